@@ -32,6 +32,8 @@ export type FailurePhase =
 export interface MountProps {
   readonly location: SiteLocation
   readonly navigate: SiteNavigator
+  /** Name of the remote that is mounted. */
+  readonly remote: string
   /** The widget slot to fill, or `null` for the page at `location`. */
   readonly slot: string | null
   reportError(error: unknown, phase: FailurePhase): void

@@ -1,0 +1,3 @@
+export { type AuthAnswer, signIn, signOut, signUp } from './account'
+export { readSession, type SessionState, startSession, subscribeToSession } from './session-store'
+export { useSession } from './use-session'

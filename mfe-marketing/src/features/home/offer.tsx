@@ -33,7 +33,8 @@ export function Offer() {
       <ul className={styles.prices} aria-label="Plans">
         {plans.map((plan) => (
           <li key={plan.name}>
-            <span className={styles.plan}>{plan.name}</span> <strong>{plan.price}</strong> <span>{plan.period}</span>
+            <span className={styles.plan}>{plan.name}</span> <strong>{plan.price}</strong>{' '}
+            <span>{plan.period}</span>
           </li>
         ))}
         <li>

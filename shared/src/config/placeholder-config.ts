@@ -22,14 +22,14 @@ export const placeholderConfig: SiteConfig = Object.fromEntries(
   KEYS.map((key) => [key, placeholder(key)]),
 ) as Record<(typeof KEYS)[number], string>
 
-/** Puts the real values into prerendered HTML. `escape` makes a value safe for the place it lands in. */
+/** Puts the real values into prerendered HTML. `escapeValue` makes a value safe for the place it lands in. */
 export function fillPlaceholders(
   html: string,
   config: SiteConfig,
-  escape: (value: string) => string,
+  escapeValue: (value: string) => string,
 ): string {
   return html.replace(/__config_(\w+?)__/g, (marker, key: string) => {
     const known = KEYS.find((name) => name === key)
-    return known ? escape(config[known]) : marker
+    return known ? escapeValue(config[known]) : marker
   })
 }

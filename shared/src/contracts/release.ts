@@ -9,8 +9,8 @@ export type Layout = 'site' | 'bare'
  */
 export type FailureTier = 'primary' | 'essential' | 'regular'
 
-/** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or when an event asks for it. */
-export type WidgetLoad = 'visible' | 'idle' | 'intent' | EventName
+/** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
+export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
 
 /** A page that a remote offers. `path` is a react-router pattern, unique over all remotes of a composition. */
 export interface RouteClaim {
@@ -28,6 +28,8 @@ export interface WidgetClaim {
   readonly slot: string
   readonly layouts: readonly Layout[]
   readonly load: WidgetLoad
+  /** Events that this widget answers; raised before its code is here, they bring it. */
+  readonly hears: readonly EventName[]
   /** Whether a prerendered fragment stands in the page before the code arrives. */
   readonly prerender: boolean
 }
@@ -40,7 +42,6 @@ export interface RemoteConfig {
   readonly routes: readonly RouteClaim[]
   readonly widgets: readonly WidgetClaim[]
   readonly emits: readonly EventName[]
-  readonly hears: readonly EventName[]
 }
 
 /** One file of a release. `integrity` is `sha384-<base64>`; sizes are bytes. */
@@ -67,7 +68,6 @@ export interface Release {
   readonly routes: readonly (RouteClaim & PieceFiles)[]
   readonly widgets: readonly (WidgetClaim & PieceFiles)[]
   readonly emits: readonly EventName[]
-  readonly hears: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */
   readonly needs: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, ReleaseFile>>

@@ -1,0 +1,4 @@
+import './site.css'
+import { startShell } from './start-shell'
+
+startShell(window)

@@ -1,0 +1,85 @@
+import type { FailurePhase, Lifecycles, MountProps } from '@site/shared/contracts'
+import { type MountedRemote, mountRemote } from './mount-remote'
+import type { OutletStatus } from './outlet-status'
+
+/** What the outlet's controller tells and asks. */
+export interface OutletPort {
+  load(): Promise<Lifecycles>
+  onStatus(status: OutletStatus): void
+  report(error: unknown, phase: FailurePhase): void
+}
+
+export type OutletProps = Omit<MountProps, 'reportError'>
+
+/** The life of one remote in one element: load, mount or hydrate, update, unmount, and what is left when it fails. */
+export interface OutletController {
+  start(props: OutletProps): Promise<void>
+  update(props: OutletProps): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createOutletController(element: HTMLElement, port: OutletPort): OutletController {
+  const fragment = element.firstElementChild
+    ? [...element.childNodes].map((node) => node.cloneNode(true))
+    : null
+  let latest: OutletProps | null = null
+  let mounted: MountedRemote | null = null
+  let over = false
+
+  /** Prerendered text is never taken away: a failed remote leaves its fragment, readable and without a life of its own. */
+  function fail(error: unknown, phase: FailurePhase): void {
+    if (over) return
+    over = true
+    port.report(error, phase)
+    if (fragment) element.replaceChildren(...fragment)
+    port.onStatus(fragment ? 'fallback' : 'failed')
+    void mounted?.unmount().catch((thrown: unknown) => port.report(thrown, 'unmount'))
+  }
+
+  const mountProps = (props: OutletProps): MountProps => ({
+    ...props,
+    reportError(error, phase) {
+      // React recovers from a failed hydration by rendering anew; every other failure ends the remote's tree.
+      if (phase === 'render') fail(error, phase)
+      else port.report(error, phase)
+    },
+  })
+
+  return {
+    async start(props) {
+      latest = props
+      if (!fragment) port.onStatus('loading')
+      let phase: FailurePhase = 'load'
+      try {
+        const lifecycles = await port.load()
+        if (over) return
+        phase = 'mount'
+        const remote = await mountRemote(lifecycles, element, mountProps(props))
+        if (over) return void remote.unmount()
+        mounted = remote
+        if (latest !== props) await remote.update(mountProps(latest))
+        port.onStatus('ready')
+      } catch (error) {
+        fail(error, phase)
+      }
+    },
+
+    async update(props) {
+      latest = props
+      try {
+        await mounted?.update(mountProps(props))
+      } catch (error) {
+        fail(error, 'update')
+      }
+    },
+
+    async stop() {
+      over = true
+      try {
+        await mounted?.unmount()
+      } catch (error) {
+        port.report(error, 'unmount')
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@site/shared/errors'
+import type { Directory } from '../composition/directory'
+import type { RemoteLoader } from '../loader/remote-loader'
+import type { SiteHistory } from '../navigation/site-history'
+import type { OutletFailure, OutletServices } from './outlet-context'
+
+export interface OutletServicesParts {
+  readonly history: SiteHistory
+  readonly directory: Directory
+  readonly loader: RemoteLoader
+  report(failure: OutletFailure): void
+}
+
+/** What outlets need in the browser: fragments are in the document already, code comes through the loader. */
+export function createOutletServices({
+  history,
+  directory,
+  loader,
+  report,
+}: OutletServicesParts): OutletServices {
+  return {
+    navigate: history,
+    fragment: () => null,
+    entry: (remote) => directory.remote(remote),
+    report,
+    async load(remote) {
+      const entry = directory.remote(remote)
+      if (entry) return loader.load(entry)
+      throw new AppError('remote-unreachable', `The composition has no remote named ${remote}.`, {
+        context: { remote },
+      })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useLocation } from '@site/shared/router'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { ErrorCard } from '../layout/error-card'
+import { QuietNote } from '../layout/quiet-note'
+import { emptyHtml } from './empty-html'
+import { OutletContext } from './outlet-context'
+import { createOutletController, type OutletController } from './outlet-controller'
+import type { OutletStatus } from './outlet-status'
+import { useOutletProps } from './use-outlet-props'
+
+export interface RemoteOutletProps {
+  readonly remote: string
+  readonly slot: string | null
+  /** A widget may wait until it is wanted. Pages start at once. */
+  readonly wanted?: boolean
+  onStatus?(status: OutletStatus): void
+}
+
+/** The place of a remote in the page. */
+export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOutletProps) {
+  const services = useContext(OutletContext)
+  const place = useRef<HTMLDivElement>(null)
+  const controller = useRef<OutletController>(null)
+  const props = useOutletProps(remote, slot)
+  const latestProps = useRef(props)
+  latestProps.current = props
+  const fragment = services?.fragment(remote, slot) ?? null
+  const [status, setStatus] = useState<OutletStatus>(fragment === null ? 'loading' : 'prerendered')
+  const [attempt, setAttempt] = useState(0)
+  const version = services?.entry(remote)?.version ?? 'unknown'
+
+  useEffect(() => onStatus?.(status), [onStatus, status])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new life of the same remote
+  useEffect(() => {
+    const element = place.current
+    if (!element || !services || !wanted) return
+    const life = createOutletController(element, {
+      load: () => services.load(remote),
+      onStatus: setStatus,
+      report: (error, phase) => services.report({ remote, version, slot, phase, error }),
+    })
+    controller.current = life
+    void life.start(latestProps.current)
+    return () => {
+      controller.current = null
+      void life.stop()
+    }
+  }, [services, remote, slot, version, wanted, attempt])
+
+  useEffect(() => {
+    void controller.current?.update(props)
+  }, [props])
+
+  const { pathname } = useLocation()
+  const retry = () => {
+    setStatus('loading')
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <>
+      <div
+        ref={place}
+        data-remote={remote}
+        data-remote-version={version}
+        data-remote-status={status}
+        {...(slot === null ? {} : { 'data-slot': slot })}
+        hidden={status === 'failed'}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the signed composition on the host, nothing in the browser
+        dangerouslySetInnerHTML={fragment === null ? emptyHtml() : { __html: fragment }}
+      />
+      {status === 'failed' && slot === null && (
+        <ErrorCard title="This part of the page did not load" onRetry={retry} pending={false}>
+          The rest of the site works. Try again, or come back to {pathname} in a moment.
+        </ErrorCard>
+      )}
+      {status === 'fallback' && slot === null && <QuietNote onRetry={retry} />}
+    </>
+  )
+}

@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import type { RemoteConfig, RouteClaim } from '@site/shared/contracts'
 
 // Every page here is text that was prerendered: if the code fails, the text stays.
@@ -7,6 +6,8 @@ const page = { layout: 'site', prerender: true, failure: 'essential' } as const
 const routes: readonly RouteClaim[] = [
   {
     ...page,
+    // Without a home page the site must not pretend to be well.
+    failure: 'primary',
     path: '/',
     title: 'Ketwise: AI agents and automation for business',
     description:
@@ -70,38 +71,11 @@ const routes: readonly RouteClaim[] = [
       'Pick a time for a free 30-minute call: what to automate, what to leave alone, and what it would cost. No obligation.',
   },
 ]
-=======
-import type { RemoteConfig } from '@site/shared/contracts'
->>>>>>> main
 
 export const remote = {
   name: 'marketing',
   contract: '^1.0.0',
-<<<<<<< HEAD
   routes,
   widgets: [],
   emits: [],
-  hears: [],
-=======
-  routes: [
-    {
-      path: '/',
-      layout: 'site',
-      title: 'AI automation',
-      description: 'AI automation.',
-      prerender: true,
-      failure: 'primary',
-    },
-    {
-      path: '/services',
-      layout: 'site',
-      title: 'Services and prices',
-      description: 'Services.',
-      prerender: true,
-      failure: 'essential',
-    },
-  ],
-  widgets: [],
-  emits: [],
->>>>>>> main
 } satisfies RemoteConfig

@@ -3,7 +3,6 @@ import type { RemoteApp } from '@site/shared/lifecycles'
 export const app: RemoteApp = {
   pages: {
     '/': async () => (await import('./features/home/home-page')).HomePage,
-<<<<<<< HEAD
     '/about': async () => (await import('./features/about/about-page')).AboutPage,
     '/services': async () => (await import('./features/services/services-page')).ServicesPage,
     '/portfolio': async () => (await import('./features/portfolio/portfolio-page')).PortfolioPage,
@@ -15,8 +14,5 @@ export const app: RemoteApp = {
     '/cookie-policy': async () => (await import('./features/policies/cookie-policy-page')).CookiePolicyPage,
     '/book-consultation': async () =>
       (await import('./features/book-consultation/book-consultation-page')).BookConsultationPage,
-=======
-    '/services': async () => (await import('./features/services/services-page')).ServicesPage,
->>>>>>> main
   },
 }

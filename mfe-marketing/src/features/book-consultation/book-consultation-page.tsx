@@ -20,6 +20,9 @@ export function BookConsultationPage() {
   const [blocked, setBlocked] = useState(false)
   const opened = useRef(false)
 
+  // Opened in a tab of its own there is nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
+
   useEffect(() => {
     if (countdown.phase !== 'done' || opened.current) return
     opened.current = true
@@ -32,7 +35,7 @@ export function BookConsultationPage() {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <IconButton icon="arrow-left" label="Back" onClick={() => navigate(-1)} />
+        <IconButton icon="arrow-left" label="Back" onClick={goBack} />
         <IconButton icon="close" label="Close" onClick={() => navigate('/')} />
       </header>
       <div className={styles.content}>

@@ -1,4 +1,4 @@
-import { type ServiceId, services } from '@site/shared/business'
+import { type ServiceId, serviceDetails, services } from '@site/shared/business'
 import { Badge, Icon, type IconName, LinkButton, Section } from '@site/shared/ui'
 import agents from './images/agents.svg?no-inline'
 import appointments from './images/appointments.svg?no-inline'
@@ -30,9 +30,9 @@ export function ServiceList() {
                 {service.title}
               </h3>
               {service.popular && <Badge tone="accent">Most Popular</Badge>}
-              <p>{service.description}</p>
+              <p>{serviceDetails[service.id].description}</p>
               <ul className={styles.features}>
-                {service.features.map((feature) => (
+                {serviceDetails[service.id].features.map((feature) => (
                   <li key={feature}>
                     <Icon name="check" />
                     {feature}

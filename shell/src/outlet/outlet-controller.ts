@@ -19,10 +19,10 @@ export interface OutletController {
   stop(): Promise<void>
 }
 
-export function createOutletController(element: HTMLElement, port: OutletPort): OutletController {
-  const fragment = element.firstElementChild
-    ? [...element.childNodes].map((node) => node.cloneNode(true))
-    : null
+/** @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one. */
+export function createOutletController(place: HTMLElement, port: OutletPort): OutletController {
+  const element = remoteElement(place)
+  const fragment = element.firstElementChild ? element.cloneNode(true) : null
   let latest: OutletProps | null = null
   let mounted: MountedRemote | null = null
   let starting: Promise<void> = Promise.resolve()
@@ -33,7 +33,7 @@ export function createOutletController(element: HTMLElement, port: OutletPort): 
     if (over) return
     over = true
     port.report(error, phase)
-    if (fragment) element.replaceChildren(...fragment)
+    place.replaceChildren(...(fragment ? [fragment] : []))
     port.onStatus(fragment ? 'fallback' : 'failed')
     void mounted?.unmount().catch((thrown: unknown) => port.report(thrown, 'unmount'))
   }
@@ -91,4 +91,12 @@ export function createOutletController(element: HTMLElement, port: OutletPort): 
       }
     },
   }
+}
+
+// React does not let one root's element be the container of another.
+function remoteElement(place: HTMLElement): HTMLElement {
+  const { firstElementChild } = place
+  return firstElementChild instanceof HTMLElement
+    ? firstElementChild
+    : place.appendChild(document.createElement('div'))
 }

@@ -71,7 +71,7 @@ export function RemoteOutlet({ remote, slot, wanted = true, onStatus, onShown }:
         hidden={status === 'failed'}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the signed composition on the host, nothing in the browser
-        dangerouslySetInnerHTML={fragment === null ? emptyHtml() : { __html: fragment }}
+        dangerouslySetInnerHTML={fragment === null ? emptyHtml() : { __html: `<div>${fragment}</div>` }}
       />
       {status === 'failed' && slot === null && (
         <ErrorCard title="This part of the page did not load" onRetry={retry} pending={false}>

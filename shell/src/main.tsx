@@ -1,4 +1,4 @@
-import './site.css'
+import '@site/shared/ui/styles'
 import { startShell } from './start-shell'
 
 startShell(window)

@@ -1,7 +1,7 @@
 import type { CataloguePage } from '../catalogue/catalogue-page'
+import styles from '../catalogue/motif-page.module.css'
 import { Divider } from './divider'
 import { Motif } from './motif'
-import styles from './motif-page.module.css'
 
 export const page: CataloguePage = {
   title: 'Motif, Divider',

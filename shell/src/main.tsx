@@ -1,4 +1,4 @@
-import '@site/shared/ui/styles'
+import './site.css'
 import { startShell } from './start-shell'
 
 startShell(window)

@@ -1,4 +1,4 @@
-import '../styles'
+import '../site.css'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { BrowserRouter } from '@site/shared/router'
 import { startSession } from '@site/shared/session'

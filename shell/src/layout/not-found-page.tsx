@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <div className={styles.text}>
         <p className={styles.code}>404</p>
-        <h1>This page is in no state we can observe</h1>
+        <h1>This page was lost between two states</h1>
         <p className={styles.lead}>
           There is nothing at <code className={styles.path}>{pathname}</code>. The link may be old, or a
           letter went astray on the way.

@@ -1,4 +1,5 @@
-import { Button, Motif } from '@site/shared/ui'
+import { Button } from '@site/shared/ui'
+import { Cloud } from '@site/shared/ui/motif'
 import { type ReactNode, useId } from 'react'
 import styles from './error-card.module.css'
 
@@ -15,7 +16,7 @@ export function ErrorCard({ title, children, onRetry, pending }: ErrorCardProps)
   const titleId = useId()
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <Motif kind="cloud" className={styles.picture} />
+      <Cloud className={styles.picture} />
       <div role="status">
         <h1 id={titleId} className={styles.title}>
           {title}

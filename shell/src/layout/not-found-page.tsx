@@ -1,7 +1,8 @@
 import { mailtoLink } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
 import { Link, useLocation } from '@site/shared/router'
-import { LinkButton, Motif } from '@site/shared/ui'
+import { LinkButton } from '@site/shared/ui'
+import { Interference } from '@site/shared/ui/motif'
 import { navItems } from './nav-items'
 import styles from './not-found-page.module.css'
 
@@ -40,7 +41,7 @@ export function NotFoundPage() {
           </ul>
         </nav>
       </div>
-      <Motif kind="orbits" className={styles.picture} />
+      <Interference className={styles.picture} />
     </div>
   )
 }

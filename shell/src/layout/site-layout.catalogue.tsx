@@ -1,5 +1,6 @@
-import { Card, LinkButton, Motif, Section, Tile, Tiles } from '@site/shared/ui'
+import { Card, LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
 import type { CataloguePage } from '@site/shared/ui/catalogue'
+import { Interference } from '@site/shared/ui/motif'
 import { SiteLayout } from './site-layout'
 
 export const page: CataloguePage = {
@@ -19,7 +20,7 @@ export const page: CataloguePage = {
             <LinkButton to="/build-agent" size="large" iconEnd="arrow-right">
               Build Quantum Agent
             </LinkButton>
-            <Motif kind="interference" />
+            <Interference />
           </Section>
           <Section heading="What stands behind it" tone="sunken">
             <Tiles>

@@ -14,10 +14,12 @@ export interface RemoteOutletProps {
   /** A widget may wait until it is wanted. Pages start at once. */
   readonly wanted?: boolean
   onStatus?(status: OutletStatus): void
+  /** Told when the remote shows the place of this history key, or has failed to. */
+  onShown?(key: string): void
 }
 
 /** The place of a remote in the page. */
-export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, slot, wanted = true, onStatus, onShown }: RemoteOutletProps) {
   const services = useContext(OutletContext)
   const place = useRef<HTMLDivElement>(null)
   const controller = useRef<OutletController>(null)
@@ -41,7 +43,8 @@ export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOu
       report: (error, phase) => services.report({ remote, version, slot, phase, error }),
     })
     controller.current = life
-    void life.start(latestProps.current)
+    const first = latestProps.current
+    void life.start(first).then(() => onShown?.(first.location.key))
     return () => {
       controller.current = null
       void life.stop()
@@ -49,8 +52,8 @@ export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOu
   }, [services, remote, slot, version, wanted, attempt])
 
   useEffect(() => {
-    void controller.current?.update(props)
-  }, [props])
+    void controller.current?.update(props).then(() => onShown?.(props.location.key))
+  }, [props, onShown])
 
   const { pathname } = useLocation()
   const retry = () => {
@@ -68,7 +71,7 @@ export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOu
         hidden={status === 'failed'}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the signed composition on the host, nothing in the browser
-        dangerouslySetInnerHTML={fragment === null ? emptyHtml() : { __html: fragment }}
+        dangerouslySetInnerHTML={fragment === null ? emptyHtml() : { __html: `<div>${fragment}</div>` }}
       />
       {status === 'failed' && slot === null && (
         <ErrorCard title="This part of the page did not load" onRetry={retry} pending={false}>

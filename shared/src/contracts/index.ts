@@ -1,1 +1,24 @@
-export {}
+export type { Composition, Pointer, ShellRelease, SingletonModule } from './composition'
+export type { SiteConfig } from './config'
+export type { EventMap, EventName } from './events'
+export type {
+  FailurePhase,
+  Lifecycles,
+  MountProps,
+  ParcelProps,
+  SiteLocation,
+  SiteNavigator,
+  To,
+} from './mount'
+export type {
+  FailureTier,
+  Layout,
+  PieceFiles,
+  Release,
+  ReleaseFile,
+  RemoteConfig,
+  RouteClaim,
+  WidgetClaim,
+  WidgetLoad,
+} from './release'
+export { CONTRACT_VERSION } from './version'

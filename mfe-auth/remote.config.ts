@@ -1,0 +1,28 @@
+import type { RemoteConfig } from '@site/shared/contracts'
+
+export const remote = {
+  name: 'auth',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/reset-password',
+      layout: 'bare',
+      title: 'Reset your password',
+      description: 'Set a new password for your account.',
+      prerender: true,
+      failure: 'essential',
+    },
+    {
+      path: '/reset-password-confirm',
+      layout: 'bare',
+      title: 'Reset your password',
+      description: 'Set a new password for your account.',
+      prerender: true,
+      failure: 'essential',
+    },
+  ],
+  widgets: [
+    { slot: 'dialog', layouts: ['site', 'bare'], load: 'event', hears: ['openLoginModal'], prerender: false },
+  ],
+  emits: [],
+} satisfies RemoteConfig

@@ -1,0 +1,6 @@
+import type { RemoteApp } from '@site/shared/lifecycles'
+
+export const app: RemoteApp = {
+  pages: {},
+  widgets: { chat: async () => (await import('./features/launcher/launcher')).Launcher },
+}

@@ -1,0 +1,26 @@
+import type { RemoteConfig } from '@site/shared/contracts'
+
+export const remote = {
+  name: 'forms',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/contact',
+      layout: 'site',
+      title: 'Contact us',
+      description: 'Tell us what you want to automate. We reply within 24 hours.',
+      prerender: true,
+      failure: 'essential',
+    },
+    {
+      path: '/build-agent',
+      layout: 'bare',
+      title: 'Build your AI agent',
+      description: 'Describe the automation or agent you need in nine short steps.',
+      prerender: true,
+      failure: 'essential',
+    },
+  ],
+  widgets: [],
+  emits: ['openLoginModal'],
+} satisfies RemoteConfig

@@ -1,0 +1,3 @@
+export function WizardPage() {
+  return <h1>Build your AI agent</h1>
+}

@@ -1,0 +1,26 @@
+import type { RemoteConfig } from '@site/shared/contracts'
+
+export const remote = {
+  name: 'quantum',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/quantum-research-lab',
+      layout: 'bare',
+      title: 'Quantum Research Laboratory',
+      description: 'Five areas of quantum research, in plain language.',
+      prerender: true,
+      failure: 'essential',
+    },
+    {
+      path: '/quantum-collaboration',
+      layout: 'bare',
+      title: 'Quantum research collaboration',
+      description: 'Apply to work with us on quantum research.',
+      prerender: true,
+      failure: 'essential',
+    },
+  ],
+  widgets: [],
+  emits: ['openLoginModal'],
+} satisfies RemoteConfig

@@ -1,0 +1,3 @@
+export function CollaborationPage() {
+  return <h1>Quantum research collaboration</h1>
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+import { scopedName } from './scoped-name'
+
+const ENTRY = 'virtual:site-prerender'
+
+/** The module that renders a remote's fragments in Node: the remote's own app, with ordinary packages. */
+function prerenderEntry(): Plugin {
+  return {
+    name: 'site-prerender-entry',
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load: (id) =>
+      id === `\0${ENTRY}`
+        ? `import { app } from '/src/app'
+           import { renderFragment } from '@site/shared/prerender'
+           export const render = (piece) => renderFragment(app, piece)
+           export const loaderText = (slot, path) => String(slot === null ? app.pages[path] : app.widgets?.[slot])`
+        : undefined,
+  }
+}
+
+/** The build of a remote that runs in Node, once, to render its fragments. The federation plugin has no part in it. */
+export function definePrerender(): UserConfig {
+  return {
+    plugins: [react(), prerenderEntry()],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      ssr: true,
+      manifest: true,
+      target: 'node20',
+      rolldownOptions: { input: { prerender: ENTRY }, output: { entryFileNames: '[name].js' } },
+    },
+  }
+}

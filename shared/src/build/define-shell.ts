@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { scopedName } from './scoped-name'
+import { SINGLETONS } from './singletons'
+
+/** The shell's browser build: its singletons come from the import map, like those of every remote. */
+export function defineShell(): UserConfig {
+  return {
+    plugins: [react()],
+    css: { modules: { generateScopedName: scopedName } },
+    // Containers need the runtime's share support (RUNTIME-015 without it), but not its snapshot plugin.
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    build: {
+      target: 'esnext',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      rolldownOptions: { external: [...SINGLETONS], input: 'src/main.tsx' },
+    },
+  }
+}
+
+/** The shell's build for the host: composes pages with ordinary packages. */
+export function defineComposer(): UserConfig {
+  return {
+    plugins: [react()],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { 'compose-page': 'src/compose/compose-page.tsx' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  }
+}

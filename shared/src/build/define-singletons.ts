@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module'
+import { esmExternalRequirePlugin } from 'rolldown/plugins'
+import type { Plugin, UserConfig } from 'vite'
+import { scopedName } from './scoped-name'
+import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+
+const require = createRequire(import.meta.url)
+
+/** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
+function reexport(specifiers: readonly string[]): string {
+  const seen = new Set<string>()
+  const lines: string[] = []
+  for (const [index, specifier] of specifiers.entries()) {
+    lines.push(`import m${index} from '${specifier}'`)
+    for (const name of Object.keys(require(specifier) as object)) {
+      if (name === 'default' || seen.has(name)) continue
+      seen.add(name)
+      lines.push(`export const ${name} = m${index}.${name}`)
+    }
+  }
+  return [...lines, 'export default m0'].join('\n')
+}
+
+/** Name of the built module → source, and the specifiers it serves. Two specifiers of one package share one module. */
+export const SINGLETON_MODULES = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  site: SITE_SINGLETONS,
+} as const satisfies Record<string, readonly string[]>
+
+export type SingletonModuleName = keyof typeof SINGLETON_MODULES
+
+function singletonSources(name: SingletonModuleName): Plugin {
+  const specifiers: readonly string[] = SINGLETON_MODULES[name]
+  const source =
+    name === 'site'
+      ? specifiers.map((specifier) => `export * from '${specifier}'`).join('\n')
+      : reexport(specifiers)
+  return {
+    name: 'site-singleton-source',
+    enforce: 'pre',
+    resolveId: (id) => (id === `virtual:${name}` ? `\0virtual:${name}` : undefined),
+    load: (id) => (id === `\0virtual:${name}` ? source : undefined),
+  }
+}
+
+/** One singleton as an ES module with a content hash in its name, the other packages' singletons external. */
+export function defineSingleton(name: SingletonModuleName): UserConfig {
+  const own: readonly string[] = SINGLETON_MODULES[name]
+  const external = REACT_SINGLETONS.filter((specifier) => !own.includes(specifier))
+  return {
+    // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
+    plugins: [singletonSources(name), esmExternalRequirePlugin({ external })],
+    css: { modules: { generateScopedName: scopedName } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'esnext',
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { [name]: `virtual:${name}` },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  }
+}

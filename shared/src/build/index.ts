@@ -1,0 +1,6 @@
+export { type DevPage, defineDev } from './define-dev'
+export { definePrerender } from './define-prerender'
+export { defineRemote } from './define-remote'
+export { defineComposer, defineShell } from './define-shell'
+export { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
+export { REACT_SINGLETONS, SINGLETONS, SITE_SINGLETONS } from './singletons'

@@ -1,0 +1,2 @@
+export { getConfig, provideConfig } from './config'
+export { fillPlaceholders, placeholderConfig } from './placeholder-config'

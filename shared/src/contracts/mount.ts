@@ -1,0 +1,53 @@
+/** The visitor's place, as react-router has it. */
+export interface SiteLocation {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  readonly key: string
+}
+
+export type To = string | { pathname?: string; search?: string; hash?: string }
+
+/** The shell's one history, handed down. Fits the `navigator` of react-router's `<Router>`. */
+export interface SiteNavigator {
+  createHref(to: To): string
+  push(to: To, state?: unknown): void
+  replace(to: To, state?: unknown): void
+  go(delta: number): void
+}
+
+/** The moment of a remote's life in which something failed. */
+export type FailurePhase =
+  | 'load'
+  | 'bootstrap'
+  | 'mount'
+  | 'hydrate'
+  | 'render'
+  | 'update'
+  | 'unmount'
+  | 'async'
+
+/** What the shell hands to a remote when it mounts it, and again with every `update`. */
+export interface MountProps {
+  readonly location: SiteLocation
+  readonly navigate: SiteNavigator
+  /** Name of the remote that is mounted. */
+  readonly remote: string
+  /** The widget slot to fill, or `null` for the page at `location`. */
+  readonly slot: string | null
+  reportError(error: unknown, phase: FailurePhase): void
+}
+
+/** What a remote exposes as `./lifecycles`: a single-spa parcel. */
+export interface Lifecycles {
+  bootstrap(props: ParcelProps): Promise<unknown>
+  mount(props: ParcelProps): Promise<unknown>
+  update(props: ParcelProps): Promise<unknown>
+  unmount(props: ParcelProps): Promise<unknown>
+}
+
+/** Mount props with the element that single-spa adds. */
+export interface ParcelProps extends MountProps {
+  readonly domElement: HTMLElement
+}

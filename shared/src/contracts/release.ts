@@ -1,0 +1,74 @@
+import type { EventName } from './events'
+
+/** `site`: header, footer, popup, login modal and chat around the page. `bare`: none of these, a full-page route. */
+export type Layout = 'site' | 'bare'
+
+/**
+ * What the page owes the visitor when this route's remote fails: `primary` answers with an error status,
+ * `essential` falls back to its prerendered text, `regular` may be replaced by a quiet note.
+ */
+export type FailureTier = 'primary' | 'essential' | 'regular'
+
+/** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
+export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
+
+/** A page that a remote offers. `path` is a react-router pattern, unique over all remotes of a composition. */
+export interface RouteClaim {
+  readonly path: string
+  readonly layout: Layout
+  /** Document title, at most 60 characters. */
+  readonly title: string
+  readonly description: string
+  readonly prerender: boolean
+  readonly failure: FailureTier
+}
+
+/** A piece of a remote that is not a page: it lives beside every page of the named layouts. */
+export interface WidgetClaim {
+  readonly slot: string
+  readonly layouts: readonly Layout[]
+  readonly load: WidgetLoad
+  /** Events that this widget answers; raised before its code is here, they bring it. */
+  readonly hears: readonly EventName[]
+  /** Whether a prerendered fragment stands in the page before the code arrives. */
+  readonly prerender: boolean
+}
+
+/** A remote's public face, written by its team in `remote.config.ts`. */
+export interface RemoteConfig {
+  readonly name: string
+  /** Range of contract versions it was written for, such as `^1.0.0`. */
+  readonly contract: string
+  readonly routes: readonly RouteClaim[]
+  readonly widgets: readonly WidgetClaim[]
+  readonly emits: readonly EventName[]
+}
+
+/** One file of a release. `integrity` is `sha384-<base64>`; sizes are bytes. */
+export interface ReleaseFile {
+  readonly integrity: string
+  readonly bytes: number
+  readonly gzipBytes: number
+}
+
+/** What a piece of a remote needs before it can run: paths inside the release. */
+export interface PieceFiles {
+  readonly fragment: string | null
+  readonly scripts: readonly string[]
+}
+
+/** `release.json`: one immutable build of a remote. All paths are relative to the release's folder. */
+export interface Release {
+  readonly schema: 1
+  readonly name: string
+  readonly version: string
+  readonly contract: string
+  readonly entry: string
+  readonly stylesheet: string | null
+  readonly routes: readonly (RouteClaim & PieceFiles)[]
+  readonly widgets: readonly (WidgetClaim & PieceFiles)[]
+  readonly emits: readonly EventName[]
+  /** Singletons it imports from the page, with the range it was built against. */
+  readonly needs: Readonly<Record<string, string>>
+  readonly files: Readonly<Record<string, ReleaseFile>>
+}

@@ -1,0 +1,2 @@
+export { openClient, SESSION_KEY } from './client'
+export { insertRow, type WritableTable } from './insert-row'

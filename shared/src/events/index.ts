@@ -1,0 +1,2 @@
+export { readDetail } from './event-details'
+export { emit, listen } from './events'

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import type { Lifecycles, ParcelProps } from '../contracts/mount'
+import { findPiece, type RemoteApp } from './remote-app'
+import { idPrefix, RemoteRoot } from './remote-root'
+
+interface Mounted {
+  readonly root: Root
+  /** Number of the newest update, so that a slow page load never overwrites a later one. */
+  turn: number
+}
+
+/**
+ * Makes a remote a single-spa parcel: loads the piece's code first, then hydrates the fragment in place, or renders.
+ * `mount` and `update` resolve when React has committed; `mount` rejects with what the remote threw before that.
+ */
+export function createLifecycles(app: RemoteApp): Lifecycles {
+  const mounted = new WeakMap<HTMLElement, Mounted>()
+
+  return {
+    bootstrap: async () => undefined,
+
+    async mount(props) {
+      const { piece, Component } = await load(app, props)
+      const { promise: committed, resolve, reject } = deferred()
+      const tree = rootElement(props, piece, Component, resolve)
+      const options: RootOptions = {
+        identifierPrefix: idPrefix(props.remote, props.slot),
+        onUncaughtError: (error) => {
+          props.reportError(error, 'render')
+          reject(error)
+        },
+      }
+      const { domElement } = props
+      const hasFragment = domElement.firstElementChild !== null
+      const root = hasFragment
+        ? hydrateRoot(domElement, tree, {
+            ...options,
+            onRecoverableError: (error) => props.reportError(error, 'hydrate'),
+          })
+        : createRoot(domElement, options)
+      if (!hasFragment) root.render(tree)
+      mounted.set(domElement, { root, turn: 0 })
+      await committed.catch((error: unknown) => {
+        mounted.delete(domElement)
+        root.unmount() // a retry starts from a clean element
+        throw error
+      })
+    },
+
+    async update(props) {
+      const entry = mounted.get(props.domElement)
+      if (!entry) return
+      const turn = ++entry.turn
+      const { piece, Component } = await load(app, props)
+      if (turn !== entry.turn) return
+      const { promise: committed, resolve } = deferred()
+      entry.root.render(rootElement(props, piece, Component, resolve))
+      await committed
+    },
+
+    async unmount({ domElement }) {
+      mounted.get(domElement)?.root.unmount()
+      mounted.delete(domElement)
+    },
+  }
+}
+
+async function load(
+  app: RemoteApp,
+  props: ParcelProps,
+): Promise<{ piece: string; Component: ComponentType }> {
+  const piece = findPiece(app, props)
+  return { piece: piece.name, Component: await piece.load() }
+}
+
+function rootElement(props: ParcelProps, piece: string, Component: ComponentType, onCommit: () => void) {
+  return (
+    <RemoteRoot
+      piece={piece}
+      Component={Component}
+      isPage={props.slot === null}
+      location={props.location}
+      navigate={props.navigate}
+      onCommit={onCommit}
+    />
+  )
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined
+  let reject: (reason: unknown) => void = () => undefined
+  const promise = new Promise<void>((done, fail) => {
+    resolve = done
+    reject = fail
+  })
+  return { promise, resolve, reject }
+}

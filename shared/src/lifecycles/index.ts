@@ -1,0 +1,2 @@
+export { createLifecycles } from './create-lifecycles'
+export type { PieceLoader, RemoteApp } from './remote-app'

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import type { MountProps } from '../contracts/mount'
+import { AppError } from '../errors/app-error'
+
+/** Fetches the component of a page or widget. */
+export type PieceLoader = () => Promise<ComponentType>
+
+/** What a remote is made of: a lazily loaded component for each of its route patterns and widget slots. */
+export interface RemoteApp {
+  readonly pages: Readonly<Record<string, PieceLoader>>
+  readonly widgets?: Readonly<Record<string, PieceLoader>>
+}
+
+/** A piece of a remote: its name is the route pattern or the slot. */
+export interface Piece {
+  readonly name: string
+  readonly load: PieceLoader
+}
+
+/**
+ * The piece that the mount props ask for.
+ * @throws AppError `slot-unknown` or `page-unknown` when the remote does not have it.
+ */
+export function findPiece(app: RemoteApp, { slot, location }: Pick<MountProps, 'slot' | 'location'>): Piece {
+  if (slot !== null) {
+    const load = app.widgets?.[slot]
+    if (load) return { name: slot, load }
+    throw new AppError('slot-unknown', `This remote has no widget for the slot "${slot}".`, {
+      context: { slot },
+    })
+  }
+  const { pathname } = location
+  for (const [pattern, load] of Object.entries(app.pages)) {
+    if (matchPath(pattern, pathname)) return { name: pattern, load }
+  }
+  throw new AppError('page-unknown', `This remote has no page at ${pathname}.`, { context: { pathname } })
+}

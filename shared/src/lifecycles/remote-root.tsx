@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect } from 'react'
+import { Route, Router, Routes } from 'react-router-dom'
+import type { SiteLocation, SiteNavigator } from '../contracts/mount'
+
+export interface RemoteRootProps {
+  readonly piece: string
+  readonly Component: ComponentType
+  readonly isPage: boolean
+  readonly location: SiteLocation
+  readonly navigate: SiteNavigator
+  onCommit?(): void
+}
+
+/** The top of every remote's tree, the same in the browser and when prerendering: the shell's one router, handed down. */
+export function RemoteRoot({ piece, Component, isPage, location, navigate, onCommit }: RemoteRootProps) {
+  useEffect(() => onCommit?.())
+  return (
+    <Router location={location} navigator={navigate}>
+      {isPage ? (
+        <Routes>
+          <Route path={piece} element={<Component />} />
+        </Routes>
+      ) : (
+        <Component />
+      )}
+    </Router>
+  )
+}
+
+/** Keeps React's generated ids of several roots in one page apart; fragments and hydration must agree on it. */
+export const idPrefix = (remote: string, slot: string | null): string => `${remote}-${slot ?? 'page'}-`

@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { provideConfig } from '../config/config'
+import { placeholderConfig } from '../config/placeholder-config'
+import type { SiteLocation, SiteNavigator } from '../contracts/mount'
+import { findPiece, type RemoteApp } from './remote-app'
+import { idPrefix, RemoteRoot } from './remote-root'
+
+const noHistory = () => {
+  throw new Error(
+    'A page tried to navigate while it was prerendered. Navigate from an event handler or an effect.',
+  )
+}
+
+const staticNavigator: SiteNavigator = {
+  createHref: (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  push: noHistory,
+  replace: noHistory,
+  go: noHistory,
+}
+
+/** The location of a path as it is when a page is rendered on its own, without a history. */
+export function staticLocation(pathname: string): SiteLocation {
+  return { pathname, search: '', hash: '', state: null, key: 'default' }
+}
+
+/** Renders one page or widget of a remote to the HTML that `createLifecycles` later hydrates in place. */
+export async function renderFragment(
+  app: RemoteApp,
+  { remote, slot, path }: { remote: string; slot: string | null; path: string },
+): Promise<string> {
+  provideConfig(placeholderConfig)
+  const location = staticLocation(path)
+  const piece = findPiece(app, { slot, location })
+  const Component = await piece.load()
+  return renderToString(
+    <RemoteRoot
+      piece={piece.name}
+      Component={Component}
+      isPage={slot === null}
+      location={location}
+      navigate={staticNavigator}
+    />,
+    { identifierPrefix: idPrefix(remote, slot) },
+  )
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { INITIAL_SESSION, readSession, type SessionState, subscribeToSession } from './session-store'
+
+/** Who is logged in. The first render always says `loading`, so that prerendered HTML and hydration agree. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, readSession, () => INITIAL_SESSION)
+}

@@ -1,0 +1,66 @@
+import { fillPlaceholders, provideConfig } from '@site/shared/config'
+import type { Composition, SiteConfig } from '@site/shared/contracts'
+import { Router } from '@site/shared/router'
+import { renderToString } from 'react-dom/server'
+import { viewForPage, viewOf } from '../composition/composition-view'
+import { findRoute } from '../composition/find-route'
+import { OutletContext } from '../outlet/outlet-context'
+import { SitePage } from '../site-page'
+import { documentHtml } from './document-html'
+import { escapeHtml } from './escape-html'
+import { readFragment } from './read-fragment'
+import { securityHeaders } from './security-headers'
+import { staticNavigator } from './static-navigator'
+
+export { viewOf }
+
+export interface ComposeInput {
+  readonly id: string
+  readonly composition: Composition
+  readonly config: SiteConfig
+  readonly pathname: string
+  /** Text of a file of the store, by its path from the site's root. */
+  readText(path: string): string
+}
+
+export interface ComposedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+/** Composition + path → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */
+export function composePage(input: ComposeInput): ComposedPage {
+  const { id, composition, config, pathname, readText } = input
+  provideConfig(config)
+  const whole = viewOf(id, composition)
+  const route = findRoute(whole.routes, pathname)
+  const view = viewForPage(whole, route)
+  const fragment = readFragment(composition, route, readText)
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' }
+  const body = renderToString(
+    <OutletContext
+      value={{
+        navigate: staticNavigator,
+        fragment: (remote, slot) => {
+          const html = fragment(remote, slot)
+          return html && fillPlaceholders(html, config, escapeHtml)
+        },
+        entry: (remote) => view.remotes[remote],
+        load: () => Promise.reject(new Error('Nothing loads on the host.')),
+        forget: () => undefined,
+        report: () => undefined,
+      }}
+    >
+      <Router location={location} navigator={staticNavigator} static>
+        <SitePage view={view} onPageShown={() => undefined} />
+      </Router>
+    </OutletContext>,
+  )
+  const { html, inlineHashes } = documentHtml({ ...input, route, view, body })
+  return {
+    status: route ? 200 : 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(config, inlineHashes) },
+    html,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Composition } from '@site/shared/contracts'
+import type { CompositionView, RouteEntry } from '../composition/composition-view'
+import { releaseUrl } from '../composition/composition-view'
+
+interface Script {
+  readonly path: string
+  readonly integrity: string
+}
+
+/** Every file that a page will need, by kind. Paths are absolute from the site's root. */
+export interface PageFiles {
+  readonly importMap: { imports: Record<string, string>; integrity: Record<string, string> }
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+  readonly scripts: readonly Script[]
+  readonly main: Script
+}
+
+/** Works out what the page at `route` needs before it is alive, and the integrity of everything it may load later. */
+export function pageFiles(
+  composition: Composition,
+  view: CompositionView,
+  route: RouteEntry | null,
+): PageFiles {
+  const { shell, singletons } = composition
+  const integrity: Record<string, string> = {}
+  for (const { url, integrity: hash } of Object.values(singletons)) integrity[url] = hash
+  for (const [path, file] of Object.entries(shell.files))
+    if (path.endsWith('.js')) integrity[path] = file.integrity
+  for (const name of Object.keys(view.remotes)) {
+    const release = composition.remotes[name]
+    for (const [path, file] of Object.entries(release?.files ?? {})) {
+      if (release && path.endsWith('.js')) integrity[releaseUrl(name, release.version, path)] = file.integrity
+    }
+  }
+  const script = (path: string): Script => ({ path, integrity: integrity[path] ?? '' })
+  const remote = route ? view.remotes[route.remote] : undefined
+  const needed = new Set([
+    ...Object.values(singletons).map(({ url }) => url),
+    ...shell.scripts,
+    ...(remote && route ? [remote.entry, ...route.scripts] : []),
+  ])
+  return {
+    importMap: {
+      imports: Object.fromEntries(Object.entries(singletons).map(([specifier, { url }]) => [specifier, url])),
+      integrity,
+    },
+    styles: [...composition.stylesheets, ...stylesheets(view)],
+    fonts: shell.fonts,
+    scripts: [...needed].map(script),
+    main: script(shell.script),
+  }
+}
+
+/** Style sheets of the page's remotes. Widgets are inlined too: their fragments must not jump when the code arrives. */
+function stylesheets(view: CompositionView): string[] {
+  return Object.values(view.remotes).flatMap(({ stylesheet }) => stylesheet ?? [])
+}

@@ -1,0 +1,100 @@
+import type { Composition, EventName, Layout, WidgetLoad } from '@site/shared/contracts'
+
+/** A page as the router needs it. */
+export interface RouteEntry {
+  readonly path: string
+  readonly remote: string
+  readonly layout: Layout
+  readonly title: string
+  /** Files of the page's own code, absolute from the site's root. */
+  readonly scripts: readonly string[]
+}
+
+export interface WidgetEntry {
+  readonly slot: string
+  readonly remote: string
+  readonly layouts: readonly Layout[]
+  readonly load: WidgetLoad
+  /** Events that ask for this widget; raised before its code is here, they bring it. */
+  readonly hears: readonly EventName[]
+  readonly scripts: readonly string[]
+}
+
+/** What the loader needs to know of one remote's release. */
+export interface RemoteEntry {
+  readonly name: string
+  readonly version: string
+  readonly contract: string
+  readonly entry: string
+  readonly stylesheet: string | null
+}
+
+/** The part of a composition that the browser needs: all of it, or (`complete: false`) just what one page uses. */
+export interface CompositionView {
+  readonly id: string
+  readonly complete: boolean
+  readonly routes: readonly RouteEntry[]
+  readonly widgets: readonly WidgetEntry[]
+  readonly remotes: Readonly<Record<string, RemoteEntry>>
+}
+
+/** The address of a file of a remote's release. */
+export function releaseUrl(name: string, version: string, path: string): string {
+  return `/remotes/${name}/${version}/${path}`
+}
+
+/** The browser's view of a whole composition. */
+export function viewOf(id: string, composition: Composition): CompositionView {
+  const releases = Object.values(composition.remotes)
+  const urls = (release: { name: string; version: string }, paths: readonly string[]) =>
+    paths.map((path) => releaseUrl(release.name, release.version, path))
+  return {
+    id,
+    complete: true,
+    routes: releases.flatMap((release) =>
+      release.routes.map(({ path, layout, title, scripts }) => ({
+        path,
+        remote: release.name,
+        layout,
+        title,
+        scripts: urls(release, scripts),
+      })),
+    ),
+    widgets: releases.flatMap((release) =>
+      release.widgets.map(({ slot, layouts, load, hears, scripts }) => ({
+        slot,
+        remote: release.name,
+        layouts,
+        load,
+        hears,
+        scripts: urls(release, scripts),
+      })),
+    ),
+    remotes: Object.fromEntries(
+      releases.map(({ name, version, contract, entry, stylesheet }) => [
+        name,
+        {
+          name,
+          version,
+          contract,
+          entry: releaseUrl(name, version, entry),
+          stylesheet: stylesheet && releaseUrl(name, version, stylesheet),
+        },
+      ]),
+    ),
+  }
+}
+
+/** Only what one page uses, so that the page's size does not grow with the number of remotes. */
+export function viewForPage(view: CompositionView, route: RouteEntry | null): CompositionView {
+  const layout = route?.layout ?? 'site'
+  const widgets = view.widgets.filter((widget) => widget.layouts.includes(layout))
+  const names = new Set([...(route ? [route.remote] : []), ...widgets.map((widget) => widget.remote)])
+  return {
+    id: view.id,
+    complete: false,
+    routes: route ? [route] : [],
+    widgets,
+    remotes: Object.fromEntries(Object.entries(view.remotes).filter(([name]) => names.has(name))),
+  }
+}

@@ -1,0 +1,22 @@
+import type { SiteConfig } from '@site/shared/contracts'
+import { AppError } from '@site/shared/errors'
+import type { CompositionView } from './composition-view'
+
+/** What the host inlines in every composed page. */
+export interface PageData {
+  readonly config: SiteConfig
+  readonly view: CompositionView
+}
+
+export const PAGE_DATA_ID = 'site-page'
+
+/**
+ * Reads what the host inlined. It was checked when it was composed, so the browser does not check it again.
+ * @throws AppError `config-missing` when the page was not composed by a host.
+ */
+export function readPageData(page: Document): PageData {
+  const text = page.getElementById(PAGE_DATA_ID)?.textContent
+  if (!text)
+    throw new AppError('config-missing', `This page has no #${PAGE_DATA_ID}: it was not composed by a host.`)
+  return JSON.parse(text) as PageData
+}

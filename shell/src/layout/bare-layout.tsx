@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A full-page route: the page alone, with only what must answer everywhere, such as the login dialog. */
+export function BareLayout({ children, widgets }: { children: ReactNode; widgets: ReactNode }) {
+  return (
+    <>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {widgets}
+    </>
+  )
+}

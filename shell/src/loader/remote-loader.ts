@@ -1,0 +1,89 @@
+import { CONTRACT_VERSION, type Lifecycles } from '@site/shared/contracts'
+import { AppError, errorMessage } from '@site/shared/errors'
+import type { RemoteEntry } from '../composition/composition-view'
+import { withTimeout } from '../timing/with-timeout'
+import { acceptsContract } from './accepts-contract'
+import type { FetchLifecycles } from './federation'
+import { ensureStylesheet } from './stylesheet'
+
+export const LOAD_TIMEOUT_MS = 4000
+const RETRY_DELAY_MS = 400
+/** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
+const FAILURE_MEMORY_MS = 10_000
+
+/** Brings remotes into the page. Loads each release once, however often it is asked for. */
+export interface RemoteLoader {
+  /** @throws AppError `remote-unreachable`, `remote-slow`, `remote-broken` or `contract-mismatch`. */
+  load(remote: RemoteEntry): Promise<Lifecycles>
+  /** Forgets a failure: the next `load` tries again. */
+  forget(remote: RemoteEntry): void
+}
+
+export function createRemoteLoader(fetchLifecycles: FetchLifecycles): RemoteLoader {
+  const pending = new Map<string, Promise<Lifecycles>>()
+  const failed = new Set<string>()
+
+  async function attempt(remote: RemoteEntry): Promise<Lifecycles> {
+    const [lifecycles] = await Promise.all([fetchLifecycles(remote), ensureStylesheet(remote)])
+    return lifecycles
+  }
+
+  async function loadOnce(remote: RemoteEntry): Promise<Lifecycles> {
+    refuseForeignContract(remote)
+    const twice = attempt(remote).catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+      return attempt(remote)
+    })
+    // Module Federation itself waits for ever, and remembers nothing of a container that never answered.
+    return withTimeout(twice, LOAD_TIMEOUT_MS, () => slow(remote)).catch((thrown: unknown) => {
+      throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)
+    })
+  }
+
+  function forget({ entry }: RemoteEntry): void {
+    if (!failed.delete(entry)) return
+    pending.delete(entry)
+  }
+
+  return {
+    forget,
+    load(remote) {
+      const running = pending.get(remote.entry)
+      if (running) return running
+      const loading = loadOnce(remote)
+      pending.set(remote.entry, loading)
+      loading.catch(() => {
+        failed.add(remote.entry)
+        setTimeout(() => forget(remote), FAILURE_MEMORY_MS)
+      })
+      return loading
+    },
+  }
+}
+
+const contextOf = ({ name, version, entry }: RemoteEntry) => ({ remote: name, version, entry })
+
+function refuseForeignContract(remote: RemoteEntry): void {
+  if (acceptsContract(remote.contract, CONTRACT_VERSION)) return
+  throw new AppError(
+    'contract-mismatch',
+    `${remote.name} ${remote.version} was written for contract ${remote.contract}, this shell speaks ${CONTRACT_VERSION}. Activate a release built for it.`,
+    { context: contextOf(remote) },
+  )
+}
+
+function slow(remote: RemoteEntry): AppError {
+  return new AppError(
+    'remote-slow',
+    `${remote.name} ${remote.version} did not answer within ${LOAD_TIMEOUT_MS} ms (${remote.entry}).`,
+    { context: contextOf(remote) },
+  )
+}
+
+function unreachable(remote: RemoteEntry, cause: unknown): AppError {
+  return new AppError(
+    'remote-unreachable',
+    `${remote.name} ${remote.version} did not load from ${remote.entry}: ${errorMessage(cause)}`,
+    { cause, context: contextOf(remote) },
+  )
+}

@@ -1,0 +1,40 @@
+import type { Lifecycles, MountProps } from '@site/shared/contracts'
+import { AppError } from '@site/shared/errors'
+import { mountRootParcel } from 'single-spa'
+import { withTimeout } from '../timing/with-timeout'
+
+const MOUNT_TIMEOUT_MS = 3000
+const UNMOUNT_TIMEOUT_MS = 3000
+
+/** A remote living in an element. */
+export interface MountedRemote {
+  update(props: MountProps): Promise<void>
+  unmount(): Promise<void>
+}
+
+/**
+ * Mounts a remote as a single-spa parcel: an application that hangs would block every later navigation, a parcel blocks
+ * only itself.
+ * @throws AppError `remote-slow`, or what the remote threw.
+ */
+export async function mountRemote(
+  lifecycles: Lifecycles,
+  domElement: HTMLElement,
+  props: MountProps,
+): Promise<MountedRemote> {
+  const name = props.slot ? `${props.remote}:${props.slot}` : props.remote
+  const late = (phase: string, millis: number) => () =>
+    new AppError('remote-slow', `${name} did not ${phase} within ${millis} ms.`, {
+      context: { remote: name, phase },
+    })
+  const parcel = mountRootParcel({ ...lifecycles, name }, { domElement, ...props })
+  await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
+  return {
+    async update(next) {
+      await parcel.update?.({ domElement, ...next })
+    },
+    async unmount() {
+      await withTimeout(parcel.unmount(), UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { FailurePhase, Lifecycles, SiteNavigator } from '@site/shared/contracts'
+import { createContext } from 'react'
+import type { RemoteEntry } from '../composition/composition-view'
+
+/** What outlets need from the page they stand in. On the host nothing loads; only `fragment` answers there. */
+export interface OutletServices {
+  readonly navigate: SiteNavigator
+  /** Prerendered HTML of a piece, while the host composes a page. In the browser it is in the document already. */
+  fragment(remote: string, slot: string | null): string | null
+  entry(remote: string): RemoteEntry | undefined
+  load(remote: string): Promise<Lifecycles>
+  /** Forgets that a remote failed, before it is tried again. */
+  forget(remote: string): void
+  report(failure: OutletFailure): void
+}
+
+export interface OutletFailure {
+  readonly remote: string
+  readonly version: string
+  readonly slot: string | null
+  readonly phase: FailurePhase
+  readonly error: unknown
+}
+
+export const OutletContext = createContext<OutletServices | null>(null)

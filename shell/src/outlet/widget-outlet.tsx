@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { WidgetEntry } from '../composition/composition-view'
+import { WidgetNotice } from '../layout/widget-notice'
+import type { OutletStatus } from './outlet-status'
+import { RemoteOutlet } from './remote-outlet'
+import { watchForWidget } from './widget-trigger'
+
+/** The place of a widget: empty or prerendered until someone wants it, then a remote like any other. */
+export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
+  const place = useRef<HTMLDivElement>(null)
+  const watch = useRef<ReturnType<typeof watchForWidget>>(null)
+  const [wanted, setWanted] = useState(false)
+
+  useEffect(() => {
+    if (!place.current) return
+    watch.current = watchForWidget(place.current, widget.load, widget.hears, () => setWanted(true))
+    return () => watch.current?.stop()
+  }, [widget])
+
+  const onStatus = useCallback((status: OutletStatus) => {
+    if (status === 'ready') watch.current?.deliver()
+  }, [])
+
+  // Nobody asked for a widget that comes by itself; nobody misses it either.
+  const asked = widget.load === 'intent' || widget.load === 'event'
+  return (
+    <div ref={place}>
+      <RemoteOutlet
+        remote={widget.remote}
+        slot={widget.slot}
+        wanted={wanted}
+        onStatus={onStatus}
+        renderFailure={({ status, retrying, retry }) =>
+          asked && (status === 'failed' || status === 'fallback' || retrying) ? (
+            <WidgetNotice onRetry={retry} pending={retrying} />
+          ) : null
+        }
+      />
+    </div>
+  )
+}

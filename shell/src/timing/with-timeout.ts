@@ -1,0 +1,11 @@
+/** Settles like the promise, or rejects with `late()` after `millis`. */
+export function withTimeout<Value>(
+  promise: Promise<Value>,
+  millis: number,
+  late: () => Error,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), millis)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@site/shared/build'
+
+export default defineShell()

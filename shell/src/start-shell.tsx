@@ -10,13 +10,16 @@ import { createScrollMemory } from './navigation/scroll-memory'
 import { createSiteHistory } from './navigation/site-history'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
+import { leaveForReset } from './recovery-hash'
 import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 
 /** From the composed page to the living one. */
 export function startShell(page: Window): void {
+  if (leaveForReset(page)) return
   const { config, view } = readPageData(page.document)
   provideConfig(config)
+  void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
@@ -26,7 +29,6 @@ export function startShell(page: Window): void {
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   hydrateRoot(root, <ShellApp history={history} directory={directory} services={services} scroll={scroll} />)
   keepEarlyClicks(page)
-  void startSession()
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

@@ -1,2 +1,3 @@
-export { openClient, SESSION_KEY } from './client'
+export { provideTokens, type TokenSource } from './access-token'
+export { openClient } from './client'
 export { insertRow, type WritableTable } from './insert-row'

@@ -23,20 +23,20 @@ export async function signUp({ name, email, password }: NewAccount): Promise<Aut
     options: { data: { name, display_name: name }, emailRedirectTo: `${window.location.origin}/` },
   })
   if (data.session) adoptSession(data.session, true)
-  return { error }
+  return logged('sign-up', error)
 }
 
 /** @param remember whether the session outlives the browser. */
 export async function signIn(email: string, password: string, remember: boolean): Promise<AuthAnswer> {
   const { data, error } = await mailClient().signInWithPassword({ email, password })
   if (data.session) adoptSession(data.session, remember)
-  return { error }
+  return logged('sign-in', error)
 }
 
 /** Mails a link to choose a new password with. An unknown address gets the same answer and no mail. */
 export async function sendResetMail(email: string): Promise<AuthAnswer> {
   const { error } = await mailClient().resetPasswordForEmail(email, { redirectTo: resetPage() })
-  return { error }
+  return logged('reset mail', error)
 }
 
 /** Mails a link that signs in and leads to the reset page. The new password stays out of it: see decision 0030. */
@@ -45,7 +45,7 @@ export async function sendMagicLink(email: string): Promise<AuthAnswer> {
     email,
     options: { shouldCreateUser: false, emailRedirectTo: resetPage(), data: { password_reset: true } },
   })
-  return { error }
+  return logged('magic link', error)
 }
 
 const resetPage = () => `${window.location.origin}/reset-password`
@@ -57,11 +57,17 @@ export async function setPassword(password: string): Promise<AuthAnswer> {
   const client = mailClient()
   const { access_token = '', refresh_token = '' } = session ?? {}
   const entered = await client.setSession({ access_token, refresh_token })
-  if (entered.error) return { error: entered.error }
+  if (entered.error) return logged('entry for a new password', entered.error)
   // The client goes by the device's clock and may have refreshed again.
   const { session: entrance } = entered.data
   if (entrance && entrance.refresh_token !== refresh_token) adoptSession(entrance)
   const { error } = await client.updateUser({ password })
   if (!error) await client.signOut({ scope: 'others' })
+  return logged('new password', error)
+}
+
+function logged(what: string, error: AuthError | null): AuthAnswer {
+  if (error)
+    console.warn(`The auth service refused the ${what}: ${error.message}`, error.code ?? error.status)
   return { error }
 }

@@ -1,5 +1,6 @@
-/** What the visitor came with from a mail or from the social provider. */
+/** What the visitor came with from a mail or from the social provider; `pending` until the server has answered. */
 export type Arrival =
+  | 'pending'
   | 'recovery'
   | 'magiclink'
   | 'signup'
@@ -34,6 +35,7 @@ export function takeCarried({ location, history }: Window): Carried | null {
   const fromSocial = pathname === '/' && QUERY.test(search)
   if (!fromSocial && !HASH.test(hash)) return null
   history.replaceState(history.state, '', pathname + (fromSocial ? '' : search))
+  arrival = 'pending'
   return fromSocial
     ? { params: new URLSearchParams(search), from: 'social' }
     : { params: new URLSearchParams(hash.slice(1)), from: 'mail' }

@@ -10,34 +10,36 @@ const STALE_AGE_S = 120
 /** Turns what the address carried into a session, or into the reason why there is none. */
 export async function redeemCarried({ params, from }: Carried): Promise<void> {
   if (params.has('error')) setArrival(from === 'social' ? socialFailure(params) : 'link-failed')
-  else if (from === 'social') setArrival(await redeemCode(params.get('code') ?? ''))
-  else setArrival(await redeemLink(params))
+  else if (from === 'social') await redeemCode(params.get('code') ?? '')
+  else await redeemLink(params)
 }
 
-async function redeemCode(code: string): Promise<Arrival> {
+async function redeemCode(code: string): Promise<void> {
   const { data, error } = await socialClient().exchangeCodeForSession(code)
   if (error) {
-    console.error('The social provider sent a code that could not be redeemed.', error)
-    return 'social-failed'
+    console.warn('The social provider sent a code that could not be redeemed.', error)
+    setArrival('social-failed')
+    return
   }
+  setArrival('social')
   adoptSession(data.session, takeSocialChoice())
-  return 'social'
 }
 
 // The user is asked from the server, so that a forged token is found out here and not by the first request that needs it.
-async function redeemLink(params: URLSearchParams): Promise<Arrival> {
+async function redeemLink(params: URLSearchParams): Promise<void> {
   const accessToken = params.get('access_token') ?? ''
   const { data, error } = await mailClient().getUser(accessToken)
   const refreshToken = params.get('refresh_token')
   if (error || !refreshToken) {
     console.warn('The link carried a session that the server does not accept.', error)
-    return 'link-failed'
+    setArrival('link-failed')
+    return
   }
   const session = linkSession(params, accessToken, refreshToken, data.user)
   warnIfStale(session)
-  adoptSession(session, true)
   const type = params.get('type')
-  return type === 'recovery' || type === 'magiclink' ? type : 'signup'
+  setArrival(type === 'recovery' || type === 'magiclink' ? type : 'signup')
+  adoptSession(session, true)
 }
 
 function linkSession(

@@ -1,5 +1,5 @@
 import { provideTokens } from '../data/access-token'
-import { type Carried, takeCarried } from './arrival'
+import { type Carried, setArrival, takeCarried } from './arrival'
 import { keepFresh, refresh } from './keep-session'
 import { readSession, showSession } from './session-state'
 import { untilRefresh } from './session-time'
@@ -31,7 +31,8 @@ async function redeem(carried: Carried): Promise<void> {
     const { redeemCarried } = await import('./redeem-carried')
     await redeemCarried(carried)
   } catch (error) {
-    console.error('What the link carried could not be redeemed.', error)
+    console.error('What the address carried could not be redeemed.', error)
+    setArrival(carried.from === 'mail' ? 'link-failed' : 'social-failed')
   }
   await resume()
 }

@@ -1,3 +1,4 @@
+import { company } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import * as v from 'valibot'
 
@@ -8,12 +9,12 @@ const url = v.pipe(text, v.url())
 const Environment = v.object({
   SUPABASE_URL: v.optional(url, 'http://127.0.0.1:54321'),
   SUPABASE_ANON_KEY: v.pipe(text, v.minLength(1, 'it is missing')),
-  SCHEDULING_URL: v.optional(url, 'https://calendly.example/qubitworks/30min'),
+  SCHEDULING_URL: v.optional(url, company.schedulingUrl),
   WHATSAPP_NUMBER: v.optional(
     v.pipe(text, v.regex(/^\d{6,15}$/, 'digits only, with the country code')),
-    '910000000000',
+    company.whatsappNumber,
   ),
-  SUPPORT_EMAIL: v.optional(v.pipe(text, v.email()), 'hello@qubitworks.example'),
+  SUPPORT_EMAIL: v.optional(v.pipe(text, v.email()), company.supportEmail),
   SCENE_URL: v.optional(text, ''),
   SOCIAL_PROVIDER: v.optional(text, 'google'),
   SITE_URL: v.optional(

@@ -1,5 +1,6 @@
 export type { AccountProbe, AuthAnswer, NewAccount, SocialAnswer } from './account'
 export { type Arrival, readArrival, setArrival } from './arrival'
+export { displayName } from './display-name'
 export { openAccount } from './open-account'
 export { readSession, type SessionState, subscribeToSession } from './session-state'
 export { signOut } from './sign-out'

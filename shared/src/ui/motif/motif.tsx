@@ -43,10 +43,10 @@ function Interference({ className }: PictureProps) {
 
 /** Half axis, eccentricity, turn in degrees, and where on it the dot is. */
 const ORBITS = [
-  { axis: 70, flat: 0.2, turn: 20, at: 40 },
-  { axis: 115, flat: 0.45, turn: -38, at: 200 },
-  { axis: 160, flat: 0.6, turn: 150, at: 300 },
-  { axis: 205, flat: 0.55, turn: 64, at: 95 },
+  { axis: 58, flat: 0.15, turn: 20, at: 40 },
+  { axis: 98, flat: 0.3, turn: -100, at: 200 },
+  { axis: 138, flat: 0.35, turn: 130, at: 310 },
+  { axis: 172, flat: 0.32, turn: 25, at: 95 },
 ] as const
 
 function Orbits({ className }: PictureProps) {

@@ -1,21 +1,13 @@
-<<<<<<< HEAD
-import { Link } from '@site/shared/router'
-=======
 import { ClosingCall } from '../../closing-call/closing-call'
 import { Beginning } from './beginning'
 import { Hero } from './hero'
 import { Offer } from './offer'
 import { ProblemSolution } from './problem-solution'
 import { Testimonials } from './testimonials'
->>>>>>> marketing
 
 export function HomePage() {
   return (
     <>
-<<<<<<< HEAD
-      <h1>Home</h1>
-      <Link to="/services">View Solutions</Link>
-=======
       <Hero />
       <Offer />
       <ProblemSolution />
@@ -27,7 +19,6 @@ export function HomePage() {
         primary={{ to: '/book-consultation', text: 'Book a free consultation' }}
         secondary={{ to: '/services', text: 'Compare plans' }}
       />
->>>>>>> marketing
     </>
   )
 }

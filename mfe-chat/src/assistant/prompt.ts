@@ -20,7 +20,9 @@ const LONGEST_EARLIER_MESSAGE = 500
 export function buildPrompt(question: string, before: readonly ChatMessage[]): string {
   const earlier = before
     .slice(-MOST_EARLIER_MESSAGES)
-    .map(({ isUser, text }) => `${isUser ? 'Visitor' : 'Assistant'}: ${text.slice(0, LONGEST_EARLIER_MESSAGE)}`)
+    .map(
+      ({ isUser, text }) => `${isUser ? 'Visitor' : 'Assistant'}: ${text.slice(0, LONGEST_EARLIER_MESSAGE)}`,
+    )
   return [
     `You are the website assistant of ${company.name}.`,
     section('Company information', companyFacts()),

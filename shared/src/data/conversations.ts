@@ -117,9 +117,7 @@ export async function searchMessages(
     .limit(limit)
   if (userId) query = query.eq('user_id', userId)
   if (after) {
-    query = query
-      .lte('timestamp', after.timestamp)
-      .or(`timestamp.lt."${after.timestamp}",id.gt.${after.id}`)
+    query = query.lte('timestamp', after.timestamp).or(`timestamp.lt."${after.timestamp}",id.gt.${after.id}`)
   }
   return v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
 }
@@ -189,7 +187,9 @@ export async function countConversations(
     bounded(count('conversation_summaries', 'conversation_id')),
     bounded(count('chat_messages', 'id')),
     bounded(
-      count('conversation_summaries', 'conversation_id').gte('started_at', today.from).lt('started_at', today.to),
+      count('conversation_summaries', 'conversation_id')
+        .gte('started_at', today.from)
+        .lt('started_at', today.to),
     ),
   ])
   return {

@@ -32,12 +32,12 @@ export function Composer({ field, draft, mode, isWaiting }: ComposerProps) {
       }}
     >
       {isEmail && (
-        <p id={`${id}-request`} className={styles.request}>
-          {EMAIL_REQUEST}
+        <div className={styles.request}>
+          <p id={`${id}-request`}>{EMAIL_REQUEST}</p>
           <Button variant="quiet" size="small" onClick={chat.leaveEmail}>
             Back to the chat
           </Button>
-        </p>
+        </div>
       )}
       <div className={styles.row}>
         <textarea

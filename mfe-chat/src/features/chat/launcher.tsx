@@ -10,27 +10,28 @@ export function Launcher() {
   const { isOpen } = useChat()
   const panelId = useId()
   const launcher = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
 
   useEffect(() => listen('openChat', ({ text }) => chat.open(text)), [])
 
-  const close = () => {
-    chat.close()
-    launcher.current?.focus()
-  }
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) launcher.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   return (
     <>
-      {isOpen && <Panel id={panelId} onClose={close} />}
+      {isOpen && <Panel id={panelId} onClose={chat.close} />}
       <button
         ref={launcher}
         type="button"
         className={styles.launcher}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => (isOpen ? close() : chat.open())}
+        onClick={() => (isOpen ? chat.close() : chat.open())}
       >
         <Icon name={isOpen ? 'close' : 'chat'} />
-        <VisuallyHidden>{isOpen ? 'Close chat' : 'Open chat'}</VisuallyHidden>
+        <VisuallyHidden>{isOpen ? 'Hide chat' : 'Open chat'}</VisuallyHidden>
       </button>
     </>
   )

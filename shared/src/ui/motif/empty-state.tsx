@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Motif } from '../motif/motif'
+import { Cloud } from './cloud'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <Motif kind="cloud" className={styles.picture} />
+      <Cloud className={styles.picture} />
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
     </div>

@@ -1,4 +1,4 @@
-import type { SiteLocation, SiteNavigator, To } from '@site/shared/contracts'
+import type { SiteLocation, SiteNavigator, To } from '../contracts/mount'
 
 /** The one history of the page. Every navigation, the shell's and the remotes', goes through it. */
 export interface SiteHistory extends SiteNavigator {

@@ -5,7 +5,7 @@ import { findRoute } from './composition/find-route'
 import { BareLayout } from './layout/bare-layout'
 import { NotFoundPage } from './layout/not-found-page'
 import { SiteLayout } from './layout/site-layout'
-import { RemoteOutlet } from './outlet/remote-outlet'
+import { PageOutlet } from './outlet/page-outlet'
 import { WidgetOutlet } from './outlet/widget-outlet'
 
 /** The whole page at the router's location: layout, page and widgets. The host and the browser render the same. */
@@ -14,7 +14,7 @@ export function SitePage({
   onPageShown,
 }: {
   view: CompositionView
-  onPageShown?: (key: string) => void
+  onPageShown: (key: string) => void
 }) {
   const { pathname, key } = useLocation()
   const route = findRoute(view.routes, pathname)
@@ -25,17 +25,12 @@ export function SitePage({
     .map((widget) => <WidgetOutlet key={`${widget.remote}:${widget.slot}`} widget={widget} />)
   const found = route !== null
   useEffect(() => {
-    if (!found) onPageShown?.(key)
+    if (!found) onPageShown(key)
   }, [found, key, onPageShown])
   return (
     <Layout widgets={widgets}>
       {route ? (
-        <RemoteOutlet
-          key={route.remote}
-          remote={route.remote}
-          slot={null}
-          {...(onPageShown ? { onShown: onPageShown } : {})}
-        />
+        <PageOutlet key={route.remote} remote={route.remote} onShown={onPageShown} />
       ) : (
         <NotFoundPage />
       )}

@@ -24,7 +24,7 @@ export const serviceDetails: Readonly<Record<ServiceId, ServiceDetails>> = {
       '250% conversion increase over a plain contact form',
       'Qualifying questions your sales team writes and can change',
       'Scoring, de-duplication and routing within seconds',
-      'Follow-up by mail and WhatsApp until the lead answers',
+      'Follow-up by mail and WhatsApp, twice and then never again',
     ],
   },
   agents: {

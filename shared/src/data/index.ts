@@ -1,2 +1,2 @@
-export { openClient, SESSION_KEY } from './client'
+export { openClient } from './client'
 export { insertRow, type WritableTable } from './insert-row'

@@ -23,6 +23,10 @@ export function createOutletServices({
     fragment: () => null,
     entry: (remote) => directory.remote(remote),
     report,
+    forget(remote) {
+      const entry = directory.remote(remote)
+      if (entry) loader.forget(entry)
+    },
     async load(remote) {
       const entry = directory.remote(remote)
       if (entry) return loader.load(entry)

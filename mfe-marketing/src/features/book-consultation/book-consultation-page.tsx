@@ -40,7 +40,9 @@ export function BookConsultationPage() {
       </header>
       <div className={styles.content}>
         <p className={styles.brand}>{company.name}</p>
-        <h1>{`Your free ${promises.consultationMinutes}-minute consultation`}</h1>
+        <h1>
+          Your free <span className={styles.whole}>{promises.consultationMinutes}-minute</span> consultation
+        </h1>
         <p className={styles.lead}>
           Pick a time that suits you. A person who builds these systems will be there, {company.hours.general}
           .

@@ -1,7 +1,9 @@
 import { caseStudyFigures } from '@site/shared/business'
 import type { IconName } from '@site/shared/ui'
 import { LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
+import { Interference } from '@site/shared/ui/motif'
 import { useEffect, useRef, useState } from 'react'
+import { PageHead } from '../../page-head/page-head'
 import { caseStudies } from './case-studies'
 import styles from './case-studies-page.module.css'
 import { CaseStudyCard } from './case-study-card'
@@ -34,8 +36,8 @@ export function CaseStudiesPage() {
 
   return (
     <>
-      <Section
-        level={1}
+      <PageHead
+        picture={<Interference />}
         eyebrow="Case studies"
         heading="What really happened"
         lead="Three projects, told with the mistakes left in."
@@ -45,7 +47,7 @@ export function CaseStudiesPage() {
             <Tile key={label} value={value} label={label} icon={icons[index] ?? 'spark'} />
           ))}
         </Tiles>
-      </Section>
+      </PageHead>
       <Section tone="sunken">
         <ul ref={list} className={styles.studies}>
           {caseStudies.map((study) => (

@@ -1,15 +1,17 @@
 import { outcomeFigures, trustFigures } from '@site/shared/business'
 import { Link } from '@site/shared/router'
 import { Badge, LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
+import { Cloud } from '@site/shared/ui/motif'
 import { ClosingCall } from '../../closing-call/closing-call'
+import { PageHead } from '../../page-head/page-head'
 import styles from './portfolio-page.module.css'
 import { projects } from './projects'
 
 export function PortfolioPage() {
   return (
     <>
-      <Section
-        level={1}
+      <PageHead
+        picture={<Cloud />}
         eyebrow="Portfolio"
         heading="Nine pieces of work we are proud of"
         lead="A choice from 50+ projects. Each one is in daily use, and each client has agreed to be named here."
@@ -20,7 +22,7 @@ export function PortfolioPage() {
           <Tile value={trustFigures.success.value} label={trustFigures.success.label} />
           <Tile value={outcomeFigures.roi.value} label={outcomeFigures.roi.label} />
         </Tiles>
-      </Section>
+      </PageHead>
       <Section tone="sunken" heading="Selected projects">
         <ul className={styles.projects}>
           {projects.map((project) => (
@@ -30,7 +32,9 @@ export function PortfolioPage() {
               </p>
               <h3>{project.client}</h3>
               <p>{project.built}</p>
-              <p className={styles.result}>{project.result}</p>
+              <p className={styles.result}>
+                <strong>{project.result.value}</strong> {project.result.label}
+              </p>
               {project.caseStudy && (
                 <Link to="/case-studies" aria-label={`Read the story of ${project.client}`}>
                   Read the story

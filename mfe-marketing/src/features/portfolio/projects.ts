@@ -1,3 +1,5 @@
+import type { Figure } from '@site/shared/business'
+
 export const projectKinds = ['Chatbots', 'Automation', 'Leads', 'Bookings', 'Content', 'Custom'] as const
 export type ProjectKind = (typeof projectKinds)[number]
 
@@ -6,7 +8,7 @@ export interface Project {
   readonly industry: string
   readonly kind: ProjectKind
   readonly built: string
-  readonly result: string
+  readonly result: Figure
   /** Told in full on the case-studies page. */
   readonly caseStudy: boolean
 }
@@ -17,7 +19,7 @@ export const projects: readonly Project[] = [
     industry: 'E-commerce',
     kind: 'Chatbots',
     built: 'A shop assistant on web and WhatsApp that knows orders, parcels and packed dimensions.',
-    result: '80% time saved on known questions',
+    result: { value: '80%', label: 'time saved on known questions' },
     caseStudy: true,
   },
   {
@@ -25,7 +27,7 @@ export const projects: readonly Project[] = [
     industry: 'Real Estate',
     kind: 'Leads',
     built: 'Four good questions in place of an eleven-field form, and a viewing offered at once.',
-    result: '250% conversion increase',
+    result: { value: '250%', label: 'conversion increase' },
     caseStudy: true,
   },
   {
@@ -33,7 +35,7 @@ export const projects: readonly Project[] = [
     industry: 'Healthcare',
     kind: 'Bookings',
     built: 'Reminders that understand answers, and a waiting list that fills freed slots.',
-    result: '60% fewer no-shows',
+    result: { value: '60%', label: 'fewer no-shows' },
     caseStudy: true,
   },
   {
@@ -41,7 +43,7 @@ export const projects: readonly Project[] = [
     industry: 'Logistics',
     kind: 'Automation',
     built: 'Customs papers read, checked against the order and filed; a person signs the odd ones.',
-    result: '80% manual work reduction',
+    result: { value: '80%', label: 'manual work reduction' },
     caseStudy: false,
   },
   {
@@ -49,7 +51,7 @@ export const projects: readonly Project[] = [
     industry: 'Marketing',
     kind: 'Content',
     built: 'One interview a month turned into articles, posts and a newsletter in the studio’s voice.',
-    result: 'Twice the output, every line approved',
+    result: { value: '2x', label: 'the output, every line approved' },
     caseStudy: false,
   },
   {
@@ -57,7 +59,7 @@ export const projects: readonly Project[] = [
     industry: 'Legal',
     kind: 'Custom',
     built: 'An assistant on the firm’s own servers that finds clauses across thousands of contracts.',
-    result: '40+ hours saved weekly',
+    result: { value: '40+', label: 'hours saved weekly' },
     caseStudy: false,
   },
   {
@@ -65,7 +67,7 @@ export const projects: readonly Project[] = [
     industry: 'Fitness',
     kind: 'Bookings',
     built: 'Trial lessons booked in the chat, with a trainer who fits and a reminder that listens.',
-    result: 'Four in ten trials booked at night',
+    result: { value: '4 in 10', label: 'trial lessons booked at night' },
     caseStudy: false,
   },
   {
@@ -73,7 +75,7 @@ export const projects: readonly Project[] = [
     industry: 'SaaS',
     kind: 'Chatbots',
     built: 'Support inside the product: answers from the manual, with the paragraph it came from.',
-    result: '60% cost reduction per ticket',
+    result: { value: '60%', label: 'cost reduction per ticket' },
     caseStudy: false,
   },
   {
@@ -81,7 +83,7 @@ export const projects: readonly Project[] = [
     industry: 'Restaurant',
     kind: 'Automation',
     built: 'Supplier orders written from bookings and stock, sent after the chef has nodded.',
-    result: 'Less waste, no late-night spreadsheets',
+    result: { value: '0', label: 'late-night spreadsheets since spring' },
     caseStudy: false,
   },
 ]

@@ -1,1 +1,8 @@
-export {}
+export * from './company'
+export * from './enumerations'
+export * from './faqs'
+export * from './figures'
+export * from './limits'
+export * from './plans'
+export * from './services'
+export * from './timings'

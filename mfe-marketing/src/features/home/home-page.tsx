@@ -1,10 +1,24 @@
-import { Link } from '@site/shared/router'
+import { ClosingCall } from '../../closing-call/closing-call'
+import { Beginning } from './beginning'
+import { Hero } from './hero'
+import { Offer } from './offer'
+import { ProblemSolution } from './problem-solution'
+import { Testimonials } from './testimonials'
 
 export function HomePage() {
   return (
     <>
-      <h1>Home</h1>
-      <Link to="/services">View Solutions</Link>
+      <Hero />
+      <Offer />
+      <ProblemSolution />
+      <Beginning />
+      <Testimonials />
+      <ClosingCall
+        heading="Tell us which hour of the day you would like back."
+        lead="In a free 30-minute consultation you get an honest answer: what to automate, what to leave alone, and what it costs."
+        primary={{ to: '/book-consultation', text: 'Book a free consultation' }}
+        secondary={{ to: '/services', text: 'Compare plans' }}
+      />
     </>
   )
 }

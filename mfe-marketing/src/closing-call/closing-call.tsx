@@ -1,0 +1,30 @@
+import { LinkButton, Section } from '@site/shared/ui'
+import styles from './closing-call.module.css'
+
+interface Target {
+  readonly to: string
+  readonly text: string
+}
+
+interface ClosingCallProps {
+  readonly heading: string
+  readonly lead: string
+  readonly primary: Target
+  readonly secondary: Target
+}
+
+/** The band that closes a page: what to do next. */
+export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallProps) {
+  return (
+    <Section heading={heading} lead={lead} tone="inverse" className={styles.call}>
+      <p className={styles.actions}>
+        <LinkButton to={primary.to} size="large" iconEnd="arrow-right">
+          {primary.text}
+        </LinkButton>
+        <LinkButton to={secondary.to} size="large" variant="secondary">
+          {secondary.text}
+        </LinkButton>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+interface Surroundings {
+  matchMedia(query: string): { readonly matches: boolean }
+  readonly navigator: object
+  readonly document: { createElement(name: 'canvas'): { getContext(kind: 'webgl2'): unknown } }
+}
+
+/** Whether a moving scene is welcome here: motion wanted, data not saved, WebGL at hand. */
+export function mayAnimate({ matchMedia, navigator, document }: Surroundings): boolean {
+  const reduced = matchMedia.call(globalThis, '(prefers-reduced-motion: reduce)').matches
+  const saving =
+    matchMedia.call(globalThis, '(prefers-reduced-data: reduce)').matches || savesData(navigator)
+  return !reduced && !saving && document.createElement('canvas').getContext('webgl2') !== null
+}
+
+function savesData(navigator: object): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

@@ -1,0 +1,22 @@
+import styles from './testimonials.module.css'
+
+/** Stands for a person: initials in an orbit of their own. `turn` sets apart the ones that stand together. */
+export function Portrait({ name, turn }: { name: string; turn: number }) {
+  const initials = name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('')
+  const angle = (turn * 53 + 20) % 180
+  return (
+    <svg className={styles.portrait} viewBox="0 0 64 64" aria-hidden="true">
+      <circle cx="32" cy="32" r="21" />
+      <g transform={`rotate(${angle} 32 32)`}>
+        <ellipse cx="32" cy="32" rx="30" ry="10" />
+        <circle className={styles.electron} cx="62" cy="32" r="2" />
+      </g>
+      <text x="32" y="37.5">
+        {initials}
+      </text>
+    </svg>
+  )
+}

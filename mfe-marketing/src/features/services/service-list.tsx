@@ -1,0 +1,56 @@
+import { type ServiceId, services } from '@site/shared/business'
+import { Badge, Icon, type IconName, LinkButton, Section } from '@site/shared/ui'
+import agents from './images/agents.svg'
+import appointments from './images/appointments.svg'
+import automation from './images/automation.svg'
+import content from './images/content.svg'
+import custom from './images/custom.svg'
+import leads from './images/lead-generation.svg'
+import styles from './service-list.module.css'
+
+const looks: Readonly<Record<ServiceId, { readonly image: string; readonly icon: IconName }>> = {
+  automation: { image: automation, icon: 'automation' },
+  'lead-generation': { image: leads, icon: 'target' },
+  agents: { image: agents, icon: 'agent' },
+  content: { image: content, icon: 'pen' },
+  appointments: { image: appointments, icon: 'calendar' },
+  custom: { image: custom, icon: 'spark' },
+}
+
+export function ServiceList() {
+  return (
+    <Section tone="sunken" heading="Our Services">
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <li key={service.id} id={service.id} className={styles.service}>
+            <img src={looks[service.id].image} alt="" width="560" height="420" loading="lazy" />
+            <div className={styles.words}>
+              <h3>
+                <Icon name={looks[service.id].icon} className={styles.icon} />
+                {service.title}
+              </h3>
+              {service.popular && <Badge tone="accent">Most Popular</Badge>}
+              <p>{service.description}</p>
+              <ul className={styles.features}>
+                {service.features.map((feature) => (
+                  <li key={feature}>
+                    <Icon name="check" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <LinkButton
+                to="/contact"
+                variant="secondary"
+                iconEnd="arrow-right"
+                aria-label={`Learn More about ${service.title}`}
+              >
+                Learn More
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

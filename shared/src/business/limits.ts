@@ -1,0 +1,26 @@
+/** Longest accepted texts, in characters. Forms and database constraints read the same numbers. */
+export const textLimits = {
+  name: 200,
+  email: 320,
+  phone: 40,
+  company: 200,
+  /** Institution, research area, experience, niche and other single choices. */
+  choice: 200,
+  agentName: 200,
+  message: 5_000,
+  /** The collaboration form stores heading, choices and message as one text. */
+  composedMessage: 6_000,
+  chatMessage: 4_000,
+  userAgent: 500,
+} as const
+
+/** Sizes that the product states. */
+export const sizes = {
+  passwordMin: 6,
+  /** From this many messages in the transcript on, an anonymous visitor is offered other ways to talk. */
+  chatAnonymousPromptAt: 6,
+  chatPanelHeightPx: 600,
+  chatReplySentences: { min: 1, max: 3 },
+  wizardSteps: 9,
+  collaborationTextareaRows: 6,
+} as const

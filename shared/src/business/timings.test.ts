@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sizes } from './limits'
+import { timings } from './timings'
+
+test('timings, in milliseconds', () => {
+  expect(timings).toEqual({
+    loginPopupDelay: 40_000,
+    loginPopupCheckEvery: 1_000,
+    resetResendCooldown: 60_000,
+    modalCloseAfterSignup: 2_000,
+    modalCloseAfterLogin: 1_500,
+    bookingNoticeDelay: 2_000,
+    bookingCountdown: 5_000,
+    bookingCountdownStep: 1_000,
+    wizardNicheAdvance: 300,
+    sessionRetryBackoff: 200,
+    sessionStaleAge: 120_000,
+  })
+})
+
+test('sizes that the product states', () => {
+  expect(sizes).toEqual({
+    passwordMin: 6,
+    chatAnonymousPromptAt: 6,
+    chatPanelHeightPx: 600,
+    chatReplySentences: { min: 1, max: 3 },
+    wizardSteps: 9,
+    collaborationTextareaRows: 6,
+  })
+})

@@ -1,0 +1,27 @@
+import '../site.css'
+import { placeholderConfig, provideConfig } from '@site/shared/config'
+import { BrowserRouter } from '@site/shared/router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Catalogue } from './catalogue'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The catalogue found no element #root in its index.html.')
+
+provideConfig({
+  ...placeholderConfig,
+  supportEmail: 'hello@agency.example',
+  whatsappNumber: '910000000000',
+  schedulingUrl: 'https://schedule.example/30min',
+})
+
+const theme = new URLSearchParams(window.location.search).get('theme')
+if (theme) document.documentElement.dataset['theme'] = theme
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Catalogue />
+    </BrowserRouter>
+  </StrictMode>,
+)

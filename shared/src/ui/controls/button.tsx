@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Spinner } from '../feedback/spinner'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-paths'
+import styles from './button.module.css'
+import { type ButtonLook, buttonClass } from './button-class'
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+  icon?: IconName
+  /** After the text; it leans forward on hover. */
+  iconEnd?: IconName
+  /** Work is under way: shows a spinner and takes no second press. */
+  pending?: boolean
+}
+
+/** Does something here. To go somewhere, use `LinkButton`. */
+export function Button({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  pending = false,
+  disabled = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={buttonClass({ variant, size }, className)}
+    >
+      {pending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} className={styles.end} />}
+    </button>
+  )
+}

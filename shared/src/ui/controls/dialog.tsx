@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button'
+import { usePressBeside } from './use-press-beside'
+
+export interface DialogProps {
+  open: boolean
+  /** The visitor wants out: Escape, the cross, or a press beside the dialog. */
+  onClose: () => void
+  title: string
+  /** `small` for a question, `wide` for something to compare or read. */
+  size?: 'small' | 'medium' | 'wide'
+  /** Before the title, such as a back arrow. */
+  start?: ReactNode
+  children: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * A modal dialog. The browser keeps the focus inside, makes the page behind it inert, and gives the focus back at the end.
+ * Its content lives only while it is open, so that it starts fresh every time.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  size = 'medium',
+  start,
+  children,
+  className,
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  usePressBeside(dialog, onClose)
+
+  // A layout effect, because its clean-up runs while the element is still in the page: only then does close() return the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[size], className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file input inside raises it, too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        // The browser may close it without asking (a second Escape). While it is open, the event is a late one.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+    >
+      <header className={styles.head}>
+        {start}
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {/* Last in the page's order, so that the first field gets the focus rather than the cross. */}
+      <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-paths'
+import styles from './icon-button.module.css'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  icon: IconName
+  /** What pressing it does; the only text it has. */
+  label: string
+}
+
+/** A button of a single sign. */
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.iconButton, className)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

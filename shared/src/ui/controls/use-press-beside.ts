@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Calls back when the visitor presses and releases beside the dialog's box, on its backdrop. */
+export function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const isBeside = (event: MouseEvent) => {
+      const box = element.getBoundingClientRect()
+      const inside =
+        event.clientX >= box.left &&
+        event.clientX <= box.right &&
+        event.clientY >= box.top &&
+        event.clientY <= box.bottom
+      return event.target === element && !inside
+    }
+    // Only a press that also began beside it counts, or selecting text past its edge would close the dialog.
+    let began = false
+    const onDown = (event: PointerEvent) => {
+      began = isBeside(event)
+    }
+    const onClick = (event: MouseEvent) => {
+      if (began && isBeside(event)) onPress()
+    }
+    element.addEventListener('pointerdown', onDown)
+    element.addEventListener('click', onClick)
+    return () => {
+      element.removeEventListener('pointerdown', onDown)
+      element.removeEventListener('click', onClick)
+    }
+  }, [dialog, onPress])
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import styles from './badge.module.css'
+
+export interface BadgeProps {
+  tone?: 'accent' | 'neutral' | 'success'
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A word or two that set something apart: 'Most Popular', a category, a tag. */
+export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>
+}

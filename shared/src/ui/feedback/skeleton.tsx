@@ -1,0 +1,23 @@
+import { classNames } from '../class-names'
+import { VisuallyHidden } from '../layout/visually-hidden'
+import styles from './skeleton.module.css'
+
+export interface SkeletonProps {
+  /** Lines of text to hold the place of. */
+  lines?: number
+  /** What is being loaded, for those who do not see the grey lines. */
+  label: string
+  className?: string | undefined
+}
+
+/** Holds the place of a text that is on its way. */
+export function Skeleton({ lines = 3, label, className }: SkeletonProps) {
+  return (
+    <div className={classNames(styles.skeleton, className)} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, index) => `line ${index}`).map((line) => (
+        <span key={line} className={styles.line} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import styles from './accordion.module.css'
+
+export interface AccordionProps {
+  /** The question. */
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  /** Of several with the same name, the browser keeps one open at a time. */
+  name?: string
+}
+
+/** A question that opens to its answer, before any script has run. */
+export function Accordion({ summary, children, open = false, name }: AccordionProps) {
+  return (
+    <details className={styles.accordion} open={open} name={name}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon name="chevron-down" className={styles.sign} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

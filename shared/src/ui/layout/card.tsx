@@ -1,0 +1,26 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from '../class-names'
+import styles from './card.module.css'
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'article' | 'li'
+  /** `featured` carries the motif; use it for the one card that matters most. */
+  tone?: 'plain' | 'featured'
+  padding?: 'medium' | 'large'
+}
+
+/** A thing of its own among others of its kind. */
+export function Card({
+  as: Element = 'div',
+  tone = 'plain',
+  padding = 'medium',
+  className,
+  ...rest
+}: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.card, styles[tone], padding === 'large' && styles.roomy, className)}
+    />
+  )
+}

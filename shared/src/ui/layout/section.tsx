@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names'
+import styles from './section.module.css'
+
+export interface SectionProps {
+  heading?: ReactNode
+  /** A sentence or two under the heading. */
+  lead?: ReactNode
+  /** A few words above the heading that place it. */
+  eyebrow?: ReactNode
+  /** 1 for the page's own heading, else 2. */
+  level?: 1 | 2
+  align?: 'start' | 'center'
+  /** `sunken` sets the section apart by its ground; `inverse` is for the one call that closes a page. */
+  tone?: 'plain' | 'sunken' | 'inverse'
+  width?: 'page' | 'text'
+  id?: string
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A band of a page: heading, lead, content, with the page's own width and rhythm. */
+export function Section({
+  heading,
+  lead,
+  eyebrow,
+  level = 2,
+  align = 'start',
+  tone = 'plain',
+  width = 'page',
+  id,
+  className,
+  children,
+}: SectionProps) {
+  const headingId = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section
+      id={id}
+      className={classNames(styles.section, styles[tone], className)}
+      aria-labelledby={heading ? headingId : undefined}
+    >
+      <div className={classNames(styles.inner, styles[width])}>
+        {heading && (
+          <div className={classNames(styles.head, styles[align])}>
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <Heading id={headingId}>{heading}</Heading>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -36,7 +36,7 @@ export async function buildSite(
   const versionOf = (inputs: string[]) => inputVersion(root, '0.1.0', [...COMMON, ...inputs])
 
   const singletons = await versionOf([])
-  await step('shared singletons', storePaths.singletons(singletons), () =>
+  await step('shared singletons', storePaths.singletonsRelease(singletons), () =>
     buildSingletons(root, singletons, store),
   )
   const shell = await versionOf(['shell'])

@@ -49,6 +49,7 @@ export function defineSingleton(name: SingletonModuleName): UserConfig {
   const own: readonly string[] = SINGLETON_MODULES[name]
   const external = REACT_SINGLETONS.filter((specifier) => !own.includes(specifier))
   return {
+    // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
     plugins: [singletonSources(name), esmExternalRequirePlugin({ external })],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -59,7 +60,6 @@ export function defineSingleton(name: SingletonModuleName): UserConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { [name]: `virtual:${name}` },
-        external,
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name]-[hash].js',

@@ -24,6 +24,8 @@ export interface Composition {
   readonly schema: 1
   readonly contract: string
   readonly shell: ShellRelease
+  /** The page's own style sheets, the shell's first: it declares the order of layers. */
+  readonly stylesheets: readonly string[]
   /** Import specifier → module, one copy of each for the whole page. */
   readonly singletons: Readonly<Record<string, SingletonModule>>
   readonly remotes: Readonly<Record<string, Release>>

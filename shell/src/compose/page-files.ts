@@ -45,7 +45,7 @@ export function pageFiles(
       imports: Object.fromEntries(Object.entries(singletons).map(([specifier, { url }]) => [specifier, url])),
       integrity,
     },
-    styles: [shell.stylesheet, ...stylesheets(view)],
+    styles: [...composition.stylesheets, ...stylesheets(view)],
     fonts: shell.fonts,
     scripts: [...needed].map(script),
     main: script(shell.script),

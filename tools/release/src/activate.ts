@@ -39,10 +39,10 @@ export async function readPointer(store: FolderStore): Promise<Pointer | null> {
 }
 
 async function compose(store: FolderStore, selection: Selection): Promise<Composition> {
-  const readRelease = async <Kind>(folder: string): Promise<Kind> =>
-    JSON.parse(await store.readText(storePaths.release(folder))) as Kind
+  const read = async <Kind>(path: string): Promise<Kind> => JSON.parse(await store.readText(path)) as Kind
+  const readRelease = <Kind>(folder: string): Promise<Kind> => read(storePaths.release(folder))
   const shell = await readRelease<ShellRelease>(storePaths.shell(selection.shell))
-  const singletons = await readRelease<SingletonsRelease>(storePaths.singletons(selection.singletons))
+  const singletons = await read<SingletonsRelease>(storePaths.singletonsRelease(selection.singletons))
   const remotes: Record<string, Release> = {}
   for (const [name, version] of Object.entries(selection.remotes).sort()) {
     remotes[name] = await readRelease<Release>(storePaths.remote(name, version))
@@ -51,6 +51,7 @@ async function compose(store: FolderStore, selection: Selection): Promise<Compos
     schema: 1,
     contract: CONTRACT_VERSION,
     shell: { ...shell, files: { ...shell.files, ...singletons.files } },
+    stylesheets: [shell.stylesheet, ...(singletons.stylesheet ? [singletons.stylesheet] : [])],
     singletons: singletons.modules,
     remotes,
   }

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from '@site/shared/build'
-import type { SingletonModule } from '@site/shared/contracts'
+import type { ReleaseFile, SingletonModule } from '@site/shared/contracts'
 import { build } from 'vite'
 import { digestFiles } from './digest-files'
 import type { FolderStore } from './folder-store'
 import { storePaths } from './store-paths'
 
-/** `release.json` of the singletons. */
+/** What a build of the singletons leaves in the store. Paths start at the site's root. */
 export interface SingletonsRelease {
   readonly modules: Readonly<Record<string, SingletonModule>>
   readonly stylesheet: string | null
-  readonly fonts: readonly string[]
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
 }
 
@@ -20,7 +19,6 @@ const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
 /** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
 export async function buildSingletons(root: string, version: string, store: FolderStore): Promise<void> {
-  const path = storePaths.singletons(version)
   const work = join(root, '.cache/build/singletons')
   await rm(work, { recursive: true, force: true })
   for (const name of NAMES) {
@@ -28,39 +26,45 @@ export async function buildSingletons(root: string, version: string, store: Fold
     await build({
       ...config,
       root: join(root, 'shared'),
-      base: `/${path}/`,
+      base: '/shared/',
       configFile: false,
       logLevel: 'error',
       build: { ...config.build, outDir: work, emptyOutDir: false },
     })
   }
   const files = await digestFiles(work)
-  const urls = Object.keys(files).map((file) => `/${path}/${file}`)
-  const versionOf = (name: string) =>
-    (JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as { version: string }).version
-  const modules: Record<string, SingletonModule> = {}
-  for (const name of NAMES) {
-    const file = Object.keys(files).find(
-      (candidate) => candidate.startsWith(`${name}-`) && isEntry(name, candidate),
-    )
-    const integrity = file && files[file]?.integrity
-    if (!integrity) throw new Error(`The build of the singleton ${name} left no module in ${work}.`)
-    const moduleVersion = versionOf(name === 'site' ? 'shared' : `node_modules/${name}`)
-    for (const specifier of SINGLETON_MODULES[name]) {
-      modules[specifier] = { url: `/${path}/${file}`, integrity, version: moduleVersion }
-    }
-  }
+  for (const file of Object.keys(files)) await store.addFile(storePaths.singletonFile(file), join(work, file))
   const release: SingletonsRelease = {
-    modules,
-    stylesheet: urls.find((url) => url.endsWith('.css')) ?? null,
-    fonts: urls.filter((url) => url.endsWith('.woff2')),
+    modules: Object.fromEntries(NAMES.flatMap((name) => linkSpecifiers(root, name, files))),
+    stylesheet:
+      Object.keys(files)
+        .find((file) => file.endsWith('.css'))
+        ?.replace(/^/, '/shared/') ?? null,
     files: Object.fromEntries(
-      Object.entries(files).map(([file, { integrity }]) => [`/${path}/${file}`, { integrity }]),
+      Object.entries(files).map(([file, { integrity }]) => [`/shared/${file}`, { integrity }]),
     ),
   }
-  await writeFile(join(work, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  await store.addFolder(path, work)
+  await store.writeText(storePaths.singletonsRelease(version), `${JSON.stringify(release, null, 2)}\n`)
   await rm(work, { recursive: true, force: true })
+}
+
+/** The import map's entries that one built module serves. */
+function linkSpecifiers(
+  root: string,
+  name: SingletonModuleName,
+  files: Readonly<Record<string, ReleaseFile>>,
+): [string, SingletonModule][] {
+  const file = Object.keys(files).find((candidate) => isEntry(name, candidate))
+  const integrity = file && files[file]?.integrity
+  if (!integrity) throw new Error(`The build of the singleton ${name} left no module.`)
+  const folder = name === 'site' ? 'shared' : `node_modules/${name}`
+  const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return SINGLETON_MODULES[name].map((specifier) => [
+    specifier,
+    { url: `/shared/${file}`, integrity, version },
+  ])
 }
 
 /** `react-` is also how the file of `react-dom` starts. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** A store of releases and compositions in a folder. Releases never change; only the pointer is ever overwritten. */
@@ -11,6 +11,8 @@ export interface FolderStore {
   list(path: string): Promise<string[]>
   /** Writes whole or not at all: a reader sees the old text or the new one. */
   writeText(path: string, text: string): Promise<void>
+  /** Copies a file in, whole or not at all. A file of that name has the same content, and stays. */
+  addFile(path: string, from: string): Promise<void>
   /** Copies a folder in under a name that must not exist yet. It appears at once, complete. */
   addFolder(path: string, from: string): Promise<void>
 }
@@ -33,6 +35,13 @@ export function openFolderStore(root: string): FolderStore {
       } finally {
         await file.close()
       }
+      await rename(draft, at(path))
+    },
+    async addFile(path, from) {
+      if (existsSync(at(path))) return
+      const draft = at(`${path}.${randomUUID()}.draft`)
+      await mkdir(dirname(draft), { recursive: true })
+      await copyFile(from, draft)
       await rename(draft, at(path))
     },
     async addFolder(path, from) {

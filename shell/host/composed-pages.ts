@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '@site/shared/contracts'
+import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import type { LiveComposition } from './live-composition'
+
+interface Cached {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: EncodedBody
+}
+
+/** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
+const MAX_PAGES = 500
+
+/** Serves composed pages. The same composition and path always make the same bytes, so each is composed once. */
+export function servePages(storeFolder: string, config: SiteConfig) {
+  const pages = new Map<string, Promise<Cached>>()
+  const texts = new Map<string, string>()
+
+  function readText(path: string): string {
+    const text = texts.get(path) ?? readFileSync(join(storeFolder, path), 'utf8')
+    texts.set(path, text)
+    return text
+  }
+
+  async function compose({ id, composition, composer }: LiveComposition, pathname: string): Promise<Cached> {
+    const { status, headers, html } = composer.composePage({ id, composition, config, pathname, readText })
+    return { status, headers: { ...headers }, body: await encodeBody(Buffer.from(html), 6) }
+  }
+
+  return async (request: Request, live: LiveComposition, pathname: string): Promise<Response> => {
+    const key = `${live.id} ${pathname}`
+    let page = pages.get(key)
+    if (!page) {
+      page = compose(live, pathname)
+      const oldest = pages.keys().next()
+      if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value)
+      pages.set(key, page)
+      page.catch(() => pages.delete(key))
+    }
+    const { status, headers, body } = await page
+    return respond(request, body, status, { ...headers, 'cache-control': 'no-cache' })
+  }
+}

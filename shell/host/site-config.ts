@@ -1,0 +1,57 @@
+import { company } from '@site/shared/business'
+import type { SiteConfig } from '@site/shared/contracts'
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim())
+const url = v.pipe(text, v.url())
+
+/** Environment variable → configuration value, with the defaults that make `.env.example` work unchanged. */
+const Environment = v.object({
+  SUPABASE_URL: v.optional(url, 'http://127.0.0.1:54321'),
+  SUPABASE_ANON_KEY: v.pipe(text, v.minLength(1, 'it is missing')),
+  SCHEDULING_URL: v.optional(url, company.schedulingUrl),
+  WHATSAPP_NUMBER: v.optional(
+    v.pipe(text, v.regex(/^\d{6,15}$/, 'digits only, with the country code')),
+    company.whatsappNumber,
+  ),
+  SUPPORT_EMAIL: v.optional(v.pipe(text, v.email()), company.supportEmail),
+  SCENE_URL: v.optional(text, ''),
+  SOCIAL_PROVIDER: v.optional(text, 'google'),
+  SITE_URL: v.optional(
+    v.pipe(
+      url,
+      v.transform((value) => value.replace(/\/$/, '')),
+    ),
+  ),
+})
+
+/**
+ * Reads the site's configuration from environment variables.
+ * @throws Error that names every wrong variable.
+ */
+export function readSiteConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  siteUrl: string,
+): SiteConfig {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = v.safeParse(Environment, given)
+  if (!read.success) {
+    const wrong = read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+    throw new Error(
+      `The configuration is not usable. Set these environment variables:\n  ${wrong.join('\n  ')}`,
+    )
+  }
+  const values = read.output
+  return {
+    supabaseUrl: values.SUPABASE_URL,
+    supabaseAnonKey: values.SUPABASE_ANON_KEY,
+    schedulingUrl: values.SCHEDULING_URL,
+    whatsappNumber: values.WHATSAPP_NUMBER,
+    supportEmail: values.SUPPORT_EMAIL,
+    sceneUrl: values.SCENE_URL,
+    socialProvider: values.SOCIAL_PROVIDER,
+    siteUrl: values.SITE_URL ?? siteUrl,
+  }
+}

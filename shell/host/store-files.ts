@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { type EncodedBody, encodeBody, respond } from './encoded-body'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.glb': 'model/gltf-binary',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
+
+// One plain segment after the other: no empty ones, no dots in front, nothing encoded.
+const SAFE_PATH = /^\/(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
+
+/** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
+export function serveStoreFiles(
+  storeFolder: string,
+): (request: Request, pathname: string) => Promise<Response> {
+  const bodies = new Map<string, Promise<EncodedBody>>()
+
+  function read(pathname: string): Promise<EncodedBody> {
+    const known = bodies.get(pathname)
+    if (known) return known
+    const body = readFile(join(storeFolder, pathname)).then((bytes) =>
+      encodeBody(bytes, 9, !COMPRESSED.has(extname(pathname))),
+    )
+    bodies.set(pathname, body)
+    body.catch(() => bodies.delete(pathname))
+    return body
+  }
+
+  return async (request, pathname) => {
+    const type = TYPES[extname(pathname)]
+    const body = type && SAFE_PATH.test(pathname) ? await read(pathname).catch(() => null) : null
+    if (!type || !body) return new Response('No such file in the store.\n', { status: 404 })
+    return respond(request, body, 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: join(root, '.cache/playwright'),
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2, // each brings a host and a database of its own; two cores carry no more
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox', // tests run as root in containers, where the sandbox cannot start
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,47 @@
+/**
+ * Where a link may lead: the site itself, or an address of the allow-list. Anything else falls back to the site
+ * without a word, as Supabase does. Between loopback addresses of the same name the port does not matter.
+ */
+export function allowedRedirect(
+  wanted: string | undefined,
+  siteUrl: string,
+  allowed: readonly string[],
+): string {
+  const url = parseHttpUrl(wanted)
+  if (!wanted || !url) return siteUrl
+  if (isSameSite(url, new URL(siteUrl))) return wanted
+  const bare = withoutQuery(url)
+  return allowed.some((entry) => entry === wanted || entry === bare) ? wanted : siteUrl
+}
+
+/** Adds parameters to the query and to the fragment of an address. */
+export function redirectWith(
+  target: string,
+  query: Readonly<Record<string, string>>,
+  fragment: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(target)
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+  // Keys in order, and "sb" as the mark by which auth-js knows its own fragments.
+  const hash = new URLSearchParams(
+    Object.entries({ ...fragment, sb: '' }).sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  if (Object.keys(fragment).length > 0) url.hash = hash.toString()
+  return url.toString()
+}
+
+function parseHttpUrl(text: string | undefined): URL | undefined {
+  if (!text || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
+  return isHttp && !url.username && !url.password ? url : undefined
+}
+
+function isSameSite(url: URL, site: URL): boolean {
+  if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false
+  return url.port === site.port || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+}
+
+function withoutQuery(url: URL): string {
+  return `${url.origin}${url.pathname}`
+}

@@ -1,0 +1,24 @@
+interface Bucket {
+  tokens: number
+  filledAt: number
+}
+
+/** Token buckets in memory, one per name and caller: a burst at once, then a steady drip. */
+export class RequestLimits {
+  readonly #buckets = new Map<string, Bucket>()
+
+  /** Takes one from the bucket; false when it is empty. */
+  take(name: string, caller: string, burst: number, perSeconds: number, now = Date.now()): boolean {
+    const key = `${name} ${caller}`
+    const bucket = this.#buckets.get(key) ?? { tokens: burst, filledAt: now }
+    const refilled = ((now - bucket.filledAt) / 1000) * (burst / perSeconds)
+    const tokens = Math.min(burst, bucket.tokens + refilled)
+    if (tokens < 1) return false
+    if (this.#buckets.size > MOST_BUCKETS) this.#buckets.clear()
+    this.#buckets.set(key, { tokens: tokens - 1, filledAt: now })
+    return true
+  }
+}
+
+/** Beyond this somebody invents callers; forgetting all is cheaper than remembering them. */
+const MOST_BUCKETS = 50_000

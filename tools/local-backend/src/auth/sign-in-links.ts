@@ -1,0 +1,69 @@
+import type { AuthContext } from './auth-context'
+import { AuthError } from './auth-error'
+import { sendAuthMail } from './auth-mails'
+import { type Body, bodyChallenge, email, record, text } from './auth-request'
+import { beginFlow } from './flows'
+import { sendConfirmation } from './sign-up'
+import { createUser, findUserByEmail } from './users'
+
+/** Mails a link to sign in with. `data` counts only when the user is made by it. */
+export async function sendSignInLink(context: AuthContext, body: Body, redirectTo: string): Promise<void> {
+  const address = email(body)
+  const asked = bodyChallenge(body)
+  const mayCreate = body['create_user'] !== false
+  await context.engine.transaction(async (tx) => {
+    const existing = await findUserByEmail(tx, address)
+    if (!existing && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+    const user =
+      existing ??
+      (await createUser(tx, {
+        email: address,
+        passwordHash: null,
+        metadata: record(body, 'data'),
+        provider: 'email',
+        confirmed: false,
+      }))
+    if (!user.email_confirmed_at) return sendConfirmation(context, tx, user, redirectTo, asked)
+    if (asked) await beginFlow(tx, user.id, asked)
+    await sendAuthMail(context, tx, { user, purpose: 'magiclink', redirectTo, pkce: asked !== undefined })
+  })
+}
+
+/** Mails a link to choose a new password with. An unknown address gets the same answer and no mail. */
+export async function sendRecoveryLink(context: AuthContext, body: Body, redirectTo: string): Promise<void> {
+  const address = email(body)
+  const asked = bodyChallenge(body)
+  await context.engine.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, address)
+    if (!user) return
+    if (asked) await beginFlow(tx, user.id, asked)
+    await sendAuthMail(context, tx, { user, purpose: 'recovery', redirectTo, pkce: asked !== undefined })
+  })
+}
+
+export async function resend(context: AuthContext, body: Body, redirectTo: string): Promise<void> {
+  const type = text(body, 'type')
+  if (type !== 'signup' && type !== 'email_change')
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    )
+  const address = email(body)
+  const asked = bodyChallenge(body)
+  await context.engine.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, address)
+    if (!user) return
+    if (type === 'signup') {
+      if (!user.email_confirmed_at) await sendConfirmation(context, tx, user, redirectTo, asked)
+    } else if (user.email_change) {
+      if (asked) await beginFlow(tx, user.id, asked)
+      await sendAuthMail(context, tx, {
+        user,
+        purpose: 'email_change',
+        redirectTo,
+        pkce: asked !== undefined,
+      })
+    }
+  })
+}

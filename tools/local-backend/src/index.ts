@@ -1,0 +1,1 @@
+export { type LocalBackend, type LocalBackendOptions, startLocalBackend } from './start-local-backend'

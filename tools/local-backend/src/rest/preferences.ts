@@ -1,0 +1,50 @@
+import { parseError, RestError } from './rest-error'
+
+export interface Preferences {
+  returning: 'minimal' | 'representation' | 'headers-only'
+  countExact: boolean
+  missing: 'default' | 'null'
+  resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
+}
+
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  return: ['minimal', 'representation', 'headers-only'],
+  count: ['exact'],
+  missing: ['default', 'null'],
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  handling: ['strict', 'lenient'],
+}
+
+/** The `Prefer` header. Unknown wishes are overlooked, as the standard says, unless the client asks for strictness. */
+export function preferences(header: string | undefined): Preferences {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((wish) => wish.trim())
+    .filter((wish) => wish !== '')
+  const pairs = wishes.map((wish): [string, string] => {
+    const [name = '', value = ''] = wish.split('=')
+    return [name, value]
+  })
+  const unknown = pairs.filter(([name, value]) => !KNOWN[name]?.includes(value))
+  const asked = new Map(pairs.filter(([name, value]) => KNOWN[name]?.includes(value)))
+  if (unknown.length > 0 && asked.get('handling') === 'strict')
+    throw new RestError(
+      400,
+      'PGRST122',
+      'Invalid preferences given with handling=strict',
+      `Invalid preferences: ${unknown.map(([name, value]) => `${name}=${value}`).join(', ')}`,
+    )
+  // Overlooking these would change what is stored or counted.
+  const loud = unknown.find(([name]) => ['tx', 'max-affected', 'count'].includes(name))
+  if (loud) throw parseError('preference', loud.join('='), 'This backend does not know it.')
+  return {
+    returning: pick(asked.get('return'), ['representation', 'headers-only']) ?? 'minimal',
+    countExact: asked.has('count'),
+    missing: pick(asked.get('missing'), ['default']) ?? 'null',
+    resolution: pick(asked.get('resolution'), ['merge-duplicates', 'ignore-duplicates']),
+  }
+}
+
+function pick<Value extends string>(value: string | undefined, from: readonly Value[]): Value | undefined {
+  return from.find((candidate) => candidate === value)
+}

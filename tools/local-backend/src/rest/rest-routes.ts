@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import type { Engine } from '../engine/engine'
+import type { TokenSigner } from '../settings/access-token'
+import { fromDatabase } from './database-error'
+import { preferences } from './preferences'
+import { type Requester, requesterOf } from './request-role'
+import { changeResponse, readResponse } from './responses'
+import { RestError, restErrorResponse } from './rest-error'
+import type { SchemaCache } from './schema-cache'
+import {
+  type Asked,
+  deleteStatement,
+  insertStatement,
+  type Statement,
+  selectStatement,
+  updateStatement,
+} from './statements'
+
+export interface RestContext {
+  engine: Engine
+  schema: SchemaCache
+  signer: TokenSigner
+  maxRows: number
+  rateLimits: boolean
+}
+
+export interface Outcome {
+  body: string
+  returned: number
+  total: number | null
+}
+
+export function restRoutes(context: RestContext): Hono {
+  const app = new Hono()
+  app.all('/rpc/:name', (c) => {
+    const name = c.req.param('name')
+    throw new RestError(
+      404,
+      'PGRST202',
+      `Could not find the function public.${name} without parameters in the schema cache`,
+      'This project exposes no functions.',
+    )
+  })
+  app.all('/:table', (c) => answer(context, c))
+  app.notFound(() => {
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+  })
+  app.onError((error) => {
+    if (error instanceof RestError) return restErrorResponse(error)
+    console.error('The table API failed:', error)
+    return restErrorResponse(new RestError(500, 'PGRSTX00', 'The table API failed; its log says why.'))
+  })
+  return app
+}
+
+async function answer(context: RestContext, c: Context): Promise<Response> {
+  const requester = await requesterOf(context.signer, c.req.header('authorization'))
+  checkProfile(c)
+  const asked: Asked = {
+    table: context.schema.table(c.req.param('table') ?? ''),
+    query: new URL(c.req.url).searchParams,
+    prefer: preferences(c.req.header('prefer')),
+  }
+  const run = (statement: Statement) => execute(context, requester, c, statement)
+  switch (c.req.method) {
+    case 'GET':
+    case 'HEAD': {
+      const read = selectStatement(asked, {
+        range: c.req.header('range'),
+        maxRows: context.maxRows,
+        bodyWanted: c.req.method === 'GET',
+      })
+      return readResponse(c, read.page, await run(read))
+    }
+    case 'POST':
+      return changeResponse(c, asked.prefer, await run(insertStatement(asked, await jsonBody(c))), 201)
+    case 'PATCH': {
+      const update = updateStatement(asked, await jsonBody(c))
+      const outcome = update ? await run(update) : { body: '[]', returned: 0, total: null }
+      return changeResponse(c, asked.prefer, outcome, 204)
+    }
+    case 'DELETE':
+      return changeResponse(c, asked.prefer, await run(deleteStatement(asked)), 204)
+    default:
+      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`)
+  }
+}
+
+/** One transaction with the rights and the claims of the requester, for the policies to look at. */
+async function execute(
+  { engine, rateLimits }: RestContext,
+  requester: Requester,
+  c: Context,
+  statement: Statement,
+): Promise<Outcome> {
+  try {
+    return await engine.transaction(async (tx) => {
+      await tx.query(
+        `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+           set_config('request.method', $3, true), set_config('request.path', $4, true),
+           set_config('app.rate_limits', $5, true), set_config('statement_timeout', $6, true)`,
+        [
+          requester.role,
+          requester.claims,
+          c.req.method,
+          c.req.path,
+          rateLimits ? 'on' : 'off',
+          requester.role === 'anon' ? '3s' : '8s',
+        ],
+      )
+      const [outcome] = await tx.query<Outcome>(statement.sql, statement.params)
+      if (!outcome) throw new Error('The statement gave no row.')
+      return outcome
+    })
+  } catch (error) {
+    throw fromDatabase(error, requester.role) ?? error
+  }
+}
+
+function checkProfile(c: Context): void {
+  const profile = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
+  if (profile !== 'public')
+    throw new RestError(
+      406,
+      'PGRST106',
+      `Invalid schema: ${profile}`,
+      null,
+      'Only the following schemas are exposed: public',
+    )
+}
+
+async function jsonBody(c: Context): Promise<string> {
+  const type = (c.req.header('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json')
+    throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`)
+  return c.req.text()
+}

@@ -1,0 +1,14 @@
+/** Collects the values of a statement; what it returns stands for them in the SQL. */
+export class Params {
+  readonly values: unknown[] = []
+
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** A name as SQL, whatever it contains. */
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse, type TomlTable, type TomlValue } from 'smol-toml'
+import { errorText, StartError } from '../start-error'
+
+/** What `supabase/config.toml` says, as far as it concerns the embedded backend. */
+export interface ProjectConfig {
+  maxRows: number
+  redirectUrls: readonly string[]
+  tokenLifetimeSeconds: number
+  refreshReuseSeconds: number
+  minimumPasswordLength: number
+  confirmEmail: boolean
+  mailIntervalSeconds: number
+  otpLength: number
+  otpLifetimeSeconds: number
+  providers: readonly string[]
+  limits: { mailsPerHour: number; signInsPerFiveMinutes: number; refreshesPerFiveMinutes: number }
+}
+
+export async function readProjectConfig(supabaseFolder: string): Promise<ProjectConfig> {
+  const file = join(supabaseFolder, 'config.toml')
+  const root = await readFile(file, 'utf8')
+    .then(parse)
+    .catch((error: unknown) => {
+      throw new StartError(`${file} cannot be read: ${errorText(error)}`, { cause: error })
+    })
+  const at = (path: string) => valueAt(root, path, file)
+  const number = (path: string) => expectNumber(at(path), path, file)
+  return {
+    maxRows: number('api.max_rows'),
+    redirectUrls: list(at('auth.additional_redirect_urls')).filter((url) => typeof url === 'string'),
+    tokenLifetimeSeconds: number('auth.jwt_expiry'),
+    refreshReuseSeconds: number('auth.refresh_token_reuse_interval'),
+    minimumPasswordLength: number('auth.minimum_password_length'),
+    confirmEmail: at('auth.email.enable_confirmations') === true,
+    mailIntervalSeconds: seconds(at('auth.email.max_frequency'), 'auth.email.max_frequency', file),
+    otpLength: number('auth.email.otp_length'),
+    otpLifetimeSeconds: number('auth.email.otp_expiry'),
+    providers: Object.entries(table(at('auth.external')))
+      .filter(([, provider]) => table(provider)['enabled'] === true)
+      .map(([name]) => name),
+    limits: {
+      mailsPerHour: number('auth.rate_limit.email_sent'),
+      signInsPerFiveMinutes: number('auth.rate_limit.sign_in_sign_ups'),
+      refreshesPerFiveMinutes: number('auth.rate_limit.token_refresh'),
+    },
+  }
+}
+
+function valueAt(root: TomlTable, path: string, file: string): TomlValue {
+  let value: TomlValue | undefined = root
+  for (const key of path.split('.')) value = table(value)[key]
+  if (value === undefined) throw new StartError(`${file} lacks "${path}", which the backend needs. Add it.`)
+  return value
+}
+
+function expectNumber(value: TomlValue, path: string, file: string): number {
+  if (typeof value !== 'number') throw new StartError(`"${path}" in ${file} has to be a number.`)
+  return value
+}
+
+/** `60s`, `1m`, `1m30s`: the CLI's durations. */
+function seconds(value: TomlValue, path: string, file: string): number {
+  const [, minutes, rest] = /^(?:(\d+)m)?(?:(\d+)s)?$/.exec(String(value)) ?? []
+  if (minutes === undefined && rest === undefined)
+    throw new StartError(`"${path}" in ${file} has to be a duration such as "60s" or "1m".`)
+  return Number(minutes ?? 0) * 60 + Number(rest ?? 0)
+}
+
+function table(value: TomlValue | undefined): TomlTable {
+  return typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date) ? value : {}
+}
+
+function list(value: TomlValue): TomlValue[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AuthContext } from './auth/auth-context'
+import { authRoutes } from './auth/auth-routes'
+import { RequestLimits } from './auth/request-limits'
+import { openDatabase } from './engine/open-database'
+import { supabaseCors } from './http/cors'
+import { requireApiKey } from './http/gateway'
+import { type Listener, listen } from './http/listen'
+import { outboxRoutes } from './outbox/mailpit-api'
+import { supabaseFolder } from './project-folder'
+import { restRoutes } from './rest/rest-routes'
+import { readSchema } from './rest/schema-cache'
+import { loadKeys } from './settings/keys'
+import { readProjectConfig } from './settings/project-config'
+
+export interface LocalBackendOptions {
+  /** 0 takes any free port. */
+  port: number
+  mailPort: number
+  /** A folder, or 'memory' for a database that ends with the process. */
+  dataDir: string | 'memory'
+  /** Loopback unless told otherwise. */
+  host?: string
+  /** Where the site is: links in mails lead back to it. */
+  siteUrl: string
+  rateLimits?: boolean
+  /** A Postgres to use instead of the embedded one. */
+  databaseUrl?: string
+  log?: (line: string) => void
+}
+
+export interface LocalBackend {
+  url: string
+  mailUrl: string
+  anonKey: string
+  serviceRoleKey: string
+  /** As the owner of the database, past every policy: for tests and seeds. */
+  query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+const MOST_BODY_BYTES = 1024 * 1024
+
+export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
+  const { dataDir, siteUrl, host = '127.0.0.1', rateLimits = true, log = console.info } = options
+  const config = await readProjectConfig(supabaseFolder)
+  const keys = await loadKeys(dataDir)
+  const engine = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, log })
+  const listeners: Listener[] = []
+  const close = async () => {
+    await Promise.all(listeners.map((listener) => listener.close()))
+    await engine.close()
+  }
+  try {
+    let url = ''
+    const auth: AuthContext = {
+      engine,
+      config,
+      signer: keys.signer,
+      siteUrl,
+      issuer: () => `${url}/auth/v1`,
+      limits: rateLimits ? new RequestLimits() : undefined,
+    }
+    const rest = {
+      engine,
+      schema: await readSchema(engine),
+      signer: keys.signer,
+      maxRows: config.maxRows,
+      rateLimits,
+    }
+    const app = new Hono()
+    app.use(supabaseCors)
+    app.use(
+      bodyLimit({
+        maxSize: MOST_BODY_BYTES,
+        onError: (c) =>
+          c.json({ message: 'Request body too large', hint: 'At most 1 MiB is accepted.' }, 413),
+      }),
+    )
+    app.use(requireApiKey(keys))
+    app.route('/auth/v1', authRoutes(auth))
+    app.route('/rest/v1', restRoutes(rest))
+    app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
+
+    const api = await listen(app.fetch, { host, port: options.port, variable: 'BACKEND_PORT' })
+    listeners.push(api)
+    url = `http://${printable(host)}:${api.port}`
+    const mail = await listen(outboxRoutes(engine).fetch, {
+      host,
+      port: options.mailPort,
+      variable: 'MAIL_PORT',
+    })
+    listeners.push(mail)
+    return {
+      url,
+      mailUrl: `http://${printable(host)}:${mail.port}`,
+      anonKey: keys.anonKey,
+      serviceRoleKey: keys.serviceRoleKey,
+      query: (sql, params) => engine.query(sql, params),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** An address that can be opened: "every address" is no place to go to. */
+function printable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

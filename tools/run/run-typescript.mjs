@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** Installs what is missing, then runs a TypeScript file of this repository and ends with its exit code. */
+export async function runTypeScript(file, args = process.argv.slice(2)) {
+  try {
+    ensureInstalled(root)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  // Ctrl-C reaches the child as well; this process only waits until it has put everything away.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -37,8 +37,11 @@ export function ContactForm({ mode }: { mode: ContactMode }) {
         }}
       >
         <FormBanner form={form} labels={labels} />
-        <fieldset disabled={account.state !== 'member' || sending} className={styles.fields}>
-          <legend className={styles.legend}>{mode.formHeading}</legend>
+        <fieldset
+          disabled={account.state !== 'member' || sending}
+          className={styles.fields}
+          aria-label="Inquiry"
+        >
           <Field {...form.bind('name', textLimits.name)} label={labels.name} autoComplete="name" required />
           <Field
             {...form.bind('email', textLimits.email)}

@@ -36,11 +36,10 @@ export function useWizardStep(furthest: number) {
         navigate(here, { state: { step: next, cameFrom: next - 1 } })
       }
     },
+    /** One step back, by the browser's history where it knows the step before. */
     back() {
-      if (step > WELCOME && place.cameFrom !== step - 1) {
-        navigate(here, { replace: true, state: { step: step - 1, cameFrom: null } })
-      } else if (step > WELCOME || window.history.length > 1) navigate(-1)
-      else navigate('/')
+      if (place.cameFrom === step - 1) navigate(-1)
+      else navigate(here, { replace: true, state: { step: step - 1, cameFrom: null } })
     },
   }
 }

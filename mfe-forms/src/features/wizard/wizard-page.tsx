@@ -1,6 +1,6 @@
 import { sizes } from '@site/shared/business'
 import { useAccount, useForm } from '@site/shared/forms'
-import { Button, LinkButton, Progress } from '@site/shared/ui'
+import { PageBar, Progress } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import { sendRequest } from './send-request'
 import { useWizardStep } from './use-wizard-step'
@@ -29,14 +29,7 @@ export function WizardPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <Button variant="quiet" icon="arrow-left" onClick={back}>
-          Back
-        </Button>
-        <LinkButton to="/" variant="quiet" icon="close">
-          Close
-        </LinkButton>
-      </header>
+      {step === WELCOME ? <PageBar /> : <PageBar onBack={back} />}
       <div className={styles.middle}>
         {/* A live region: screen readers say the new step on their own. */}
         <div role="status">

@@ -14,12 +14,10 @@ export interface Article {
   readonly sources: readonly Source[]
 }
 
-/** A component that refers to the sources by name; readers see their number in the list at the end. */
+/** Refers to the sources by name; readers see their number in the list at the end. */
 export function citing<Name extends string>(sources: Readonly<Record<Name, Source>>) {
   const names = Object.keys(sources)
-  return function Cite({ of }: { of: Name }) {
-    return <sup className={styles.cite}>[{names.indexOf(of) + 1}]</sup>
-  }
+  return (name: Name): ReactNode => <sup className={styles.cite}>[{names.indexOf(name) + 1}]</sup>
 }
 
 /** A formula on a line of its own; `reads` says it in words for whoever hears the page. */

@@ -77,7 +77,7 @@ const sources = {
   },
 }
 
-const Cite = citing(sources)
+const cite = citing(sources)
 
 function Body() {
   return (
@@ -86,16 +86,15 @@ function Body() {
         The laws that govern electrons in a piece of metal fit on a page. What follows from them, when there
         are 10<sup>23</sup> electrons, does not fit anywhere. “More is different”, Philip Anderson wrote in
         1972: large collections of simple things obey laws of their own, which one has to discover rather than
-        derive <Cite of="anderson" />. Artificial intelligence has the same experience from the other side,
-        with large collections of simple neurons. This area of our research is about what the two can do for
-        each other.
+        derive {cite('anderson')}. Artificial intelligence has the same experience from the other side, with
+        large collections of simple neurons. This area of our research is about what the two can do for each
+        other.
       </p>
       <p>
         The traffic has always gone both ways. John Hopfield’s network of 1982 stores memories the way a
-        magnet settles into a pattern <Cite of="hopfield" />; Geoffrey Hinton’s Boltzmann machine takes its
-        name from statistical physics. The Nobel Prize in Physics of 2024 went to both men. In the other
-        direction, learning methods have become an everyday tool of the physical sciences <Cite of="review" />
-        .
+        magnet settles into a pattern {cite('hopfield')}; Geoffrey Hinton’s Boltzmann machine takes its name
+        from statistical physics. The Nobel Prize in Physics of 2024 went to both men. In the other direction,
+        learning methods have become an everyday tool of the physical sciences {cite('review')}.
       </p>
 
       <h2>The difficulty has a size</h2>
@@ -110,12 +109,11 @@ function Body() {
       <h2>Descriptions that work: networks of tensors</h2>
       <p>
         In 1992 Steven White found a way to compute one-dimensional quantum systems with an accuracy that
-        still astonishes <Cite of="white" />. Why it works was understood later. In ground states of local
-        systems with an energy gap, a region is entangled with the rest mainly along its boundary, so the
-        entanglement grows with the area of the boundary and not with the volume. In one dimension this is a
-        theorem; in higher dimensions it is well supported <Cite of="area" />. A state with so little
-        entanglement can be written as a chain of small tensors with one index for each link{' '}
-        <Cite of="orus" />:
+        still astonishes {cite('white')}. Why it works was understood later. In ground states of local systems
+        with an energy gap, a region is entangled with the rest mainly along its boundary, so the entanglement
+        grows with the area of the boundary and not with the volume. In one dimension this is a theorem; in
+        higher dimensions it is well supported {cite('area')}. A state with so little entanglement can be
+        written as a chain of small tensors with one index for each link {cite('orus')}:
       </p>
       <Formula reads="psi of s one to s N equals the matrix product of A of s one, A of s two and so on up to A of s N">
         <var>ψ</var>(<var>s</var>₁, …, <var>s</var>
@@ -124,7 +122,7 @@ function Body() {
       </Formula>
       <p>
         Instead of 2<sup>N</sup> numbers there are about <var>N</var> times the square of the size of one
-        matrix. The same structure can be trained to classify images <Cite of="stoudenmire" />: an idea from
+        matrix. The same structure can be trained to classify images {cite('stoudenmire')}: an idea from
         physics as a model for learning.
       </p>
 
@@ -132,16 +130,16 @@ function Body() {
       <p>
         In 2017 Giuseppe Carleo and Matthias Troyer let a small neural network be the wave function: give it
         the spins, and it answers with the amplitude. Its weights are adjusted until the energy cannot be
-        lowered further <Cite of="carleo" />. No data is needed; the variational principle of quantum
-        mechanics is the teacher. Networks are not bound to one dimension or to little entanglement. For
-        electrons they must change sign when two particles are exchanged, and with this property built in,
-        they come close to the best methods of chemistry for atoms and small molecules, starting from nothing
-        but the Schrödinger equation <Cite of="pfau" />.
+        lowered further {cite('carleo')}. No data is needed; the variational principle of quantum mechanics is
+        the teacher. Networks are not bound to one dimension or to little entanglement. For electrons they
+        must change sign when two particles are exchanged, and with this property built in, they come close to
+        the best methods of chemistry for atoms and small molecules, starting from nothing but the Schrödinger
+        equation {cite('pfau')}.
       </p>
       <p>
         They do not repeal complexity theory. A general cure for the sign problem, the great obstacle of
         simulating electrons, would solve problems that are believed to have no efficient solution{' '}
-        <Cite of="sign" />. What a network buys is a better guess in the cases that matter, together with an
+        {cite('sign')}. What a network buys is a better guess in the cases that matter, together with an
         energy that can be compared between methods: for a variational energy, lower is better, whoever
         computed it.
       </p>
@@ -151,25 +149,24 @@ function Body() {
         <li>
           <strong>Recognising phases.</strong> A network trained on snapshots of a magnet learns to tell order
           from disorder and finds the transition, even where the order has no simple local sign{' '}
-          <Cite of="phases" />.
+          {cite('phases')}.
         </li>
         <li>
           <strong>Reconstructing states.</strong> From simple measurements a network can rebuild a state that
-          full tomography could not reach <Cite of="torlai" />. For many purposes one does not need the state
-          at all: with randomised measurements the number of repetitions grows only with the logarithm of the
+          full tomography could not reach {cite('torlai')}. For many purposes one does not need the state at
+          all: with randomised measurements the number of repetitions grows only with the logarithm of the
           number of properties one wants to predict, whatever the size of the system, as long as these
-          properties are of a suitable kind <Cite of="shadows" />.
+          properties are of a suitable kind {cite('shadows')}.
         </li>
         <li>
           <strong>Reading error syndromes.</strong> A quantum computer reports its errors in riddles. In 2024
           a network, trained on simulations and then on a little data from the device, read them more
-          accurately than the leading hand-written decoders on a superconducting processor{' '}
-          <Cite of="decoder" />.
+          accurately than the leading hand-written decoders on a superconducting processor {cite('decoder')}.
         </li>
         <li>
           <strong>Inventing experiments.</strong> A search program proposed optical set-ups for entangled
           states that the physicists who wrote it had not thought of, some of them unfamiliar enough to teach
-          something new <Cite of="krenn" />.
+          something new {cite('krenn')}.
         </li>
       </ul>
 

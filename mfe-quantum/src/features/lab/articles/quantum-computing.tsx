@@ -72,7 +72,7 @@ const sources = {
   },
 }
 
-const Cite = citing(sources)
+const cite = citing(sources)
 
 function Body() {
   return (
@@ -86,8 +86,8 @@ function Body() {
       <p>
         The idea has a plain origin. In 1981 Richard Feynman asked how one might simulate nature, which is
         quantum mechanical, on a computer, which is not, and concluded that a computer built from quantum
-        parts would be the natural tool <Cite of="feynman" />. Four years later David Deutsch described what a
-        universal machine of this kind would be <Cite of="deutsch" />. Everything since has been an attempt to
+        parts would be the natural tool {cite('feynman')}. Four years later David Deutsch described what a
+        universal machine of this kind would be {cite('deutsch')}. Everything since has been an attempt to
         find out what it is good for, and to build one.
       </p>
 
@@ -116,7 +116,7 @@ function Body() {
         the paths leading to right answers reinforce each other. Only then is it measured. The art lies
         entirely in the arranging, and for most problems nobody knows an arrangement that helps. The standard
         textbook takes some six hundred pages to lay this out, and is still the best place to learn it{' '}
-        <Cite of="nielsen" />.
+        {cite('nielsen')}.
       </p>
       <p>Three families of problems are known where the arrangement works well.</p>
       <ul>
@@ -124,13 +124,13 @@ function Body() {
           <strong>Hidden periods.</strong> Shor’s algorithm factors whole numbers and finds discrete
           logarithms in a time that grows as a modest power of the number of digits. The best published
           classical methods need enormously longer for large numbers. Much of today’s public-key cryptography
-          rests on these two problems being hard <Cite of="shor" />.
+          rests on these two problems being hard {cite('shor')}.
         </li>
         <li>
           <strong>Unstructured search.</strong> Grover’s algorithm finds one marked item among <var>N</var>{' '}
-          with about √<var>N</var> questions instead of about <var>N</var> <Cite of="grover" />. This is
-          provably the best any quantum computer can do: without further structure, the gain is a square root
-          and no more <Cite of="bbbv" />.
+          with about √<var>N</var> questions instead of about <var>N</var> {cite('grover')}. This is provably
+          the best any quantum computer can do: without further structure, the gain is a square root and no
+          more {cite('bbbv')}.
         </li>
         <li>
           <strong>Simulating quantum systems.</strong> Feynman’s original purpose: how electrons behave in a
@@ -148,28 +148,28 @@ function Body() {
         David DiVincenzo’s list of what a machine needs is a quarter of a century old and still how
         laboratories compare notes: well-defined qubits that can be added in number, a clean starting state, a
         memory much longer than a gate takes, a universal set of gates, and a way to read out single qubits{' '}
-        <Cite of="divincenzo" />. Superconducting circuits, trapped ions, neutral atoms, spins in
-        semiconductors and photons all satisfy parts of the list very well, and none satisfies all of it
-        easily. Superconducting gates take tens of nanoseconds but each qubit is manufactured and differs a
-        little from its neighbour; ions are identical by nature and keep their state for minutes, but their
-        gates are hundreds to thousands of times slower.
+        {cite('divincenzo')}. Superconducting circuits, trapped ions, neutral atoms, spins in semiconductors
+        and photons all satisfy parts of the list very well, and none satisfies all of it easily.
+        Superconducting gates take tens of nanoseconds but each qubit is manufactured and differs a little
+        from its neighbour; ions are identical by nature and keep their state for minutes, but their gates are
+        hundreds to thousands of times slower.
       </p>
       <p>
         Every one of them makes mistakes. The best two-qubit gates fail about once in a thousand times, some
         rather less often. An ordinary transistor can switch for years without an error. John Preskill named
         the machines of this age “noisy intermediate-scale quantum” computers, and warned at the same time not
-        to expect too much of them <Cite of="preskill" />.
+        to expect too much of them {cite('preskill')}.
       </p>
 
       <h2>What has been shown, and what has been taken back</h2>
       <p>
         In 2019 a processor with 53 working qubits drew samples from a random circuit in about 200 seconds.
-        Its makers estimated that the largest classical computer would need ten thousand years{' '}
-        <Cite of="arute" />. Three years later a better classical method did the same sampling in about
-        fifteen hours on 512 graphics processors <Cite of="pan" />. Both results are good science, and
-        together they teach the right lesson. A claim of advantage is a race against an opponent who also
-        keeps improving; it says something only together with the problem, the accuracy asked for, and the
-        best classical method known on that day.
+        Its makers estimated that the largest classical computer would need ten thousand years {cite('arute')}
+        . Three years later a better classical method did the same sampling in about fifteen hours on 512
+        graphics processors {cite('pan')}. Both results are good science, and together they teach the right
+        lesson. A claim of advantage is a race against an opponent who also keeps improving; it says something
+        only together with the problem, the accuracy asked for, and the best classical method known on that
+        day.
       </p>
 
       <h2>Error correction: the turning point</h2>
@@ -177,7 +177,7 @@ function Body() {
         The way out of noise is to spread one logical qubit over many physical ones, and to measure, over and
         over, only whether neighbours agree, never what they hold. In the surface code, the best studied
         scheme, errors can be found and undone this way with nothing but a flat grid of qubits, each talking
-        to its four neighbours <Cite of="fowler" />. There is one condition: the physical parts must be better
+        to its four neighbours {cite('fowler')}. There is one condition: the physical parts must be better
         than a threshold, around one error in a hundred operations. Above it, adding qubits adds more errors
         than it removes. Below it, every step to a larger code makes the logical qubit better by a constant
         factor.
@@ -185,16 +185,15 @@ function Body() {
       <p>
         In late 2024 this was seen on a device. Going from distance three to five to seven, each step cut the
         logical error roughly in half (a factor of 2.14), down to 0.143% per cycle with 101 qubits, and the
-        logical qubit lived 2.4 times as long as the best physical qubit it was made of{' '}
-        <Cite of="threshold" />. That is memory, not yet computation, and the error rate is still far above
-        the one in a billion or less that long algorithms need. But it moved the question from whether to how
-        many.
+        logical qubit lived 2.4 times as long as the best physical qubit it was made of {cite('threshold')}.
+        That is memory, not yet computation, and the error rate is still far above the one in a billion or
+        less that long algorithms need. But it moved the question from whether to how many.
       </p>
       <p>
         How many is itself a moving number. Breaking 2048-bit RSA was estimated in 2021 to take 20 million
-        noisy qubits for eight hours <Cite of="gidney2021" />. In 2025 one of the two authors brought it below
-        one million, for less than a week <Cite of="gidney2025" />. No machine is close to either. The
-        machines grew meanwhile, but the algorithms gained more.
+        noisy qubits for eight hours {cite('gidney2021')}. In 2025 one of the two authors brought it below one
+        million, for less than a week {cite('gidney2025')}. No machine is close to either. The machines grew
+        meanwhile, but the algorithms gained more.
       </p>
 
       <h2>Questions we work on</h2>

@@ -79,7 +79,7 @@ const sources = {
   },
 }
 
-const Cite = citing(sources)
+const cite = citing(sources)
 
 function Body() {
   return (
@@ -87,10 +87,10 @@ function Body() {
       <p>
         In 1948 Claude Shannon turned information into something that can be measured. A message is worth as
         many bits as it takes yes-or-no questions, on average, to find out what it says, and every channel has
-        a capacity that no cleverness can exceed <Cite of="shannon" />. Quantum information theory asks the
-        same questions when messages are carried by single photons, atoms or electrons, which obey other rules{' '}
-        <Cite of="wilde" />. Some of the answers are more generous than Shannon’s, some are stricter, and a
-        few have no counterpart at all.
+        a capacity that no cleverness can exceed {cite('shannon')}. Quantum information theory asks the same
+        questions when messages are carried by single photons, atoms or electrons, which obey other rules{' '}
+        {cite('wilde')}. Some of the answers are more generous than Shannon’s, some are stricter, and a few
+        have no counterpart at all.
       </p>
 
       <h2>How much is in a quantum state?</h2>
@@ -107,22 +107,22 @@ function Body() {
         down the corresponding quantity, <var>S</var> = −Tr <var>ρ</var> log₂ <var>ρ</var>. Benjamin
         Schumacher showed in 1995 that it has the meaning one would hope for: it is the number of qubits per
         symbol to which a long quantum message can be compressed and faithfully restored. The word “qubit”
-        first appeared in print in that paper <Cite of="schumacher" />.
+        first appeared in print in that paper {cite('schumacher')}.
       </p>
       <p>
         How many ordinary bits can one read out of a qubit? Describing its state exactly takes two real
         numbers with endless digits, so one might hope for a great deal. Alexander Holevo had proved already
         in 1973 that the answer is one: from <var>n</var> qubits no measurement gains more than <var>n</var>{' '}
-        bits <Cite of="holevo" />. There is one famous amendment. If sender and receiver share entanglement
-        beforehand, one transmitted qubit carries two bits <Cite of="dense" />.
+        bits {cite('holevo')}. There is one famous amendment. If sender and receiver share entanglement
+        beforehand, one transmitted qubit carries two bits {cite('dense')}.
       </p>
 
       <h2>What cannot be copied</h2>
       <p>
         Ordinary information is copied without a thought. An unknown quantum state cannot be copied, by any
         machine, ever. The proof fits on a napkin: quantum evolution is linear, copying is not{' '}
-        <Cite of="cloning" />. This single fact makes quantum error correction seem impossible at first, and
-        makes quantum cryptography possible: an eavesdropper cannot keep a copy and send the original on.
+        {cite('cloning')}. This single fact makes quantum error correction seem impossible at first, and makes
+        quantum cryptography possible: an eavesdropper cannot keep a copy and send the original on.
       </p>
 
       <h2>Entanglement, and what it is not</h2>
@@ -131,16 +131,15 @@ function Body() {
         something about the other, however far away it is. That alone is nothing strange. If you find one
         glove in your pocket you know which hand the other is for. John Bell’s discovery of 1964 was that
         gloves do not suffice: if the outcomes had been settled when the pair was made, correlations measured
-        in several directions would obey certain limits, and quantum mechanics exceeds them <Cite of="bell" />
-        .
+        in several directions would obey certain limits, and quantum mechanics exceeds them {cite('bell')}.
       </p>
       <p>
         In the form used in laboratories, due to Clauser, Horne, Shimony and Holt, a number <var>S</var> made
-        of four correlations can be at most 2 for any theory of gloves <Cite of="chsh" />. Quantum mechanics
+        of four correlations can be at most 2 for any theory of gloves {cite('chsh')}. Quantum mechanics
         allows 2√2, about 2.83. In 2015 a group in Delft measured 2.42 ± 0.20 with electron spins 1.3
         kilometres apart, in the first experiment to close the two main loopholes, of locality and of
-        detection, at the same time <Cite of="hensen" />. The 2022 Nobel Prize in Physics honoured the
-        experiments that led there.
+        detection, at the same time {cite('hensen')}. The 2022 Nobel Prize in Physics honoured the experiments
+        that led there.
       </p>
       <p>
         None of this sends a signal. Each side alone sees random numbers; only when the lists are compared, by
@@ -150,21 +149,20 @@ function Body() {
       <h2>Teleportation is a protocol</h2>
       <p>
         With one shared entangled pair and two ordinary bits, an unknown qubit can be moved from one place to
-        another without travelling the way between <Cite of="teleport" />. The original is destroyed, as
+        another without travelling the way between {cite('teleport')}. The original is destroyed, as
         no-cloning demands, and the receiver holds noise until the two bits arrive, as relativity demands. It
-        was done with photons in 1997 <Cite of="bouwmeester" />. Today it is less a curiosity than a
-        component: quantum repeaters, networks and some designs of quantum computers consist largely of
-        teleportation.
+        was done with photons in 1997 {cite('bouwmeester')}. Today it is less a curiosity than a component:
+        quantum repeaters, networks and some designs of quantum computers consist largely of teleportation.
       </p>
 
       <h2>Keys that notice being read</h2>
       <p>
         In 1984 Charles Bennett and Gilles Brassard proposed to send a secret key as single photons in
         randomly chosen directions of polarisation. Whoever listens must measure, and measuring in the wrong
-        direction leaves errors that the two parties can count <Cite of="bb84" />. Artur Ekert gave a version
-        that draws its security from Bell’s inequality <Cite of="ekert" />. In 2017 keys were sent from a
-        satellite to the ground over distances of up to 1,200 kilometres, where fibre would have lost nearly
-        every photon <Cite of="satellite" />.
+        direction leaves errors that the two parties can count {cite('bb84')}. Artur Ekert gave a version that
+        draws its security from Bell’s inequality {cite('ekert')}. In 2017 keys were sent from a satellite to
+        the ground over distances of up to 1,200 kilometres, where fibre would have lost nearly every photon{' '}
+        {cite('satellite')}.
       </p>
       <p>
         It is worth being exact about what this buys. Quantum key distribution protects the exchange of a key
@@ -172,17 +170,17 @@ function Body() {
         authenticated channel first. It needs special hardware, which can have flaws of its own, and its reach
         without trusted stations in between is limited. For most uses the answer to quantum computers is
         ordinary cryptography built on other mathematical problems, which has been standardised since 2024{' '}
-        <Cite of="fips" />. The two are complements, and we advise on both.
+        {cite('fips')}. The two are complements, and we advise on both.
       </p>
 
       <h2>Protecting what cannot be copied</h2>
       <p>
         If a state cannot be copied, how can it be protected? Peter Shor’s answer of 1995 spreads one qubit
         over nine, in a pattern of entanglement. Measurements then reveal which error has happened without
-        revealing what is stored <Cite of="shor" />. One more fact makes it work. Errors in quantum systems
-        are continuous, a little too much of this, a little too much of that, but measuring the pattern turns
-        them into a discrete few, each of which can be undone. Everything that quantum computers will do at
-        scale rests on this idea.
+        revealing what is stored {cite('shor')}. One more fact makes it work. Errors in quantum systems are
+        continuous, a little too much of this, a little too much of that, but measuring the pattern turns them
+        into a discrete few, each of which can be undone. Everything that quantum computers will do at scale
+        rests on this idea.
       </p>
 
       <h2>Questions we work on</h2>

@@ -72,7 +72,7 @@ const sources = {
   },
 }
 
-const Cite = citing(sources)
+const cite = citing(sources)
 
 function Body() {
   return (
@@ -83,13 +83,13 @@ function Body() {
         disturbed, it is a superb instrument for finding out what disturbs it. Of all quantum technologies
         this is the one already in daily use, in the atomic clocks behind satellite navigation and in the
         magnetic resonance scanners of hospitals, and the one whose next steps are closest to practice{' '}
-        <Cite of="degen" />.
+        {cite('degen')}.
       </p>
 
       <h2>One idea, many instruments</h2>
       <p>
-        Most quantum sensors are variations of an experiment of Norman Ramsey’s from 1950 <Cite of="ramsey" />
-        . Bring an atom into an equal superposition of two states. Leave it alone for a time <var>T</var>. The
+        Most quantum sensors are variations of an experiment of Norman Ramsey’s from 1950 {cite('ramsey')}.
+        Bring an atom into an equal superposition of two states. Leave it alone for a time <var>T</var>. The
         two parts acquire a phase difference that grows with the energy difference between the states, and the
         energy difference depends on whatever you want to measure. Bring the two parts together again, and the
         phase becomes a probability you can count:
@@ -109,31 +109,29 @@ function Body() {
         Each atom answers yes or no, so the result carries the noise of a coin toss. With <var>N</var>{' '}
         independent atoms the uncertainty falls as 1/√<var>N</var>, the standard quantum limit. If the atoms
         are entangled they can act as one large one, and in principle the uncertainty falls as 1/<var>N</var>,
-        the Heisenberg limit <Cite of="giovannetti" />.
+        the Heisenberg limit {cite('giovannetti')}.
       </p>
       <p>
         In principle. Entangled states respond more strongly to the signal and just as much more strongly to
         noise. As early as 1997 it was shown that for one common kind of noise a maximally entangled state is
-        no better than independent atoms, once both are used optimally <Cite of="huelga" />. The general
-        result is that even a little loss or dephasing brings the 1/√<var>N</var> back for large <var>N</var>,
-        with a better constant at most <Cite of="escher" />. The constant can be worth a great deal, as the
-        example of LIGO below shows. But anyone promising the Heisenberg limit in a noisy world owes an
-        explanation.
+        no better than independent atoms, once both are used optimally {cite('huelga')}. The general result is
+        that even a little loss or dephasing brings the 1/√<var>N</var> back for large <var>N</var>, with a
+        better constant at most {cite('escher')}. The constant can be worth a great deal, as the example of
+        LIGO below shows. But anyone promising the Heisenberg limit in a noisy world owes an explanation.
       </p>
 
       <h2>Clocks that feel height</h2>
       <p>
         A clock counts oscillations; the faster they are, the finer it can count. Optical atomic clocks use
-        light, which oscillates between 10<sup>14</sup> and 10<sup>15</sup> times a second{' '}
-        <Cite of="ludlow" />. In 2024 a strontium clock reached a systematic uncertainty of about 8 parts in
-        10<sup>19</sup> <Cite of="aeppli" />. Over the age of the universe, it would be wrong by less than a
-        second.
+        light, which oscillates between 10<sup>14</sup> and 10<sup>15</sup> times a second {cite('ludlow')}.
+        In 2024 a strontium clock reached a systematic uncertainty of about 8 parts in 10<sup>19</sup>{' '}
+        {cite('aeppli')}. Over the age of the universe, it would be wrong by less than a second.
       </p>
       <p>
         At this level time itself shows its texture. Einstein’s theory says that a clock higher up runs
         faster, by about one part in 10<sup>16</sup> per metre near the ground. In 2022 the effect was seen
-        within a single cloud of atoms, over one millimetre <Cite of="bothwell" />. Clocks become instruments
-        of geodesy: compare two by optical fibre and you know which stands higher, to a centimetre.
+        within a single cloud of atoms, over one millimetre {cite('bothwell')}. Clocks become instruments of
+        geodesy: compare two by optical fibre and you know which stands higher, to a centimetre.
       </p>
 
       <h2>Diamonds, brains and tunnels</h2>
@@ -142,21 +140,20 @@ function Body() {
           <strong>Magnetic fields at the nanoscale.</strong> A nitrogen atom beside a gap in a diamond’s
           lattice has an electron spin that can be read with green light, at room temperature. Its two
           resonances move apart by 56 MHz per millitesla, which, it was worked out in 2008, makes single spins
-          outside the diamond detectable <Cite of="taylor" />.
+          outside the diamond detectable {cite('taylor')}.
         </li>
         <li>
           <strong>Magnetic fields of the brain.</strong> Active nerve cells produce fields hundreds of
           millions of times weaker than the Earth’s. Detectors used to need liquid helium and a patient who
-          holds still. Small cells of atomic vapour now do it in a helmet that one can move in{' '}
-          <Cite of="boto" />.
+          holds still. Small cells of atomic vapour now do it in a helmet that one can move in {cite('boto')}.
         </li>
         <li>
           <strong>Gravity.</strong> Falling atoms, split and reunited by laser pulses, collect a phase of{' '}
           <var>k g T</var>², where <var>g</var> is the acceleration, <var>k</var> the momentum given by the
           light in units of ħ and <var>T</var> the time between pulses. In 1999 this gave <var>g</var> to
-          three parts in a billion <Cite of="peters" />. In 2022 a difference of two such measurements, one
-          above the other, found a tunnel of two metres by two under a road <Cite of="stray" />. The
-          difference is what makes it work outdoors: both clouds shake alike, so the shaking drops out.
+          three parts in a billion {cite('peters')}. In 2022 a difference of two such measurements, one above
+          the other, found a tunnel of two metres by two under a road {cite('stray')}. The difference is what
+          makes it work outdoors: both clouds shake alike, so the shaking drops out.
         </li>
       </ul>
 
@@ -166,9 +163,9 @@ function Body() {
         diameter. One limit to seeing this is the graininess of light, and in 1981 Carlton Caves traced it to
         quantum fluctuations that enter through the unused port of the interferometer. He proposed to replace
         them with squeezed light, whose fluctuations are smaller where it matters and larger where it does not{' '}
-        <Cite of="caves" />. Since 2019 both LIGO detectors run with it. The improvement of up to 3 decibels
-        above 50 Hz raised the expected rate of detections by 40% in one and 50% in the other{' '}
-        <Cite of="tse" />. It is the clearest case of a non-classical state doing paid work.
+        {cite('caves')}. Since 2019 both LIGO detectors run with it. The improvement of up to 3 decibels above
+        50 Hz raised the expected rate of detections by 40% in one and 50% in the other {cite('tse')}. It is
+        the clearest case of a non-classical state doing paid work.
       </p>
 
       <h2>From laboratory to field</h2>

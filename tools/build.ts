@@ -1,5 +1,4 @@
 import './release/src/production-env'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { activate } from './release/src/activate'
 import { buildRemote } from './release/src/build-remote'
@@ -8,14 +7,7 @@ import { buildSingletons } from './release/src/build-singletons'
 import { openFolderStore } from './release/src/folder-store'
 import { inputVersion } from './release/src/input-version'
 import { storePaths } from './release/src/store-paths'
-
-/** The remotes of this repository, by their folders in `package.json`. */
-export function remoteNames(root: string): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    workspaces: string[]
-  }
-  return workspaces.filter((name) => name.startsWith('mfe-')).map((name) => name.slice('mfe-'.length))
-}
+import { remoteNames } from './remote-names'
 
 /** What everything built depends on beside its own folder. */
 const COMMON = ['shared/src', 'shared/package.json', 'tools/release/src', 'package-lock.json']

@@ -30,7 +30,10 @@ function turn(target: number, axis: Vector3, seconds: number, rest = new Quatern
     true,
   )
   const rotations = steps.flatMap((step) =>
-    rest.clone().multiply(new Quaternion().setFromAxisAngle(axis, (step / 4) * 2 * Math.PI)).toArray(),
+    rest
+      .clone()
+      .multiply(new Quaternion().setFromAxisAngle(axis, (step / 4) * 2 * Math.PI))
+      .toArray(),
   )
   samplers.push({ input, output: builder.floats(rotations, 'VEC4'), interpolation: 'LINEAR' })
   channels.push({ sampler: samplers.length - 1, target: { node: target, path: 'rotation' } })

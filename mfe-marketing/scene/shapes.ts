@@ -1,4 +1,12 @@
-import { BufferAttribute, type BufferGeometry, Color, IcosahedronGeometry, SphereGeometry, TorusGeometry, Vector3 } from 'three'
+import {
+  BufferAttribute,
+  type BufferGeometry,
+  Color,
+  IcosahedronGeometry,
+  SphereGeometry,
+  TorusGeometry,
+  Vector3,
+} from 'three'
 import type { Shape } from './glb'
 
 export const ring = (radius: number, tube: number): Shape => shapeOf(new TorusGeometry(radius, tube, 5, 84))
@@ -28,14 +36,22 @@ export function crystal(radius: number, low: string, high: string): Shape {
   const colors = Array.from({ length: position.count }, (_, index) => {
     const height = (position.getY(index) / radius + 1) / 2
     const lean = (position.getX(index) / radius) * 0.35
-    return bottom.clone().lerp(top, Math.min(1, Math.max(0, height + lean))).toArray()
+    return bottom
+      .clone()
+      .lerp(top, Math.min(1, Math.max(0, height + lean)))
+      .toArray()
   }).flat()
   return shapeOf(geometry, colors)
 }
 
 function shapeOf(geometry: BufferGeometry, colors?: readonly number[]): Shape {
   const position = geometry.getAttribute('position')
-  const index = geometry.index ?? new BufferAttribute(Uint16Array.from({ length: position.count }, (_, at) => at), 1)
+  const index =
+    geometry.index ??
+    new BufferAttribute(
+      Uint16Array.from({ length: position.count }, (_, at) => at),
+      1,
+    )
   return {
     positions: Array.from(position.array),
     normals: Array.from(geometry.getAttribute('normal').array),

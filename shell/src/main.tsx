@@ -1,4 +1,6 @@
 import './site.css'
+import { startFederation } from './loader/federation'
+import { shareScope } from './loader/share-scope'
 import { startShell } from './start-shell'
 
-startShell(window)
+startShell(window, startFederation(shareScope))

@@ -1,12 +1,13 @@
 import type { SiteLocation } from '@site/shared/contracts'
+import type { SiteHistory } from '@site/shared/history'
 import { Router } from '@site/shared/router'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Directory } from './composition/directory'
 import { findRoute } from './composition/find-route'
+import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
 import { arrive } from './navigation/arrive'
 import type { ScrollMemory } from './navigation/scroll-memory'
-import type { SiteHistory } from './navigation/site-history'
 import { useShownLocation } from './navigation/use-shown-location'
 import { OutletContext, type OutletServices } from './outlet/outlet-context'
 import { SitePage } from './site-page'
@@ -33,14 +34,24 @@ export function ShellApp({ history, directory, services, scroll }: ShellAppProps
 
   useEffect(() => {
     const route = findRoute(view.routes, shown.location.pathname)
-    arrive(shown, route?.title ?? document.title, scroll)
-  }, [shown, view, scroll])
+    if (shown.how !== 'load') document.title = route?.title ?? NOT_FOUND_TITLE
+  }, [shown, view])
+
+  const arrived = useRef(shown)
+  const onPageShown = useCallback(
+    (key: string) => {
+      if (key !== shown.location.key || arrived.current === shown) return
+      arrived.current = shown
+      arrive(shown, scroll)
+    },
+    [shown, scroll],
+  )
 
   return (
     <OutletContext value={services}>
       <Router location={shown.location} navigator={history}>
         <PageProgress active={pending} />
-        <SitePage view={view} />
+        <SitePage view={view} onPageShown={onPageShown} />
       </Router>
     </OutletContext>
   )

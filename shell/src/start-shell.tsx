@@ -1,32 +1,38 @@
 import { provideConfig } from '@site/shared/config'
+import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createDirectory, fetchView } from './composition/directory'
 import { readPageData } from './composition/page-data'
-import { startFederation } from './loader/federation'
+import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
-import { shareScope } from './loader/share-scope'
 import { createScrollMemory } from './navigation/scroll-memory'
-import { createSiteHistory } from './navigation/site-history'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
+import { leaveForReset } from './recovery-hash'
 import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 
-/** From the composed page to the living one. */
-export function startShell(page: Window): void {
+/**
+ * From the composed page to the living one.
+ * @param fetchLifecycles how a remote's code comes into the page: through Module Federation, except in development.
+ */
+export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void {
+  if (leaveForReset(page)) return
   const { config, view } = readPageData(page.document)
   provideConfig(config)
+  void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
-  const loader = createRemoteLoader(startFederation(shareScope))
+  const loader = createRemoteLoader(fetchLifecycles)
   const services = createOutletServices({ history, directory, loader, report: reportFailure })
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
-  hydrateRoot(root, <ShellApp history={history} directory={directory} services={services} scroll={scroll} />)
+  const app = <ShellApp history={history} directory={directory} services={services} scroll={scroll} />
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
   keepEarlyClicks(page)
-  void startSession()
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

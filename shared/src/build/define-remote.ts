@@ -30,6 +30,7 @@ export function defineRemote(remote: RemoteConfig): UserConfig {
     build: {
       target: 'esnext',
       manifest: true,
+      chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else and only where it can be seen
       modulePreload: { polyfill: false },
       // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round.
       cssCodeSplit: false,

@@ -1,3 +1,4 @@
+export { type DevPage, defineDev } from './define-dev'
 export { definePrerender } from './define-prerender'
 export { defineRemote } from './define-remote'
 export { defineComposer, defineShell } from './define-shell'

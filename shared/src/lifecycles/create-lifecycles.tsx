@@ -12,7 +12,7 @@ interface Mounted {
 
 /**
  * Makes a remote a single-spa parcel: loads the piece's code first, then hydrates the fragment in place, or renders.
- * `mount` resolves when React has committed, and rejects with what the remote threw before that.
+ * `mount` and `update` resolve when React has committed; `mount` rejects with what the remote threw before that.
  */
 export function createLifecycles(app: RemoteApp): Lifecycles {
   const mounted = new WeakMap<HTMLElement, Mounted>()
@@ -32,15 +32,20 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
         },
       }
       const { domElement } = props
-      const root = domElement.firstElementChild
+      const hasFragment = domElement.firstElementChild !== null
+      const root = hasFragment
         ? hydrateRoot(domElement, tree, {
             ...options,
             onRecoverableError: (error) => props.reportError(error, 'hydrate'),
           })
         : createRoot(domElement, options)
-      if (!domElement.firstElementChild) root.render(tree)
+      if (!hasFragment) root.render(tree)
       mounted.set(domElement, { root, turn: 0 })
-      await committed
+      await committed.catch((error: unknown) => {
+        mounted.delete(domElement)
+        root.unmount() // a retry starts from a clean element
+        throw error
+      })
     },
 
     async update(props) {
@@ -48,7 +53,10 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
       if (!entry) return
       const turn = ++entry.turn
       const { piece, Component } = await load(app, props)
-      if (turn === entry.turn) entry.root.render(rootElement(props, piece, Component))
+      if (turn !== entry.turn) return
+      const { promise: committed, resolve } = deferred()
+      entry.root.render(rootElement(props, piece, Component, resolve))
+      await committed
     },
 
     async unmount({ domElement }) {
@@ -66,7 +74,7 @@ async function load(
   return { piece: piece.name, Component: await piece.load() }
 }
 
-function rootElement(props: ParcelProps, piece: string, Component: ComponentType, onCommit?: () => void) {
+function rootElement(props: ParcelProps, piece: string, Component: ComponentType, onCommit: () => void) {
   return (
     <RemoteRoot
       piece={piece}
@@ -74,7 +82,7 @@ function rootElement(props: ParcelProps, piece: string, Component: ComponentType
       isPage={props.slot === null}
       location={props.location}
       navigate={props.navigate}
-      {...(onCommit ? { onCommit } : {})}
+      onCommit={onCommit}
     />
   )
 }

@@ -48,11 +48,12 @@ export function composePage(input: ComposeInput): ComposedPage {
         },
         entry: (remote) => view.remotes[remote],
         load: () => Promise.reject(new Error('Nothing loads on the host.')),
+        forget: () => undefined,
         report: () => undefined,
       }}
     >
       <Router location={location} navigator={staticNavigator} static>
-        <SitePage view={view} />
+        <SitePage view={view} onPageShown={() => undefined} />
       </Router>
     </OutletContext>,
   )

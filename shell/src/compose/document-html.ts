@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { PAGE_DATA_ID } from '../composition/page-data'
+import { NOT_FOUND_TITLE } from '../layout/not-found-title'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { escapeHtml, inlineJson } from './escape-html'
@@ -20,7 +21,7 @@ export interface InlineHashes {
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' }
+const NOT_FOUND = { title: NOT_FOUND_TITLE, description: 'There is no page at this address.' }
 
 /** The document around a composed body. Everything the page will need is named in the head, so that it comes in one round. */
 export function documentHtml(parts: DocumentParts): { html: string; inlineHashes: InlineHashes } {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
+/** A full-page route: the page alone, with only what must answer everywhere, such as the login dialog. */
 export function BareLayout({ children, widgets }: { children: ReactNode; widgets: ReactNode }) {
   return (
     <>
-      <main id="content">{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       {widgets}
     </>
   )

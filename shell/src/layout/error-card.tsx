@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react'
+import { Button } from '@site/shared/ui'
+import { Cloud } from '@site/shared/ui/motif'
+import { type ReactNode, useId } from 'react'
+import styles from './error-card.module.css'
 
-export function ErrorCard(props: {
+export interface ErrorCardProps {
   title: string
+  /** What still works and what to do. */
   children: ReactNode
   onRetry: () => void
   pending: boolean
-}) {
+}
+
+/** Stands in for a page whose code did not come. */
+export function ErrorCard({ title, children, onRetry, pending }: ErrorCardProps) {
+  const titleId = useId()
   return (
-    <div>
-      <h2>{props.title}</h2>
-      <p>{props.children}</p>
-      <button type="button" onClick={props.onRetry}>
-        Try again
-      </button>
-    </div>
+    <section className={styles.card} aria-labelledby={titleId}>
+      <Cloud className={styles.picture} />
+      <div role="status">
+        <h1 id={titleId} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.text}>{children}</p>
+      </div>
+      <Button icon="refresh" onClick={onRetry} pending={pending}>
+        {pending ? 'Trying again…' : 'Try again'}
+      </Button>
+    </section>
   )
 }

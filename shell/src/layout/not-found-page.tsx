@@ -1,3 +1,47 @@
+import { mailtoLink } from '@site/shared/business'
+import { getConfig } from '@site/shared/config'
+import { Link, useLocation } from '@site/shared/router'
+import { LinkButton } from '@site/shared/ui'
+import { Interference } from '@site/shared/ui/motif'
+import { navItems } from './nav-items'
+import styles from './not-found-page.module.css'
+
+/** Nothing is at this address: says so, and shows the ways on. */
 export function NotFoundPage() {
-  return <h1>Page not found</h1>
+  const { pathname } = useLocation()
+  const { supportEmail } = getConfig()
+  return (
+    <div className={styles.page}>
+      <div className={styles.text}>
+        <p className={styles.code}>404</p>
+        <h1>This page was lost between two states</h1>
+        <p className={styles.lead}>
+          There is nothing at <code className={styles.path}>{pathname}</code>. The link may be old, or a
+          letter went astray on the way.
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to="/" iconEnd="arrow-right">
+            Go to the home page
+          </LinkButton>
+          <LinkButton
+            href={mailtoLink(supportEmail, `A page I did not find: ${pathname}`)}
+            variant="secondary"
+            icon="mail"
+          >
+            Tell us what you looked for
+          </LinkButton>
+        </div>
+        <nav aria-label="Pages of this site">
+          <ul className={styles.links}>
+            {navItems.slice(1).map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Interference className={styles.picture} />
+    </div>
+  )
 }

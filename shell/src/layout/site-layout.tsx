@@ -1,17 +1,21 @@
-import { NavLink } from '@site/shared/router'
 import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import styles from './site-layout.module.css'
 
+/** Header, page, footer and what floats around them. */
 export function SiteLayout({ children, widgets }: { children: ReactNode; widgets: ReactNode }) {
   return (
-    <>
-      <header>
-        <nav>
-          <NavLink to="/">Home</NavLink> <NavLink to="/services">Services</NavLink>{' '}
-          <NavLink to="/contact">Contact</NavLink>
-        </nav>
-      </header>
-      <main id="content">{children}</main>
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
       {widgets}
-    </>
+    </div>
   )
 }

@@ -8,18 +8,20 @@ import { ensureStylesheet } from './stylesheet'
 
 export const LOAD_TIMEOUT_MS = 4000
 const RETRY_DELAY_MS = 400
+/** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
+const FAILURE_MEMORY_MS = 10_000
 
 /** Brings remotes into the page. Loads each release once, however often it is asked for. */
 export interface RemoteLoader {
   /** @throws AppError `remote-unreachable`, `remote-slow`, `remote-broken` or `contract-mismatch`. */
   load(remote: RemoteEntry): Promise<Lifecycles>
-  /** The lifecycles, when they are here already. */
-  loaded(remote: RemoteEntry): Lifecycles | undefined
+  /** Forgets a failure: the next `load` tries again. */
+  forget(remote: RemoteEntry): void
 }
 
 export function createRemoteLoader(fetchLifecycles: FetchLifecycles): RemoteLoader {
   const pending = new Map<string, Promise<Lifecycles>>()
-  const done = new Map<string, Lifecycles>()
+  const failed = new Set<string>()
 
   async function attempt(remote: RemoteEntry): Promise<Lifecycles> {
     const [lifecycles] = await Promise.all([fetchLifecycles(remote), ensureStylesheet(remote)])
@@ -38,21 +40,23 @@ export function createRemoteLoader(fetchLifecycles: FetchLifecycles): RemoteLoad
     })
   }
 
+  function forget({ entry }: RemoteEntry): void {
+    if (!failed.delete(entry)) return
+    pending.delete(entry)
+  }
+
   return {
-    loaded: (remote) => done.get(remote.entry),
+    forget,
     load(remote) {
-      const running = pending.get(remote.entry) ?? loadOnce(remote)
-      pending.set(remote.entry, running)
-      return running.then(
-        (lifecycles) => {
-          done.set(remote.entry, lifecycles)
-          return lifecycles
-        },
-        (error: unknown) => {
-          pending.delete(remote.entry)
-          throw error
-        },
-      )
+      const running = pending.get(remote.entry)
+      if (running) return running
+      const loading = loadOnce(remote)
+      pending.set(remote.entry, loading)
+      loading.catch(() => {
+        failed.add(remote.entry)
+        setTimeout(() => forget(remote), FAILURE_MEMORY_MS)
+      })
+      return loading
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SiteLocation } from '@site/shared/contracts'
+import type { Arrival, SiteHistory } from '@site/shared/history'
 import { useEffect, useRef, useState } from 'react'
-import type { Arrival, SiteHistory } from './site-history'
 
 /** A place the visitor can see, and how they came there. */
 export interface Shown {

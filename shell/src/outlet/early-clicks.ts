@@ -1,8 +1,11 @@
 /** Name under which the page's first inline script keeps a click that came before anything could answer it. */
 const EARLY_CLICK = '__siteEarlyClick'
 
+/** The browser itself opens popovers: to press their buttons again would close them. */
+const SELECTOR = 'button:not([popovertarget])'
+
 /** The inline script of every composed page. Links need no help, they work without scripts. */
-export const EARLY_CLICK_SCRIPT = `addEventListener('click',function(e){var t=e.target;${EARLY_CLICK}=t.closest&&t.closest('button')},true)`
+export const EARLY_CLICK_SCRIPT = `addEventListener('click',function(e){var t=e.target;${EARLY_CLICK}=t.closest&&t.closest('${SELECTOR}')},true)`
 
 type PageWithClick = Window & { [EARLY_CLICK]?: HTMLElement | null }
 
@@ -13,7 +16,7 @@ export function keepEarlyClicks(page: PageWithClick): void {
   page.addEventListener(
     'click',
     ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
+      const button = target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null
       if (button && outletBeingBorn(button)) repeatWhenAlive(button)
     },
     { capture: true },

@@ -9,6 +9,8 @@ export interface OutletServices {
   fragment(remote: string, slot: string | null): string | null
   entry(remote: string): RemoteEntry | undefined
   load(remote: string): Promise<Lifecycles>
+  /** Forgets that a remote failed, before it is tried again. */
+  forget(remote: string): void
   report(failure: OutletFailure): void
 }
 

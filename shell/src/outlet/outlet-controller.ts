@@ -13,17 +13,19 @@ export type OutletProps = Omit<MountProps, 'reportError'>
 
 /** The life of one remote in one element: load, mount or hydrate, update, unmount, and what is left when it fails. */
 export interface OutletController {
+  /** Resolves when the remote shows these props, or has failed; what failed is told through the port. */
   start(props: OutletProps): Promise<void>
   update(props: OutletProps): Promise<void>
   stop(): Promise<void>
 }
 
-export function createOutletController(element: HTMLElement, port: OutletPort): OutletController {
-  const fragment = element.firstElementChild
-    ? [...element.childNodes].map((node) => node.cloneNode(true))
-    : null
+/** @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one. */
+export function createOutletController(place: HTMLElement, port: OutletPort): OutletController {
+  const element = remoteElement(place)
+  const fragment = element.firstElementChild ? element.cloneNode(true) : null
   let latest: OutletProps | null = null
   let mounted: MountedRemote | null = null
+  let starting: Promise<void> = Promise.resolve()
   let over = false
 
   /** Prerendered text is never taken away: a failed remote leaves its fragment, readable and without a life of its own. */
@@ -31,7 +33,7 @@ export function createOutletController(element: HTMLElement, port: OutletPort): 
     if (over) return
     over = true
     port.report(error, phase)
-    if (fragment) element.replaceChildren(...fragment)
+    place.replaceChildren(...(fragment ? [fragment] : []))
     port.onStatus(fragment ? 'fallback' : 'failed')
     void mounted?.unmount().catch((thrown: unknown) => port.report(thrown, 'unmount'))
   }
@@ -45,29 +47,36 @@ export function createOutletController(element: HTMLElement, port: OutletPort): 
     },
   })
 
+  async function start(props: OutletProps): Promise<void> {
+    if (!fragment) port.onStatus('loading')
+    let phase: FailurePhase = 'load'
+    try {
+      const lifecycles = await port.load()
+      if (over) return
+      phase = 'mount'
+      const remote = await mountRemote(lifecycles, element, mountProps(props))
+      if (over) return void remote.unmount()
+      mounted = remote
+      if (latest && latest !== props) await remote.update(mountProps(latest))
+      port.onStatus('ready')
+    } catch (error) {
+      fail(error, phase)
+    }
+  }
+
   return {
-    async start(props) {
+    start(props) {
       latest = props
-      if (!fragment) port.onStatus('loading')
-      let phase: FailurePhase = 'load'
-      try {
-        const lifecycles = await port.load()
-        if (over) return
-        phase = 'mount'
-        const remote = await mountRemote(lifecycles, element, mountProps(props))
-        if (over) return void remote.unmount()
-        mounted = remote
-        if (latest !== props) await remote.update(mountProps(latest))
-        port.onStatus('ready')
-      } catch (error) {
-        fail(error, phase)
-      }
+      starting = start(props)
+      return starting
     },
 
     async update(props) {
+      if (latest === props) return starting
       latest = props
+      await starting
       try {
-        await mounted?.update(mountProps(props))
+        if (latest === props) await mounted?.update(mountProps(props))
       } catch (error) {
         fail(error, 'update')
       }
@@ -82,4 +91,12 @@ export function createOutletController(element: HTMLElement, port: OutletPort): 
       }
     },
   }
+}
+
+// React does not let one root's element be the container of another.
+function remoteElement(place: HTMLElement): HTMLElement {
+  const { firstElementChild } = place
+  return firstElementChild instanceof HTMLElement
+    ? firstElementChild
+    : place.appendChild(document.createElement('div'))
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@site/shared/errors'
+import type { SiteHistory } from '@site/shared/history'
 import type { Directory } from '../composition/directory'
 import type { RemoteLoader } from '../loader/remote-loader'
-import type { SiteHistory } from '../navigation/site-history'
 import type { OutletFailure, OutletServices } from './outlet-context'
 
 export interface OutletServicesParts {
@@ -23,6 +23,10 @@ export function createOutletServices({
     fragment: () => null,
     entry: (remote) => directory.remote(remote),
     report,
+    forget(remote) {
+      const entry = directory.remote(remote)
+      if (entry) loader.forget(entry)
+    },
     async load(remote) {
       const entry = directory.remote(remote)
       if (entry) return loader.load(entry)

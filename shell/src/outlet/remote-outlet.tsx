@@ -1,7 +1,4 @@
-import { useLocation } from '@site/shared/router'
-import { useContext, useEffect, useRef, useState } from 'react'
-import { ErrorCard } from '../layout/error-card'
-import { QuietNote } from '../layout/quiet-note'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { emptyHtml } from './empty-html'
 import { OutletContext } from './outlet-context'
 import { createOutletController, type OutletController } from './outlet-controller'
@@ -14,16 +11,21 @@ export interface RemoteOutletProps {
   /** A widget may wait until it is wanted. Pages start at once. */
   readonly wanted?: boolean
   onStatus?(status: OutletStatus): void
+  /** Told when the remote shows the place of this history key, or has failed to. */
+  onShown?(key: string): void
+  /** What the visitor is told when the remote does not work. */
+  renderFailure?(failure: { status: OutletStatus; retrying: boolean; retry: () => void }): ReactNode
 }
 
 /** The place of a remote in the page. */
-export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOutletProps) {
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const { remote, slot, wanted = true, onStatus, onShown, renderFailure } = props
   const services = useContext(OutletContext)
   const place = useRef<HTMLDivElement>(null)
   const controller = useRef<OutletController>(null)
-  const props = useOutletProps(remote, slot)
-  const latestProps = useRef(props)
-  latestProps.current = props
+  const outletProps = useOutletProps(remote, slot)
+  const latestProps = useRef(outletProps)
+  latestProps.current = outletProps
   const fragment = services?.fragment(remote, slot) ?? null
   const [status, setStatus] = useState<OutletStatus>(fragment === null ? 'loading' : 'prerendered')
   const [attempt, setAttempt] = useState(0)
@@ -41,7 +43,8 @@ export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOu
       report: (error, phase) => services.report({ remote, version, slot, phase, error }),
     })
     controller.current = life
-    void life.start(latestProps.current)
+    const first = latestProps.current
+    void life.start(first).then(() => onShown?.(first.location.key))
     return () => {
       controller.current = null
       void life.stop()
@@ -49,14 +52,15 @@ export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOu
   }, [services, remote, slot, version, wanted, attempt])
 
   useEffect(() => {
-    void controller.current?.update(props)
-  }, [props])
+    void controller.current?.update(outletProps).then(() => onShown?.(outletProps.location.key))
+  }, [outletProps, onShown])
 
-  const { pathname } = useLocation()
   const retry = () => {
-    setStatus('loading')
+    services?.forget(remote)
+    if (status === 'failed') setStatus('loading')
     setAttempt((count) => count + 1)
   }
+  const retrying = attempt > 0 && status === 'loading'
   return (
     <>
       <div
@@ -65,17 +69,12 @@ export function RemoteOutlet({ remote, slot, wanted = true, onStatus }: RemoteOu
         data-remote-version={version}
         data-remote-status={status}
         {...(slot === null ? {} : { 'data-slot': slot })}
-        hidden={status === 'failed'}
+        hidden={status === 'failed' || retrying}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the signed composition on the host, nothing in the browser
-        dangerouslySetInnerHTML={fragment === null ? emptyHtml() : { __html: fragment }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the composition on the host, nothing in the browser
+        dangerouslySetInnerHTML={fragment === null ? emptyHtml() : { __html: `<div>${fragment}</div>` }}
       />
-      {status === 'failed' && slot === null && (
-        <ErrorCard title="This part of the page did not load" onRetry={retry} pending={false}>
-          The rest of the site works. Try again, or come back to {pathname} in a moment.
-        </ErrorCard>
-      )}
-      {status === 'fallback' && slot === null && <QuietNote onRetry={retry} />}
+      {renderFailure?.({ status, retrying, retry })}
     </>
   )
 }

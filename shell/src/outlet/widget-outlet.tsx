@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetEntry } from '../composition/composition-view'
+import { WidgetNotice } from '../layout/widget-notice'
 import type { OutletStatus } from './outlet-status'
 import { RemoteOutlet } from './remote-outlet'
 import { watchForWidget } from './widget-trigger'
@@ -20,9 +21,21 @@ export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
     if (status === 'ready') watch.current?.deliver()
   }, [])
 
+  // Nobody asked for a widget that comes by itself; nobody misses it either.
+  const asked = widget.load === 'intent' || widget.load === 'event'
   return (
     <div ref={place}>
-      <RemoteOutlet remote={widget.remote} slot={widget.slot} wanted={wanted} onStatus={onStatus} />
+      <RemoteOutlet
+        remote={widget.remote}
+        slot={widget.slot}
+        wanted={wanted}
+        onStatus={onStatus}
+        renderFailure={({ status, retrying, retry }) =>
+          asked && (status === 'failed' || status === 'fallback' || retrying) ? (
+            <WidgetNotice onRetry={retry} pending={retrying} />
+          ) : null
+        }
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { company, outcomeFigures, trustFigures } from '@site/shared/business'
 import { Link } from '@site/shared/router'
 import { Icon, Section, Tile, Tiles } from '@site/shared/ui'
+import { Cloud } from '@site/shared/ui/motif'
 import { ClosingCall } from '../../closing-call/closing-call'
+import { PageHead } from '../../page-head/page-head'
 import { Prose } from '../../prose/prose'
 import styles from './about-page.module.css'
 import { guarantees } from './guarantees'
@@ -10,8 +12,8 @@ import { mission, story, vision } from './story'
 export function AboutPage() {
   return (
     <>
-      <Section
-        level={1}
+      <PageHead
+        picture={<Cloud />}
         eyebrow={`Since ${company.foundedYear}, from ${company.location}`}
         heading="A small agency that would rather build one thing that works than ten that impress."
         lead={company.summary}
@@ -22,7 +24,7 @@ export function AboutPage() {
           <Tile value={outcomeFigures.roi.value} label={outcomeFigures.roi.label} />
           <Tile value={trustFigures.satisfaction.value} label={trustFigures.satisfaction.label} />
         </Tiles>
-      </Section>
+      </PageHead>
 
       <Section tone="sunken">
         <div className={styles.story}>

@@ -1,7 +1,11 @@
 import { promises, trustFigures } from '@site/shared/business'
 import type { IconName } from '@site/shared/ui'
 
-export const guarantees: readonly { readonly title: string; readonly text: string; readonly icon: IconName }[] = [
+export const guarantees: readonly {
+  readonly title: string
+  readonly text: string
+  readonly icon: IconName
+}[] = [
   {
     title: 'Money-back guarantee',
     text: `If your solution does not do what we agreed, tell us within ${promises.moneyBackDays} days of going live. You get your money back, without a form and without a debate.`,

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import styles from './hero.module.css'
-import large from './poster-1080.avif'
-import largeWebp from './poster-1080.webp'
 import small from './poster-640.avif'
 import smallWebp from './poster-640.webp'
+import large from './poster-1080.avif'
+import largeWebp from './poster-1080.webp'
 import { useScene } from './use-scene'
 
 /** The still picture, and the living scene over it once there is nothing better to do. */

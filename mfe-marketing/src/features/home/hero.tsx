@@ -15,8 +15,8 @@ export function Hero() {
           AI agents that take the busywork off your team.
         </h1>
         <p className={styles.lead}>
-          {company.name} builds chatbots, virtual assistants and automations for businesses worldwide. Live in 1 week,
-          from $100 per month, with a 30-day money-back guarantee.
+          {company.name} builds chatbots, virtual assistants and automations for businesses worldwide. Live in
+          1 week, from $100 per month, with a 30-day money-back guarantee.
         </p>
         <p className={styles.actions}>
           <LinkButton to="/build-agent" size="large" iconEnd="arrow-right">

@@ -7,8 +7,7 @@ interface Surroundings {
 /** Whether a moving scene is welcome here: motion wanted, data not saved, WebGL at hand. */
 export function mayAnimate({ matchMedia, navigator, document }: Surroundings): boolean {
   const reduced = matchMedia.call(globalThis, '(prefers-reduced-motion: reduce)').matches
-  const saving =
-    matchMedia.call(globalThis, '(prefers-reduced-data: reduce)').matches || savesData(navigator)
+  const saving = matchMedia.call(globalThis, '(prefers-reduced-data: reduce)').matches || savesData(navigator)
   return !reduced && !saving && document.createElement('canvas').getContext('webgl2') !== null
 }
 

@@ -3,15 +3,6 @@ import { Link } from '@site/shared/router'
 import { Section } from '@site/shared/ui'
 import styles from './offer.module.css'
 
-const inShort: Readonly<Record<(typeof services)[number]['id'], string>> = {
-  automation: 'Work that moves between your tools by itself.',
-  'lead-generation': 'Visitors become qualified leads in your CRM.',
-  agents: 'Chatbots and assistants that know your business.',
-  content: 'Drafts in your voice, published on your word.',
-  appointments: 'Customers book, move and cancel by themselves.',
-  custom: 'What no product does, built and owned by you.',
-}
-
 /** What is sold and for how much, at one glance. */
 export function Offer() {
   return (
@@ -25,7 +16,7 @@ export function Offer() {
           <li key={service.id}>
             <Link to="/services" className={styles.service}>
               <strong>{service.title}</strong>
-              <span>{inShort[service.id]}</span>
+              <span>{service.summary}</span>
             </Link>
           </li>
         ))}
@@ -33,7 +24,8 @@ export function Offer() {
       <ul className={styles.prices} aria-label="Plans">
         {plans.map((plan) => (
           <li key={plan.name}>
-            <span className={styles.plan}>{plan.name}</span> <strong>{plan.price}</strong> <span>{plan.period}</span>
+            <span className={styles.plan}>{plan.name}</span> <strong>{plan.price}</strong>{' '}
+            <span>{plan.period}</span>
           </li>
         ))}
         <li>

@@ -9,11 +9,11 @@ export function Portrait({ name, turn }: { name: string; turn: number }) {
   const angle = (turn * 53 + 20) % 180
   return (
     <svg className={styles.portrait} viewBox="0 0 64 64" aria-hidden="true">
-      <circle cx="32" cy="32" r="21" />
       <g transform={`rotate(${angle} 32 32)`}>
-        <ellipse cx="32" cy="32" rx="30" ry="10" />
-        <circle className={styles.electron} cx="62" cy="32" r="2" />
+        <ellipse cx="32" cy="32" rx="29" ry="13" />
+        <circle className={styles.electron} cx="61" cy="32" r="2.5" />
       </g>
+      <circle cx="32" cy="32" r="20" />
       <text x="32" y="37.5">
         {initials}
       </text>

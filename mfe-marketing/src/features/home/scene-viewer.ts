@@ -74,7 +74,7 @@ export async function openScene(url: string): Promise<SceneViewer> {
 /** A camera that sees the whole model, whatever its size and place. */
 function cameraFor(model: Object3D): PerspectiveCamera {
   const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere())
-  const distance = (radius * 0.66) / Math.sin(((FIELD_OF_VIEW / 2) * Math.PI) / 180)
+  const distance = (radius * 0.6) / Math.sin(((FIELD_OF_VIEW / 2) * Math.PI) / 180)
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, distance / 100, distance * 10)
   camera.position.set(center.x, center.y + distance * 0.12, center.z + distance)
   camera.lookAt(center)

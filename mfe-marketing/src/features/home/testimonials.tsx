@@ -4,6 +4,8 @@ import { Portrait } from './portrait'
 import styles from './testimonials.module.css'
 import { testimonials } from './testimonials-data'
 
+const stars = [1, 2, 3, 4, 5]
+
 export function Testimonials() {
   return (
     <Section
@@ -24,7 +26,7 @@ export function Testimonials() {
             <figure className={styles.voice}>
               <p className={styles.stars}>
                 <VisuallyHidden>{`Rated ${testimonial.rating} of 5`}</VisuallyHidden>
-                {Array.from({ length: testimonial.rating }, (_, star) => (
+                {stars.slice(0, testimonial.rating).map((star) => (
                   <Icon key={star} name="star" />
                 ))}
               </p>

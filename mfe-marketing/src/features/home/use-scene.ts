@@ -1,7 +1,7 @@
 import { getConfig } from '@site/shared/config'
 import { type RefObject, useEffect, useState } from 'react'
-import shippedScene from './quantum-core.glb?url'
 import { mayAnimate } from './may-animate'
+import shippedScene from './quantum-core.glb?url'
 import type { SceneViewer } from './scene-viewer'
 
 /**

@@ -5,6 +5,7 @@ import styles from './plans.module.css'
 export function Plans() {
   return (
     <Section
+      id="plans"
       heading="Choose Your Plan"
       lead={`All prices in ${promises.currency}. ${promises.offer}, a ${promises.offerNote} for new clients.`}
     >

@@ -1,11 +1,11 @@
-import { type ServiceId, services } from '@site/shared/business'
+import { type ServiceId, serviceDetails, services } from '@site/shared/business'
 import { Badge, Icon, type IconName, LinkButton, Section } from '@site/shared/ui'
-import agents from './images/agents.svg'
-import appointments from './images/appointments.svg'
-import automation from './images/automation.svg'
-import content from './images/content.svg'
-import custom from './images/custom.svg'
-import leads from './images/lead-generation.svg'
+import agents from './images/agents.svg?no-inline'
+import appointments from './images/appointments.svg?no-inline'
+import automation from './images/automation.svg?no-inline'
+import content from './images/content.svg?no-inline'
+import custom from './images/custom.svg?no-inline'
+import leads from './images/lead-generation.svg?no-inline'
 import styles from './service-list.module.css'
 
 const looks: Readonly<Record<ServiceId, { readonly image: string; readonly icon: IconName }>> = {
@@ -30,9 +30,9 @@ export function ServiceList() {
                 {service.title}
               </h3>
               {service.popular && <Badge tone="accent">Most Popular</Badge>}
-              <p>{service.description}</p>
+              <p>{serviceDetails[service.id].description}</p>
               <ul className={styles.features}>
-                {service.features.map((feature) => (
+                {serviceDetails[service.id].features.map((feature) => (
                   <li key={feature}>
                     <Icon name="check" />
                     {feature}

@@ -1,25 +1,33 @@
 import { outcomeFigures, promises, trustFigures } from '@site/shared/business'
-import { Section, Tile, Tiles } from '@site/shared/ui'
+import { LinkButton, Tile, Tiles } from '@site/shared/ui'
+import { Interference } from '@site/shared/ui/motif'
 import { ClosingCall } from '../../closing-call/closing-call'
+import { PageHead } from '../../page-head/page-head'
 import { Plans } from './plans'
 import { ServiceList } from './service-list'
+import styles from './services-page.module.css'
 
 export function ServicesPage() {
   return (
     <>
-      <Section
-        level={1}
+      <PageHead
+        picture={<Interference />}
         eyebrow="Services and prices"
         heading="Everything repeatable, done for you."
-        lead={`Six solutions, three plans, one promise: ${promises.maintenance} and your money back within ${promises.moneyBackDays} days if it does not work.`}
+        lead={`Six solutions, three plans from $100 per month, one promise: ${promises.maintenance}, and your money back within ${promises.moneyBackDays} days if it does not work.`}
       >
+        <p className={styles.jump}>
+          <LinkButton href="#plans" variant="secondary">
+            Go straight to the plans
+          </LinkButton>
+        </p>
         <Tiles>
           <Tile icon="check" value={trustFigures.projects.value} label={trustFigures.projects.label} />
           <Tile icon="user" value={trustFigures.clients.value} label="businesses worldwide" />
           <Tile icon="chart" value={outcomeFigures.roi.value} label={outcomeFigures.roi.label} />
           <Tile icon="clock" value={trustFigures.support.value} label={trustFigures.support.label} />
         </Tiles>
-      </Section>
+      </PageHead>
       <ServiceList />
       <Plans />
       <ClosingCall

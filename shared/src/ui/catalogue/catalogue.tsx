@@ -1,10 +1,15 @@
 import { useSearchParams } from '@site/shared/router'
+import { Fragment } from 'react'
 import styles from './catalogue.module.css'
 import type { CataloguePage } from './catalogue-page'
 
 // Any package may add pages: its components are shown here without this folder knowing them.
 const files = import.meta.glob<{ page: CataloguePage }>(
-  ['../../../../{shared,shell,mfe-*}/src/**/*.catalogue.tsx'],
+  [
+    '../**/*.catalogue.tsx',
+    '../../../../shell/src/**/*.catalogue.tsx',
+    '../../../../mfe-*/src/**/*.catalogue.tsx',
+  ],
   { eager: true },
 )
 
@@ -18,7 +23,10 @@ export function Catalogue() {
   const name = query.get('page')
   const theme = query.get('theme') ?? ''
   const shown = pages.filter((page) => page.name === name)
-  if (query.has('alone')) return shown.flatMap(({ examples }) => examples.map(({ content }) => content))
+  if (query.has('alone'))
+    return shown.flatMap(({ examples }) =>
+      examples.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>),
+    )
   return (
     <div className={styles.catalogue}>
       <nav className={styles.nav} aria-label="Components">

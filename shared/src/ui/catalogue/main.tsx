@@ -1,6 +1,7 @@
 import '../site.css'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { BrowserRouter } from '@site/shared/router'
+import { startSession } from '@site/shared/session'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Catalogue } from './catalogue'
@@ -10,10 +11,13 @@ if (!root) throw new Error('The catalogue found no element #root in its index.ht
 
 provideConfig({
   ...placeholderConfig,
+  supabaseUrl: 'http://127.0.0.1:54321',
   supportEmail: 'hello@agency.example',
   whatsappNumber: '910000000000',
   schedulingUrl: 'https://schedule.example/30min',
 })
+
+void startSession()
 
 const theme = new URLSearchParams(window.location.search).get('theme')
 if (theme) document.documentElement.dataset['theme'] = theme

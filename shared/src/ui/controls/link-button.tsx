@@ -22,40 +22,26 @@ export type LinkButtonProps = Extras &
       })
   )
 
+const NEW_TAB = {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  'aria-description': 'opens in a new tab',
+} as const
+
 /** Goes somewhere and looks like a button: `to` inside the site, `href` (with `external` for a new tab) elsewhere. */
 export function LinkButton({ variant, size, icon, iconEnd, className, children, ...rest }: LinkButtonProps) {
-  const look = buttonClass({ variant, size }, className)
-  const content = (end: IconName | undefined) => (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-      {end && <Icon name={end} className={styles.end} />}
-    </>
-  )
-  if (rest.to !== undefined) {
-    return (
-      <Link {...rest} className={look}>
-        {content(iconEnd)}
-      </Link>
-    )
+  const end = iconEnd ?? (rest.external ? 'external' : undefined)
+  const shared = {
+    className: buttonClass({ variant, size }, className),
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {children}
+        {end && <Icon name={end} className={styles.end} />}
+      </>
+    ),
   }
+  if (rest.to !== undefined) return <Link {...rest} {...shared} />
   const { external, ...anchor } = rest
-  if (!external) {
-    return (
-      <a {...anchor} className={look}>
-        {content(iconEnd)}
-      </a>
-    )
-  }
-  return (
-    <a
-      {...anchor}
-      className={look}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-description="opens in a new tab"
-    >
-      {content(iconEnd ?? 'external')}
-    </a>
-  )
+  return <a {...anchor} {...(external && NEW_TAB)} {...shared} />
 }

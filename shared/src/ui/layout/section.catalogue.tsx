@@ -1,6 +1,6 @@
 import type { CataloguePage } from '../catalogue/catalogue-page'
 import { LinkButton } from '../controls/link-button'
-import { Divider } from '../motif/divider'
+import { Divider } from './divider'
 import { Section } from './section'
 
 const tones = ['plain', 'sunken', 'inverse'] as const

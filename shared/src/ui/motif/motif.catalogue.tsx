@@ -1,15 +1,14 @@
 import type { CataloguePage } from '../catalogue/catalogue-page'
-import { Divider } from './divider'
-import { Motif } from './motif'
-import styles from './motif-page.module.css'
+import styles from '../catalogue/motif-page.module.css'
+import { Divider } from '../layout/divider'
+import { Cloud } from './cloud'
+import { Interference } from './interference'
 
 export const page: CataloguePage = {
-  title: 'Motif, Divider',
+  title: 'Interference, Cloud, Divider',
   examples: [
-    ...(['interference', 'orbits', 'cloud'] as const).map((kind) => ({
-      name: kind,
-      content: <Motif kind={kind} className={styles.picture} />,
-    })),
+    { name: 'interference', content: <Interference className={styles.picture} /> },
+    { name: 'cloud', content: <Cloud className={styles.picture} /> },
     { name: 'divider', content: <Divider /> },
   ],
 }

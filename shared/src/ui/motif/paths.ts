@@ -56,9 +56,3 @@ export function cloud(columns: number, rows: number, step: number, widths: reado
   }
   return classes
 }
-
-/** A wave as path data: half-waves of `half` units, mirrored one after the other. */
-export function wave(half: number, height: number, width: number, base: number): string {
-  const count = Math.ceil(width / half)
-  return `M0 ${base}q${half / 2} ${-height} ${half} 0${`t${half} 0`.repeat(count - 1)}`
-}

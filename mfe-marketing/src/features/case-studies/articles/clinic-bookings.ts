@@ -1,6 +1,6 @@
 import { heading, list, quote, text } from '../../../prose/block'
 import type { CaseStudy } from '../case-study'
-import image from '../images/clinic-bookings.svg'
+import image from '../images/clinic-bookings.svg?no-inline'
 
 export const clinicBookings: CaseStudy = {
   id: 'clinic-bookings',
@@ -24,9 +24,7 @@ export const clinicBookings: CaseStudy = {
     text(
       'Brightwell had reminders: a text message the day before, sent from a number that could not receive answers. We read what patients tried to send back. Roughly one in six wanted to say something: later, please; I am ill; is parking possible? All of it went nowhere.',
     ),
-    text(
-      'So the plan was not to remind louder. It was to let people answer.',
-    ),
+    text('So the plan was not to remind louder. It was to let people answer.'),
     heading('What we built'),
     list(
       'Booking by web, WhatsApp or phone assistant, all writing to the calendars the clinics already used.',

@@ -1,6 +1,6 @@
 import { heading, list, quote, text } from '../../../prose/block'
 import type { CaseStudy } from '../case-study'
-import image from '../images/retail-support.svg'
+import image from '../images/retail-support.svg?no-inline'
 
 export const retailSupport: CaseStudy = {
   id: 'retail-support',
@@ -45,9 +45,7 @@ export const retailSupport: CaseStudy = {
       'Notice what the sentence does not say. It does not say that the assistant should answer everything. A bot that guesses about a return costs more than a customer who waits.',
     ),
     heading('What we built'),
-    text(
-      'The assistant has three parts, and we kept them apart so that each could be tested alone.',
-    ),
+    text('The assistant has three parts, and we kept them apart so that each could be tested alone.'),
     text(
       'The first part knows where truth lives. For each kind of question there is one source: the carrier for delivery dates, the warehouse for packed dimensions and stock, a short approved text for care and returns. If the source does not answer, the assistant says so and fetches a person. It never fills a gap with something plausible.',
     ),

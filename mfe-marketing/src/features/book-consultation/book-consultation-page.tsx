@@ -1,0 +1,88 @@
+import { company, promises } from '@site/shared/business'
+import { getConfig } from '@site/shared/config'
+import { useNavigate } from '@site/shared/router'
+import { Banner, IconButton, LinkButton } from '@site/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from './book-consultation-page.module.css'
+import { RedirectNotice } from './redirect-notice'
+import { useCountdown } from './use-countdown'
+
+const agenda = [
+  { time: '10 min', text: 'You describe a normal week. We ask where the hours go.' },
+  { time: '15 min', text: 'We sketch what could run by itself, and what should stay with people.' },
+  { time: '5 min', text: 'You get a price, a date and an honest yes or no.' },
+]
+
+export function BookConsultationPage() {
+  const navigate = useNavigate()
+  const { schedulingUrl } = getConfig()
+  const { countdown, stop } = useCountdown()
+  const [blocked, setBlocked] = useState(false)
+  const opened = useRef(false)
+
+  // Opened in a tab of its own there is nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
+
+  useEffect(() => {
+    if (countdown.phase !== 'done' || opened.current) return
+    opened.current = true
+    // Not `noopener`: it would hide whether the browser refused the tab.
+    const tab = window.open(schedulingUrl, '_blank')
+    if (tab) tab.opener = null
+    else setBlocked(true)
+  }, [countdown, schedulingUrl])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <IconButton icon="arrow-left" label="Back" onClick={goBack} />
+        <IconButton icon="close" label="Close" onClick={() => navigate('/')} />
+      </header>
+      <div className={styles.content}>
+        <p className={styles.brand}>{company.name}</p>
+        <h1>
+          Your free <span className={styles.whole}>{promises.consultationMinutes}-minute</span> consultation
+        </h1>
+        <p className={styles.lead}>
+          Pick a time that suits you. A person who builds these systems will be there, {company.hours.general}
+          .
+        </p>
+        <ol className={styles.agenda}>
+          {agenda.map(({ time, text }) => (
+            <li key={time}>
+              <strong>{time}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <LinkButton href={schedulingUrl} external size="large" icon="calendar" onClick={stop}>
+            Choose a time
+          </LinkButton>
+        </p>
+        <p className={styles.small}>
+          No payment details, no obligation. {promises.moneyBackDays}-day money-back guarantee on everything
+          after it.
+        </p>
+        <RedirectNotice countdown={countdown} onStop={stop} />
+        {blocked && (
+          <Banner kind="info">
+            Your browser did not let us open a new tab.{' '}
+            <a href={schedulingUrl} target="_blank" rel="noopener noreferrer">
+              Open the calendar
+            </a>
+          </Banner>
+        )}
+      </div>
+      <LinkButton
+        href={schedulingUrl}
+        external
+        icon="calendar"
+        className={styles.floating ?? ''}
+        onClick={stop}
+      >
+        Book now
+      </LinkButton>
+    </div>
+  )
+}

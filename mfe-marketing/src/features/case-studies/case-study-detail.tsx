@@ -1,0 +1,54 @@
+import { Badge, Button, LinkButton } from '@site/shared/ui'
+import { useEffect, useRef } from 'react'
+import { Prose } from '../../prose/prose'
+import tagStyles from './case-studies-page.module.css'
+import type { CaseStudy } from './case-study'
+import styles from './case-study-detail.module.css'
+import { StudyFacts } from './study-facts'
+
+interface CaseStudyDetailProps {
+  readonly study: CaseStudy
+  /** Missing where nothing can answer, as without scripts. */
+  onBack?(): void
+}
+
+export function CaseStudyDetail({ study, onBack }: CaseStudyDetailProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+
+  // The view has changed without a new page: take reader and screen reader to its beginning.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+
+  return (
+    <article id={study.id} className={styles.article}>
+      {onBack && (
+        <Button variant="quiet" icon="arrow-left" onClick={onBack} className={styles.back ?? ''}>
+          Back to Case Studies
+        </Button>
+      )}
+      <header className={styles.head}>
+        <StudyFacts study={study} />
+        <h1 ref={title} tabIndex={-1}>
+          {study.title}
+        </h1>
+        <ul className={tagStyles.tags} aria-label="Tags">
+          {study.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      </header>
+      <img src={study.image} alt="" width="640" height="400" className={styles.image} />
+      <Prose blocks={study.body} />
+      <aside className={styles.call}>
+        <p>Does part of this sound like your company?</p>
+        <LinkButton to="/contact" iconEnd="arrow-right">
+          Book Consultation
+        </LinkButton>
+      </aside>
+    </article>
+  )
+}

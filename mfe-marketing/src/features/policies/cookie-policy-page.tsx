@@ -1,0 +1,12 @@
+import { cookies } from './cookies'
+import { Policy } from './policy'
+
+export function CookiePolicyPage() {
+  return (
+    <Policy
+      path="/cookie-policy"
+      lead="What your browser remembers for this site, and why there is no banner."
+      blocks={cookies}
+    />
+  )
+}

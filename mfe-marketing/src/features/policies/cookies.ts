@@ -1,0 +1,33 @@
+import { company } from '@site/shared/business'
+import { heading, list, text } from '../../prose/block'
+
+export const cookies = [
+  text(
+    `Most cookie policies explain how to switch things off. This one is short because there is little to switch off: ${company.name} sets no cookies for advertising, statistics or recognition, and loads no scripts from other companies. That is why no banner asked you anything.`,
+  ),
+  heading('What your browser keeps for us'),
+  text(
+    'A few features need your browser to remember something. They use its local storage and session storage, which work like cookies but are not sent along with every request.',
+  ),
+  list(
+    'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out.',
+    'Login popup (session storage): a note that you have already seen it, so that it shows at most once. Gone when you close the tab.',
+    'Password reset (session storage): the address you are resetting, handed from one page to the next and removed as soon as it has been read.',
+    'Chat (in the page’s memory): a random number for your conversation. Gone when you close or reload the page; the messages themselves are stored as our privacy policy describes.',
+  ),
+  text(
+    'All of these are strictly necessary for something you asked for. None of them follows you to other sites.',
+  ),
+  heading('Other sites'),
+  text(
+    'The scheduling page, WhatsApp and our social profiles open in a tab of their own, and only if you choose to go there. They may set cookies under their own policies. The same holds for a social provider, if you decide to sign in with one.',
+  ),
+  heading('How to clear it'),
+  text(
+    'Sign out, or clear the data of this site in the settings of your browser. The site keeps working; you will merely have to log in again, and the login popup may greet you once more.',
+  ),
+  heading('If this ever changes'),
+  text(
+    'Should we one day want to measure more than this, we will ask you first, and “no” will be as easy to press as “yes”.',
+  ),
+]

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react'
+import styles from './policy.module.css'
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const prerendering = typeof window === 'undefined'
+
+/**
+ * The current date. The prerendered page carries the date of its build, for readers without scripts; the first render in
+ * the browser leaves that text alone, and the effect then writes today's.
+ */
+export function LastUpdated() {
+  const [today, setToday] = useState(prerendering ? dates.format(new Date()) : '')
+  useLayoutEffect(() => setToday(dates.format(new Date())), [])
+  return (
+    <p className={styles.updated}>
+      Last updated: <time suppressHydrationWarning>{today}</time>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { company } from '@site/shared/business'
+import { getConfig } from '@site/shared/config'
+import { Link } from '@site/shared/router'
+import { Section } from '@site/shared/ui'
+import type { Block } from '../../prose/block'
+import { Prose } from '../../prose/prose'
+import { LastUpdated } from './last-updated'
+import styles from './policy.module.css'
+
+const policies = [
+  { to: '/privacy-policy', title: 'Privacy Policy' },
+  { to: '/terms-of-service', title: 'Terms of Service' },
+  { to: '/cookie-policy', title: 'Cookie Policy' },
+] as const
+
+interface PolicyProps {
+  readonly path: (typeof policies)[number]['to']
+  readonly lead: string
+  readonly blocks: readonly Block[]
+}
+
+/** The frame of the three policy pages. */
+export function Policy({ path, lead, blocks }: PolicyProps) {
+  const { supportEmail } = getConfig()
+  const title = policies.find(({ to }) => to === path)?.title
+  return (
+    <Section level={1} heading={title} lead={lead} width="text">
+      <LastUpdated />
+      <Prose blocks={blocks} />
+      <footer className={styles.foot}>
+        <p>
+          Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {company.legalName},{' '}
+          {company.location}.
+        </p>
+        <p>
+          See also{' '}
+          {policies
+            .filter(({ to }) => to !== path)
+            .map((policy, index) => (
+              <span key={policy.to}>
+                {index > 0 && ' and '}
+                <Link to={policy.to}>{policy.title}</Link>
+              </span>
+            ))}
+          .
+        </p>
+      </footer>
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+import { Policy } from './policy'
+import { privacy } from './privacy'
+
+export function PrivacyPolicyPage() {
+  return (
+    <Policy
+      path="/privacy-policy"
+      lead="What we learn about you, why, and where it is kept."
+      blocks={privacy}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { Policy } from './policy'
+import { terms } from './terms'
+
+export function TermsOfServicePage() {
+  return (
+    <Policy path="/terms-of-service" lead="What you can expect from us, and we from you." blocks={terms} />
+  )
+}

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+import type { SiteConfig } from '../contracts/config'
+import { scopedName } from './scoped-name'
+
+export interface DevPage {
+  readonly config: SiteConfig
+  /** What the shell's page data holds beside the configuration. */
+  readonly view: unknown
+  /** The module that starts the page, as the dev server serves it. */
+  readonly entry: string
+}
+
+/** Answers every page address with an empty page that starts `entry`. */
+function devPages({ config, view, entry }: DevPage): Plugin {
+  const data = JSON.stringify({ config, view }).replace(/</g, '\\u003c')
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title></head>
+<body><div id="root"></div><script type="application/json" id="site-page">${data}</script>
+<script type="module" src="${entry}"></script></body>
+</html>`
+  return {
+    name: 'site-dev-pages',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        const url = request.originalUrl ?? '/'
+        if (!request.headers.accept?.includes('text/html')) return next()
+        server
+          .transformIndexHtml(url, html)
+          .then((page) => response.setHeader('content-type', 'text/html').end(page), next)
+      })
+    },
+  }
+}
+
+/** A development server in which shell and remotes are one module graph: one React, hot reload everywhere. */
+export function defineDev(root: string, port: number, page: DevPage): UserConfig {
+  return {
+    configFile: false,
+    appType: 'custom',
+    plugins: [react(), devPages(page)],
+    css: { modules: { generateScopedName: scopedName } },
+    server: { port, strictPort: true, fs: { allow: [root] } },
+    optimizeDeps: {
+      include: [
+        'react',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'single-spa',
+      ],
+    },
+  } as UserConfig
+}

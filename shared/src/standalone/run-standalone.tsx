@@ -1,0 +1,50 @@
+import { provideConfig } from '../config/config'
+import type { SiteConfig } from '../contracts/config'
+import type { ParcelProps } from '../contracts/mount'
+import type { RemoteConfig } from '../contracts/release'
+import { createLifecycles } from '../lifecycles/create-lifecycles'
+import type { RemoteApp } from '../lifecycles/remote-app'
+import { createSiteHistory } from '../router/site-history'
+import { startSession } from '../session/start-session'
+import { standaloneToolbar } from './toolbar'
+
+/** Runs a remote without shell or siblings: its pages by address, its widgets beside them, its events on buttons. */
+export async function runStandalone(app: RemoteApp, remote: RemoteConfig): Promise<void> {
+  const { config } = JSON.parse(document.getElementById('site-page')?.textContent ?? '{}') as {
+    config: SiteConfig
+  }
+  provideConfig(config)
+  void startSession()
+  const history = createSiteHistory(window)
+  document.body.append(standaloneToolbar(remote, history))
+  const lifecycles = createLifecycles(app)
+
+  const place = (slot: string | null): ParcelProps => {
+    const domElement = document.createElement('div')
+    domElement.dataset['remote'] = remote.name
+    if (slot !== null) domElement.dataset['slot'] = slot
+    document.body.append(domElement)
+    return {
+      domElement,
+      remote: remote.name,
+      slot,
+      navigate: history,
+      location: history.current(),
+      reportError: (error, phase) => console.error(`${remote.name} failed at ${phase}:`, error),
+    }
+  }
+
+  const pieces = remote.widgets.map(({ slot }) => place(slot))
+  const [first] = remote.routes
+  if (first) {
+    if (!remote.routes.some(({ path }) => path === window.location.pathname)) history.replace(first.path)
+    pieces.unshift({ ...place(null), location: history.current() })
+  }
+  for (const piece of pieces) {
+    await lifecycles.mount(piece)
+    piece.domElement.dataset['remoteStatus'] = 'ready'
+  }
+  history.listen((location) => {
+    for (const piece of pieces) void lifecycles.update({ ...piece, location })
+  })
+}

@@ -1,0 +1,23 @@
+import { classNames } from '../class-names'
+import styles from './motif.module.css'
+import { cloud } from './paths'
+
+const COLUMNS = 23
+const ROWS = 13
+const STEP = 14
+const WIDTHS = [2.5, 5, 8, 10.5]
+
+/** One particle in two places: for what is empty or did not come. Decoration. */
+export function Cloud({ className }: { className?: string | undefined }) {
+  return (
+    <svg
+      className={classNames(styles.motif, className)}
+      viewBox={`0 0 ${COLUMNS * STEP} ${ROWS * STEP}`}
+      aria-hidden="true"
+    >
+      {cloud(COLUMNS, ROWS, STEP, WIDTHS).map(({ width, dots }) => (
+        <path key={width} className={styles.dots} strokeWidth={width} d={dots} />
+      ))}
+    </svg>
+  )
+}

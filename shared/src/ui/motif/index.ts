@@ -1,0 +1,3 @@
+export { Cloud } from './cloud'
+export { EmptyState, type EmptyStateProps } from './empty-state'
+export { Interference } from './interference'

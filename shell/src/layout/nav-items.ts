@@ -1,0 +1,9 @@
+/** The top navigation, in its order. */
+export const navItems = [
+  { to: '/', text: 'Home' },
+  { to: '/about', text: 'About' },
+  { to: '/services', text: 'Services' },
+  { to: '/portfolio', text: 'Portfolio' },
+  { to: '/contact', text: 'Contact' },
+  { to: '/quantum-research-lab', text: 'Quantum Research Lab' },
+] as const

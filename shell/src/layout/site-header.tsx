@@ -1,0 +1,60 @@
+import { emit } from '@site/shared/events'
+import { NavLink, useLocation } from '@site/shared/router'
+import { useSession } from '@site/shared/session'
+import { Button, Icon } from '@site/shared/ui'
+import { useLayoutEffect, useRef } from 'react'
+import { Brand } from './brand'
+import { navItems } from './nav-items'
+import styles from './site-header.module.css'
+import { UserMenu } from './user-menu'
+
+const MENU_ID = 'site-menu'
+
+/**
+ * The header of every page of the site layout. On a small screen its navigation is a popover, which the browser opens and
+ * closes by itself, before any script has run.
+ */
+export function SiteHeader() {
+  const { user } = useSession()
+  const { key } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  const lastKey = useRef(key)
+
+  // Not on the first run: the visitor may have opened the menu before the scripts came.
+  useLayoutEffect(() => {
+    if (lastKey.current !== key && menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    lastKey.current = key
+  }, [key])
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        <nav ref={menu} id={MENU_ID} popover="auto" className={styles.nav} aria-label="Main">
+          <ul className={styles.items}>
+            {navItems.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} className={() => styles.link}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.account}>
+          {user ? (
+            <UserMenu user={user} />
+          ) : (
+            <Button variant="secondary" onClick={() => emit('openLoginModal', {})}>
+              Login
+            </Button>
+          )}
+        </div>
+        <button type="button" popoverTarget={MENU_ID} className={styles.toggle} aria-label="Menu">
+          <Icon name="menu" className={styles.whenClosed} />
+          <Icon name="close" className={styles.whenOpen} />
+        </button>
+      </div>
+    </header>
+  )
+}

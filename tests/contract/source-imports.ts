@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+export interface SourceImport {
+  /** The importing file, relative to the repository. */
+  readonly file: string
+  /** As written. */
+  readonly specifier: string
+  /** Relative specifiers, resolved against the repository; others as written. */
+  readonly target: string
+}
+
+/** Every import of the TypeScript sources below a folder, tests left out. */
+export function sourceImports(folder: string): SourceImport[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$|node_modules|\/dist\//.test(file))
+    .map((file) => join(folder, file))
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+      ([, name = '']) => name,
+    )
+    return specifiers.map((specifier) => ({
+      file,
+      specifier,
+      target: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier,
+    }))
+  })
+}

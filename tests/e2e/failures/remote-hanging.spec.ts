@@ -1,0 +1,33 @@
+import { breakRemote, hanging } from '../fixtures/faults'
+import { expect, remoteReady, test } from '../fixtures/test'
+
+test('a remote that never answers: the old page stays, then a card, and navigation lives', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/failed at load/)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await breakRemote(page, 'forms', hanging)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await remoteReady(page, 'marketing')
+})
+
+test('a remote that hangs on arrival: its text can be read all the while', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/failed at load/)
+  await breakRemote(page, 'forms', hanging)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-remote="forms"]')).toHaveAttribute('data-remote-status', 'fallback')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await remoteReady(page, 'marketing')
+})

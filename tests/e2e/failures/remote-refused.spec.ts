@@ -1,0 +1,91 @@
+import { breakRemote, refused } from '../fixtures/faults'
+import { expect, remoteReady, test } from '../fixtures/test'
+
+const PAGES = [
+  { remote: 'marketing', from: '/contact', path: '/services' },
+  { remote: 'forms', from: '/', path: '/contact' },
+  { remote: 'quantum', from: '/', path: '/quantum-research-lab' },
+] as const
+
+for (const { remote, from, path } of PAGES) {
+  test(`${remote} refused: the page stays usable, and a retry brings it back`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+    const broken = await breakRemote(page, remote, refused)
+    await page.goto(from)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await navigation.locator(`a[href="${path}"]`).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+
+    await page.goBack()
+    await expect(page).toHaveURL(from)
+    await expect(page.locator(`[data-remote-status="ready"]:not([data-slot])`)).toBeVisible()
+
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    await broken.mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await remoteReady(page, remote)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+for (const { remote, path } of [
+  { remote: 'marketing', path: '/' },
+  { remote: 'forms', path: '/contact' },
+  { remote: 'quantum', path: '/quantum-research-lab' },
+  { remote: 'auth', path: '/reset-password' },
+  { remote: 'analytics', path: '/chat-analytics' },
+]) {
+  test(`${remote} refused on arrival: the prerendered text stays, and a retry makes it live`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+    const broken = await breakRemote(page, remote, refused)
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    const text = await heading.textContent()
+    await expect(page.locator(`[data-remote="${remote}"]:not([data-slot])`)).toHaveAttribute(
+      'data-remote-status',
+      'fallback',
+    )
+    await expect(heading).toHaveText(text ?? '')
+    await expect(page.getByText('You can read this page')).toBeVisible()
+    await broken.mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await remoteReady(page, remote)
+    await expect(page.getByText('You can read this page')).toBeHidden()
+  })
+}
+
+test('auth refused: the login button says so, and a retry opens the dialog', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  const broken = await breakRemote(page, 'auth', refused)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('This could not be opened just now')).toBeVisible()
+  await broken.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('chat refused: the launcher says so, the page is untouched', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  const broken = await breakRemote(page, 'chat', refused)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.locator('[data-remote="chat"] button').click()
+  await expect(page.getByText('This could not be opened just now')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await broken.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await remoteReady(page, 'chat', 'chat')
+})

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startLocalBackend } from '@site/local-backend'
+import { defineDev } from '@site/shared/build'
+import type { RemoteConfig } from '@site/shared/contracts'
+import { createServer } from 'vite'
+import { readSiteConfig } from '../../shell/host/site-config'
+import { remoteNames } from '../remote-names'
+
+const root = join(import.meta.dirname, '../..')
+const port = Number(process.env['PORT'] || 4400)
+const alone = process.argv[2]
+
+async function readRemotes(names: readonly string[]): Promise<RemoteConfig[]> {
+  const modules = names.map((name) => import(pathToFileURL(join(root, `mfe-${name}/remote.config.ts`)).href))
+  return (await Promise.all(modules)).map(({ remote }: { remote: RemoteConfig }) => remote)
+}
+
+const sourceOf = (name: string, file: string) => `/@fs${join(root, `mfe-${name}`, file)}`
+
+/** A composition of sources: what the host would say, with each remote's entry served by the dev server. */
+function sourceView(remotes: readonly RemoteConfig[]) {
+  return {
+    id: 'development',
+    complete: true,
+    routes: remotes.flatMap(({ name, routes }) =>
+      routes.map((route) => ({ ...route, remote: name, scripts: [] })),
+    ),
+    widgets: remotes.flatMap(({ name, widgets }) =>
+      widgets.map((widget) => ({ ...widget, remote: name, scripts: [] })),
+    ),
+    remotes: Object.fromEntries(
+      remotes.map(({ name, contract }) => [
+        name,
+        { name, version: 'source', contract, entry: sourceOf(name, 'src/lifecycles.ts'), stylesheet: null },
+      ]),
+    ),
+  }
+}
+
+async function main(): Promise<void> {
+  const names = remoteNames(root)
+  if (alone && !names.includes(alone))
+    throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
+  console.log('Starting the embedded backend …')
+  const siteUrl = `http://localhost:${port}`
+  const backend = await startLocalBackend({
+    port: Number(process.env['BACKEND_PORT'] || 54321),
+    mailPort: Number(process.env['MAIL_PORT'] || 54324),
+    dataDir: process.env['DATA_DIR'] || join(root, '.data'),
+    siteUrl,
+    rateLimits: false,
+    log: () => undefined,
+  })
+  const config = readSiteConfig(
+    { ...process.env, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey },
+    siteUrl,
+  )
+  const view = sourceView(await readRemotes(alone ? [alone] : names))
+  const entry = alone ? sourceOf(alone, 'src/standalone.tsx') : '/src/dev.tsx'
+  const server = await createServer({
+    ...defineDev(root, port, { config, view, entry }),
+    root: join(root, 'shell'),
+  })
+  await server.listen()
+  console.log(`
+${alone ? `mfe-${alone} alone` : 'Shell and remotes, hot'}   ${siteUrl}
+Mails   ${backend.mailUrl}
+
+Edit any file; the page follows. Ctrl-C stops.`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(
+      signal,
+      () => void Promise.all([server.close(), backend.close()]).then(() => process.exit(0)),
+    )
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

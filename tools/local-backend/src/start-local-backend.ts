@@ -28,6 +28,8 @@ export interface LocalBackendOptions {
   /** A Postgres to use instead of the embedded one. */
   databaseUrl?: string
   log?: (line: string) => void
+  /** Called when the embedded database has stopped for good, with a sentence that says why. */
+  onBroken?: (reason: string) => void
 }
 
 export interface LocalBackend {
@@ -46,7 +48,12 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   const { dataDir, siteUrl, host = '127.0.0.1', rateLimits = true, log = console.info } = options
   const config = await readProjectConfig(supabaseFolder)
   const keys = await loadKeys(dataDir)
-  const engine = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, log })
+  const engine = await openDatabase({
+    dataDir,
+    databaseUrl: options.databaseUrl,
+    log,
+    onBroken: options.onBroken ?? log,
+  })
   const listeners: Listener[] = []
   const close = async () => {
     await Promise.all(listeners.map((listener) => listener.close()))

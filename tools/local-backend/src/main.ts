@@ -10,6 +10,7 @@ async function main(): Promise<void> {
     dataDir,
     siteUrl: env['SITE_URL'] || 'http://localhost:4400',
     rateLimits: env['RATE_LIMITS'] !== 'off',
+    onBroken: (reason) => fail(new StartError(reason)),
     ...(env['HOST'] ? { host: env['HOST'] } : {}),
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
   })

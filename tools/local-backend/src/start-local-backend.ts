@@ -4,6 +4,7 @@ import type { AuthContext } from './auth/auth-context'
 import { authRoutes } from './auth/auth-routes'
 import { RequestLimits } from './auth/request-limits'
 import { openDatabase } from './engine/open-database'
+import { type FunctionOptions, functionRoutes } from './functions/function-routes'
 import { supabaseCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
 import { type Listener, listen } from './http/listen'
@@ -28,6 +29,8 @@ export interface LocalBackendOptions {
   /** A Postgres to use instead of the embedded one. */
   databaseUrl?: string
   log?: (line: string) => void
+  /** Called when the embedded database has stopped for good, with a sentence that says why. */
+  onBroken?: (reason: string) => void
 }
 
 export interface LocalBackend {
@@ -46,7 +49,12 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   const { dataDir, siteUrl, host = '127.0.0.1', rateLimits = true, log = console.info } = options
   const config = await readProjectConfig(supabaseFolder)
   const keys = await loadKeys(dataDir)
-  const engine = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, log })
+  const engine = await openDatabase({
+    dataDir,
+    databaseUrl: options.databaseUrl,
+    log,
+    onBroken: options.onBroken ?? log,
+  })
   const listeners: Listener[] = []
   const close = async () => {
     await Promise.all(listeners.map((listener) => listener.close()))
@@ -81,6 +89,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     app.use(requireApiKey(keys))
     app.route('/auth/v1', authRoutes(auth))
     app.route('/rest/v1', restRoutes(rest))
+    app.route('/functions/v1', functionRoutes({ ...functionEnvironment(), rateLimits }))
     app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
 
     const api = await listen(app.fetch, { host, port: options.port, variable: 'BACKEND_PORT' })
@@ -103,6 +112,17 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Edge Functions are configured by the environment, here as when hosted. */
+function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
+  const { env } = process
+  return {
+    apiKey: env['GEMINI_API_KEY'],
+    schedulingUrl: env['SCHEDULING_URL'],
+    email: env['SUPPORT_EMAIL'],
+    whatsapp: env['WHATSAPP_NUMBER'],
   }
 }
 

@@ -7,6 +7,7 @@ import { limitRequests } from './limit-requests'
 import { token } from './sign-in'
 import { resend, sendRecoveryLink, sendSignInLink } from './sign-in-links'
 import { signUp } from './sign-up'
+import { socialRoutes } from './social-routes'
 import { publicUser } from './users'
 import { followLink, verifyToken } from './verify'
 
@@ -53,6 +54,8 @@ export function authRoutes(context: AuthContext): Hono {
     await endSessions(context.engine, await caller(context, c), signOutScope(c.req.query('scope')))
     return c.body(null, 204)
   })
+
+  app.route('/', socialRoutes(context))
 
   app.notFound(() => {
     throw new AuthError(404, 'not_found', 'The embedded auth API does not have this endpoint')

@@ -1,22 +1,45 @@
-import { supabaseFolder, systemSchemaFolder } from '../project-folder'
+import { migrationsFolder, systemSchemaFolder } from '../project-folder'
+import { errorText, StartError } from '../start-error'
 import type { Engine } from './engine'
 import { migrate } from './migrate'
 import { openPglite } from './pglite-engine'
+import { openPgliteFolder } from './pglite-folder'
 import { openPostgres } from './postgres-engine'
+import { readTemplate, writeTemplate } from './template-cache'
 
 export interface DatabaseOptions {
   dataDir: string
   databaseUrl: string | undefined
   log: (line: string) => void
+  onBroken: (reason: string) => void
 }
 
-export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Engine> {
-  const engine = databaseUrl
-    ? await openPostgres(databaseUrl)
-    : await openPglite({ folder: dataDir === 'memory' ? dataDir : `${dataDir}/db` })
+/** The database, with every migration applied. */
+export async function openDatabase(options: DatabaseOptions): Promise<Engine> {
+  const { dataDir, databaseUrl, log, onBroken } = options
+  if (databaseUrl) return migrated(await openServer(databaseUrl), log)
+  if (dataDir !== 'memory') return migrated(await openPgliteFolder(dataDir, onBroken), log)
+  const template = await readTemplate()
+  if (template) return openPglite({ folder: 'memory', template, onBroken })
+  const fresh = await openPglite({ folder: 'memory', onBroken })
+  await migrated(fresh, log)
+  await writeTemplate(await fresh.dump())
+  return fresh
+}
+
+function openServer(databaseUrl: string): Promise<Engine> {
+  return openPostgres(databaseUrl).catch((error: unknown) => {
+    // Never the URL itself: it holds a password.
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${errorText(error)}.`, {
+      cause: error,
+    })
+  })
+}
+
+async function migrated<Opened extends Engine>(engine: Opened, log: (line: string) => void): Promise<Opened> {
   try {
     await migrate(engine, { folder: systemSchemaFolder, history: 'local_backend_migrations' }, log)
-    await migrate(engine, { folder: `${supabaseFolder}/migrations`, history: 'supabase_migrations' }, log)
+    await migrate(engine, { folder: migrationsFolder, history: 'supabase_migrations' }, log)
     return engine
   } catch (error) {
     await engine.close()

@@ -1,5 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { errorCode, errorText } from '../start-error'
 import type { Engine, Queryable } from './engine'
 import { rowParsers } from './row-values'
 
@@ -8,10 +9,17 @@ export interface PgliteOptions {
   folder: string
   /** A dump of another instance to begin with: half a second instead of four. */
   template?: Blob
+  /** Called once when the database has stopped for good; every later call is refused. */
+  onBroken?: (reason: string) => void
+}
+
+export interface PgliteEngine extends Engine {
+  /** The whole database as one file, to open others from. */
+  dump(): Promise<Blob>
 }
 
 /** Postgres in this process. It is one connection: transactions run one after the other. */
-export async function openPglite({ folder, template }: PgliteOptions): Promise<Engine> {
+export async function openPglite({ folder, template, onBroken }: PgliteOptions): Promise<PgliteEngine> {
   const database = await PGlite.create({
     dataDir: folder === 'memory' ? 'memory://' : folder,
     extensions: { pg_trgm },
@@ -20,30 +28,57 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<E
     postgresqlconf: ['shared_buffers = 32MB', 'jit = off', "timezone = 'UTC'"],
     ...(template ? { loadDataDir: template } : {}),
   })
+  const guard = breakerFor(onBroken)
   return {
     kind: 'pglite',
-    ...queryable(database),
-    transaction: (work) => database.transaction((tx) => work(queryable(tx))),
-    close: () => database.close(),
+    ...queryable(database, guard),
+    transaction: (work) => guard(() => database.transaction((tx) => work(queryable(tx, guard)))),
+    // A broken instance never answers again, not even to its closing.
+    close: () => guard(() => database.close()).catch(() => undefined),
+    dump: () => guard(() => database.dumpDataDir('none')),
   }
 }
 
-/** The whole database as one file, to open others from. */
-export async function dumpPglite(folder: string): Promise<Blob> {
-  const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
-  try {
-    return await database.dumpDataDir('none')
-  } finally {
-    await database.close()
+type Guard = <Result>(call: () => Promise<Result>) => Promise<Result>
+
+/**
+ * After a panic (the disk is full) or a crash of the WebAssembly, the next call would hang the whole process.
+ */
+function breakerFor(onBroken: ((reason: string) => void) | undefined): Guard {
+  let reason: string | undefined
+  return async (call) => {
+    if (reason !== undefined) throw new Error(reason)
+    try {
+      return await call()
+    } catch (error) {
+      if (reason === undefined && isFatal(error)) {
+        reason = brokenReason(error)
+        onBroken?.(reason)
+      }
+      throw error
+    }
   }
 }
 
-function queryable(target: PGlite | Transaction): Queryable {
+function isFatal(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true
+  const severity: unknown = error instanceof Error ? Reflect.get(error, 'severity') : undefined
+  return severity === 'PANIC' || severity === 'FATAL'
+}
+
+function brokenReason(error: unknown): string {
+  return errorCode(error) === '53100'
+    ? 'The disk is full, so the database has stopped. What was confirmed is kept: free some space and start again.'
+    : `The database has stopped (${errorText(error)}). What was confirmed is kept: start again.`
+}
+
+function queryable(target: PGlite | Transaction, guard: Guard): Queryable {
   return {
-    query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-      (await target.query<Row>(sql, [...params])).rows,
-    script: async (sql) => {
-      await target.exec(sql)
-    },
+    query: <Row>(sql: string, params: readonly unknown[] = []) =>
+      guard(async () => (await target.query<Row>(sql, [...params])).rows),
+    script: (sql) =>
+      guard(async () => {
+        await target.exec(sql)
+      }),
   }
 }

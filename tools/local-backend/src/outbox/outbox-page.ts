@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html'
+import { localPage } from '../http/local-page'
 import type { Mail } from './mail-store'
-import { outboxStyle } from './outbox-style'
 
 /** Nothing but this style and these links: a mail shown here can load nothing and run nothing. */
 export const pageHeaders = {
@@ -24,7 +24,7 @@ export function mailListPage({ mails, total }: { mails: readonly Mail[]; total: 
     )
     .join('\n')
   const shown = total > mails.length ? `<p>The newest ${mails.length} of ${total}.</p>` : ''
-  return page(
+  return localPage(
     'Sent mails',
     mails.length === 0
       ? '<p class="empty">No mail has been sent yet. Sign up, and the confirmation appears here.</p>'
@@ -33,8 +33,8 @@ export function mailListPage({ mails, total }: { mails: readonly Mail[]; total: 
 }
 
 export function mailPage(mail: Mail): string {
-  return page(
-    mail.subject,
+  return localPage(
+    escapeHtml(mail.subject),
     `<p><a href="/">All mails</a></p>
 <dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Sent</dt><dd>${time(mail)}</dd></dl>
 <article>${mail.body_html}</article>
@@ -45,23 +45,4 @@ export function mailPage(mail: Mail): string {
 function time(mail: Mail): string {
   const iso = escapeHtml(mail.created_at)
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${outboxStyle}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>`
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { realpath, rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errorCode, StartError } from '../start-error'
+
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/**
+ * Two databases in one folder would destroy it. The lock is a socket: the system lets go of it when the process
+ * ends, however it ends, so nothing stale has to be guessed at. It lies in the system's temporary folder, because
+ * the path of a socket may only be some hundred characters long.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const name = createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 24)
+  const path =
+    process.platform === 'win32' ? `\\\\.\\pipe\\site-${name}` : join(tmpdir(), `site-${name}.lock`)
+  const server = (await tryListen(path)) ?? (await takeOver(path))
+  if (!server)
+    throw new StartError(
+      `The data folder ${folder} is in use by another running backend. Stop it, or set DATA_DIR to another folder.`,
+    )
+  server.unref()
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+/** Nobody answers at the socket of a process that was killed: take its place. */
+async function takeOver(path: string): Promise<Server | undefined> {
+  if (await answers(path)) return undefined
+  await rm(path, { force: true })
+  return tryListen(path)
+}
+
+function tryListen(path: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
+    server.listen(path, () => resolve(server))
+  })
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

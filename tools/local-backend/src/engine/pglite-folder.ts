@@ -1,0 +1,83 @@
+import { access, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode, errorText, StartError } from '../start-error'
+import type { Engine } from './engine'
+import { lockFolder } from './folder-lock'
+import { openPglite } from './pglite-engine'
+
+/** A new database takes 39 MB and its log grows by 16 MB at a time. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024
+
+/** Opens the database of a data folder, or makes it. Only one process may have it open. */
+export async function openPgliteFolder(dataDir: string, onBroken: (reason: string) => void): Promise<Engine> {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be made: ${errorText(error)}. Set DATA_DIR to another.`,
+      {
+        cause: error,
+      },
+    )
+  })
+  const lock = await lockFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'db')
+    if (!(await exists(folder))) await create(dataDir, folder)
+    const engine = await open(dataDir, folder, onBroken)
+    return {
+      ...engine,
+      close: async () => {
+        await engine.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Made under another name and moved when whole: a start that was interrupted leaves no half database. */
+async function create(dataDir: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  try {
+    const engine = await openPglite({ folder: unfinished })
+    await engine.close()
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw await explained(error, dataDir, `A database cannot be made in ${dataDir}: ${errorText(error)}.`)
+  }
+}
+
+async function open(dataDir: string, folder: string, onBroken: (reason: string) => void): Promise<Engine> {
+  const damaged =
+    `The database in ${folder} cannot be opened: it is damaged, or of another version. ` +
+    'Put back a copy of the folder, or move it away to begin with an empty one.'
+  // Without this file the engine would take the folder for empty and write a new database over the old one.
+  if (!(await exists(join(folder, 'PG_VERSION')))) throw new StartError(damaged)
+  try {
+    return await openPglite({ folder, onBroken })
+  } catch (error) {
+    throw await explained(error, dataDir, damaged)
+  }
+}
+
+async function explained(error: unknown, dataDir: string, otherwise: string): Promise<StartError> {
+  const free = await statfs(dataDir).then(({ bavail, bsize }) => bavail * bsize)
+  if (free >= LEAST_FREE_BYTES) return new StartError(otherwise, { cause: error })
+  return new StartError(
+    `The disk of ${dataDir} is full (${Math.round(free / 1024 / 1024)} MB left). Free some space and start again.`,
+    { cause: error },
+  )
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+}

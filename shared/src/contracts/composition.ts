@@ -1,3 +1,4 @@
+import type { EventName } from './events'
 import type { Release, TableUse } from './release'
 
 /** A singleton as an ES module in the store: `url` is absolute from the site's root. */
@@ -10,12 +11,17 @@ export interface SingletonModule {
 /** The shell's own release: its script, its style sheet, and the module that composes pages on the host. */
 export interface ShellRelease {
   readonly version: string
+  /** Version of the contract that it speaks. */
+  readonly contract: string
   readonly script: string
   readonly stylesheet: string
   readonly composer: string
   /** Scripts that the entry imports, to be preloaded with it. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
+  /** Singletons it imports from the page, with the range it was built against. */
+  readonly needs: Readonly<Record<string, string>>
+  readonly emits: readonly EventName[]
   /** Addresses of the site that its code names. */
   readonly links: readonly string[]
   /** Folder of the contract's types as they were when it was built. */

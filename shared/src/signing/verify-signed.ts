@@ -20,7 +20,9 @@ export function verifySigned<Kind extends keyof SignedKinds>(
   })
   const text = Buffer.from(signedText(kind, signed.record))
   if (!verify(null, text, publicKey, Buffer.from(signed.signature, 'base64')))
-    throw new Error(`its signature by ${key.owner} (key ${signed.key}) does not fit: it was changed afterwards`)
+    throw new Error(
+      `its signature by ${key.owner} (key ${signed.key}) does not fit: it was changed afterwards`,
+    )
   if (key.retired && signed.record.at > key.retired)
     throw new Error(`it was signed after the key ${signed.key} of ${key.owner} retired (${key.retired})`)
   return key

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { definePrerender, SINGLETONS } from '@site/shared/build'
+import { definePrerender } from '@site/shared/build'
 import type { Release, RemoteConfig } from '@site/shared/contracts'
 import { build } from 'vite'
 import { storePaths } from '../store/store-paths'
 import { addContractTypes } from './contract-types'
 import { digestFiles, filesBelow } from './digest-files'
 import { namedAddresses } from './named-addresses'
+import { neededSingletons } from './needed-singletons'
 import { prerenderRemote } from './prerender-remote'
 import { type BuiltFiles, readBuiltFiles } from './vite-manifest'
 
@@ -114,13 +114,4 @@ async function removeUnreachable(folder: string, built: BuiltFiles): Promise<voi
       await rm(join(folder, file))
   }
   await rm(join(folder, '.vite'), { recursive: true, force: true })
-}
-
-/** Singletons by their package's version: what the remote was built against. */
-function neededSingletons(root: string): Record<string, string> {
-  const versionOf = (name: string) => {
-    const path = name.startsWith('@site/') ? 'shared' : `node_modules/${name.split('/')[0]}`
-    return (JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as { version: string }).version
-  }
-  return Object.fromEntries(SINGLETONS.map((name) => [name, `^${versionOf(name)}`]))
 }

@@ -87,7 +87,8 @@ function trust(folder: string, owner: string, key: KeyObject, remotes: TrustedKe
 
 /** The site's own key is trusted wherever its private half lies; a team's only when the trust file says so. */
 function trustSiteKey(folder: string, owner: string, key: KeyObject): TrustedKey {
-  const trusted = owner === SITE_OWNER ? trust(folder, owner, key, '*').keys[keyId(publicPart(key))] : undefined
+  const trusted =
+    owner === SITE_OWNER ? trust(folder, owner, key, '*').keys[keyId(publicPart(key))] : undefined
   if (trusted) return trusted
   throw unknownOwner(folder, owner)
 }

@@ -27,7 +27,8 @@ function taken(lock: string): boolean {
     mkdirSync(lock)
     return true
   } catch {
-    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_MS) rmdirSync(lock)
+    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_MS)
+      rmdirSync(lock)
     return false
   }
 }

@@ -1,12 +1,15 @@
-import type { EventName, RemoteConfig } from '@site/shared/contracts'
+import type { RemoteConfig } from '@site/shared/contracts'
 import * as v from 'valibot'
+import { EVENT_NAMES } from '../build/named-events'
 import { ReleaseError } from '../release-error'
 
-const EVENTS = ['openLoginModal', 'openChat'] as const satisfies readonly EventName[]
-const event = v.picklist(EVENTS)
+const event = v.picklist(EVENT_NAMES)
 const layout = v.picklist(['site', 'bare'])
 const range = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0'))
-const path = v.pipe(v.string(), v.regex(/^\/(?:$|[^?#\s]*[^/?#\s]$)/, 'must start with / and not end with it'))
+const path = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:$|[^?#\s]*[^/?#\s]$)/, 'must start with / and not end with it'),
+)
 const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'))
 
 /** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
@@ -33,7 +36,7 @@ const Face = v.strictObject({
     }),
   ),
   emits: v.array(event),
-  tables: v.exactOptional(v.record(word, v.array(v.string()))),
+  tables: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)), v.array(v.string()))),
   ownMajors: v.exactOptional(v.record(v.string(), range)),
 })
 
@@ -45,9 +48,17 @@ export function checkFace(face: unknown, name: string): RemoteConfig {
   const read = v.safeParse(Face, face)
   const problems = read.success
     ? [
-        ...(read.output.name === name ? [] : [`name: it is "${read.output.name}", its folder says "${name}"`]),
-        ...twice('path', read.output.routes.map((route) => route.path)),
-        ...twice('slot', read.output.widgets.map((widget) => widget.slot)),
+        ...(read.output.name === name
+          ? []
+          : [`name: it is "${read.output.name}", its folder says "${name}"`]),
+        ...twice(
+          'path',
+          read.output.routes.map((route) => route.path),
+        ),
+        ...twice(
+          'slot',
+          read.output.widgets.map((widget) => widget.slot),
+        ),
       ]
     : read.issues.map((issue) => `${v.getDotPath(issue) ?? 'remote'}: ${issue.message}`)
   if (read.success && problems.length === 0) return read.output

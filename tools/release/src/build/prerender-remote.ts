@@ -17,6 +17,11 @@ export interface PrerenderedPiece {
   readonly module: string
 }
 
+/** Where a route's fragment lies in a release. */
+export const fragmentFile = (path: string): string => `fragments${path === '/' ? '/index' : path}.html`
+
+export const slotFragmentFile = (slot: string): string => `fragments/slots/${slot}.html`
+
 /** Renders the fragments of a remote into `outFolder`. Returns, per route path or slot, where it is and what it loads. */
 export async function prerenderRemote(
   remote: RemoteConfig,
@@ -43,11 +48,11 @@ export async function prerenderRemote(
 
   const routes = new Map<string, PrerenderedPiece>()
   for (const { path, prerender } of remote.routes) {
-    routes.set(path, await piece(null, path, prerender, `fragments${path === '/' ? '/index' : path}.html`))
+    routes.set(path, await piece(null, path, prerender, fragmentFile(path)))
   }
   const widgets = new Map<string, PrerenderedPiece>()
   for (const { slot, prerender } of remote.widgets) {
-    widgets.set(slot, await piece(slot, '/', prerender, `fragments/slots/${slot}.html`))
+    widgets.set(slot, await piece(slot, '/', prerender, slotFragmentFile(slot)))
   }
   return { routes, widgets }
 }

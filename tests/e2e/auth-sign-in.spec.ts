@@ -73,7 +73,7 @@ for (const { what, answer, shown } of REFUSED) {
 }
 
 test('8 sign-in: a service that cannot be reached is said in words', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...REFUSALS, /net::ERR/)
+  expectedErrors.push(...REFUSALS, /net::ERR/, /Failed to fetch/)
   await page.route(`**/auth/v1/${PASSWORD_SIGN_IN}`, (route) => route.abort('connectionrefused'))
   const dialog = await openLogin(page)
   await fillLogin(dialog, 'asha@mail.example', 'a good password')

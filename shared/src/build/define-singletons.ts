@@ -60,7 +60,8 @@ export function defineSingleton(name: SingletonModuleName): UserConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { [name]: `virtual:${name}` },
-        preserveEntrySignatures: 'strict',
+        // Chunks that are fetched later import from the module itself: split off, they would be a second round for everybody.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',

@@ -1,20 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
-import { loginDialog, openLogin, PASSWORD_SIGN_IN, REFUSALS, refuse } from './fixtures/auth-steps'
+import {
+  askForReset,
+  loginDialog,
+  openLogin,
+  openReset,
+  PASSWORD_SIGN_IN,
+  REFUSALS,
+  refuse,
+} from './fixtures/auth-steps'
 import { expect, test } from './fixtures/test'
 
 const SENT =
   'Password reset email sent! Please check your email (including spam folder) for the reset link. The email should arrive within 2-3 minutes.'
-
-async function openReset(page: Page): Promise<Locator> {
-  const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-  return dialog
-}
-
-async function askForReset(dialog: Locator, email: string): Promise<void> {
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
-}
 
 test('2.3 the address that was typed for login stands in the reset form', async ({ page }) => {
   const dialog = await openLogin(page)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from './fixtures/accounts'
 import {
+  askForReset,
   askForResetMail,
   fillLogin,
   openLogin,
+  openReset,
   PASSWORD_SIGN_IN,
   REFUSALS,
   refuse,
@@ -65,10 +67,8 @@ test('2.12 reset in the dialog, link, new password, old one refused', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(...REFUSALS)
-  const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-  await dialog.getByLabel('Email').fill(person.email)
-  await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
+  const dialog = await openReset(page)
+  await askForReset(dialog, person.email)
   await expect(dialog.getByRole('status')).toContainText('Password reset email sent!')
   const { link } = await outbox.mailTo(person.email, /Reset/)
 
@@ -147,10 +147,8 @@ test('2.12 a reset mail asked for in this tab takes the email over, once', async
   expectedErrors,
 }) => {
   expectedErrors.push(...REFUSALS)
-  const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-  await dialog.getByLabel('Email').fill(person.email)
-  await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
+  const dialog = await openReset(page)
+  await askForReset(dialog, person.email)
   await expect(dialog.getByRole('status')).toBeVisible()
   await openResetPage(page)
   await expect(page.getByRole('button', { name: 'Update Password' })).toBeVisible()

@@ -60,7 +60,7 @@ export function defineSingleton(name: SingletonModuleName): UserConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { [name]: `virtual:${name}` },
-        // Chunks that are fetched later import from the module itself: split off, they would be a second round for everybody.
+        // Lazily loaded modules import what they share from the entry itself, instead of splitting it into more requests.
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',

@@ -17,7 +17,7 @@ test('2.4 the popup comes after 40 s, says what it offers, and comes once', asyn
   await openWithClock(page)
   await page.clock.runFor(36_000)
   await expect(popup(page)).toBeHidden()
-  await page.clock.runFor(4_000)
+  await page.clock.runFor(5_000)
   await expect(popup(page)).toBeVisible()
   for (const text of [
     'free 30-minute AI consultation',

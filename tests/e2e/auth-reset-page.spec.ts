@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createAccount } from './fixtures/accounts'
+import { createAccount, logIn } from './fixtures/accounts'
 import {
   askForReset,
   askForResetMail,
   fillLogin,
+  letSessionEnd,
   openLogin,
   openReset,
   PASSWORD_SIGN_IN,
@@ -283,6 +284,29 @@ test('2.12 the new password must differ from the old one', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
   await enterPassword(page, NEW_PASSWORD)
   await expect(page.getByRole('status')).toHaveText(UPDATED)
+})
+
+test('2.12 a new password ends the sessions on all other devices', async ({
+  page,
+  browser,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await page.goto('/services')
+  await logIn(page, person)
+  await askForResetMail(site, person.email, '/reset-password')
+  const device = await browser.newContext({ baseURL: site.url })
+  const other = await device.newPage()
+  await other.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await enterPassword(other, NEW_PASSWORD)
+  await expect(other.getByRole('status')).toHaveText(UPDATED)
+  await device.close()
+  await letSessionEnd(page, -10)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
 test('2.1 a recovery link that ends on the home page goes on to the reset page', async ({

@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './fixtures/accounts'
-import { fillLogin, openLogin, userMenu } from './fixtures/auth-steps'
+import { fillLogin, letSessionEnd, openLogin, SESSION_KEY, userMenu } from './fixtures/auth-steps'
 import { expect, remoteReady, test } from './fixtures/test'
 
-const KEY = 'site-session'
 const HOUR_S = 3_600
 
-/** Makes the stored session end some seconds from now, as this device's clock tells it. */
-const letSessionEnd = (page: Page, inSeconds: number): Promise<void> =>
-  page.evaluate(
-    ([key, seconds]) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}')
-      localStorage.setItem(
-        key,
-        JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + seconds }),
-      )
-    },
-    [KEY, inSeconds] as const,
-  )
-
 const storedToken = (page: Page): Promise<string> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').refresh_token, KEY)
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').refresh_token, SESSION_KEY)
 
 /** The refreshes that a page asked for. */
 function watchRefreshes(page: Page): string[] {
@@ -150,7 +136,7 @@ test('4 a refresh token that the service does not know signs out', async ({
   await site.backend.query('delete from auth.sessions where user_id = $1', [person.id])
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
 })
 
 test('4 five tabs refresh once', async ({ page, context, person }) => {
@@ -234,7 +220,7 @@ test('4 storage that is full: login works on this page', async ({ page, person }
 })
 
 test('4 storage that holds nonsense: nobody is logged in, and nothing breaks', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '{"access_token": 7'), KEY)
+  await page.addInitScript((key) => localStorage.setItem(key, '{"access_token": 7'), SESSION_KEY)
   await page.goto('/services')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
 })

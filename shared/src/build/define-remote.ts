@@ -34,7 +34,16 @@ export function defineRemote(remote: RemoteConfig): UserConfig {
       modulePreload: { polyfill: false },
       // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round.
       cssCodeSplit: false,
-      rolldownOptions: { external: [...SINGLETONS], input: 'src/lifecycles.ts' },
+      rolldownOptions: {
+        external: [...SINGLETONS],
+        input: 'src/lifecycles.ts',
+        // What several pages of a remote share becomes one file: five of half a kilobyte each would be five requests.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'common', test: /\/(shared|mfe-[a-z]+)\/src\//, minShareCount: 2 }],
+          },
+        },
+      },
     },
   }
 }

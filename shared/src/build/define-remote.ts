@@ -37,12 +37,7 @@ export function defineRemote(remote: RemoteConfig): UserConfig {
       rolldownOptions: {
         external: [...SINGLETONS],
         input: 'src/lifecycles.ts',
-        // What several pages of a remote share becomes one file: five of half a kilobyte each would be five requests.
-        output: {
-          codeSplitting: {
-            groups: [{ name: 'common', test: /\/(shared|mfe-[a-z]+)\/src\//, minShareCount: 2 }],
-          },
-        },
+        output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
       },
     },
   }

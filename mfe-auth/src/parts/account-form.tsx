@@ -5,7 +5,6 @@ import { useKeptFocus } from './use-kept-focus'
 import type { Submission } from './use-submission'
 
 export interface AccountFormProps {
-  readonly label: string
   readonly submission: Submission
   readonly onSubmit: () => void
   /** Nothing more to enter, such as after success. */
@@ -17,7 +16,6 @@ export interface AccountFormProps {
 
 /** A form of the account dialogs and pages: one status, and inputs that are disabled while it is sent. */
 export function AccountForm({
-  label,
   submission,
   onSubmit,
   closed = false,
@@ -34,13 +32,7 @@ export function AccountForm({
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={label}
-      onSubmit={handleSubmit}
-      noValidate={noValidate}
-    >
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate={noValidate}>
       {status && <Banner kind={status.type}>{status.text}</Banner>}
       <fieldset className={styles.fields} disabled={pending || closed}>
         {children}

@@ -40,7 +40,7 @@ export function LoginForm({ email, onEmail, onMode, onClose, greeting }: LoginFo
     })
 
   return (
-    <AccountForm label="Login" submission={{ ...submission, status }} onSubmit={signIn} closed={done}>
+    <AccountForm submission={{ ...submission, status }} onSubmit={signIn} closed={done}>
       <EmailField ref={first} label="Email" value={email} onChange={onEmail} />
       <PasswordField
         label="Password"

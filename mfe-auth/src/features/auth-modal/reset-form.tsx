@@ -27,7 +27,6 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
 
   return (
     <AccountForm
-      label="Reset password"
       submission={submission}
       onSubmit={() => void submission.submit(() => sendReset(email.trim()))}
     >

@@ -47,7 +47,7 @@ export function SignupForm({ email, onEmail, onMode, onClose }: SignupFormProps)
   }
 
   return (
-    <AccountForm label="Sign up" submission={submission} onSubmit={() => void signUp()} closed={done}>
+    <AccountForm submission={submission} onSubmit={() => void signUp()} closed={done}>
       <Field
         ref={first}
         label="Full Name"

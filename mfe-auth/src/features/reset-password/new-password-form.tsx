@@ -32,7 +32,7 @@ export function NewPasswordForm({ email, greeting, onPassword, children }: NewPa
   }
 
   return (
-    <AccountForm label="New password" submission={{ ...submission, status }} onSubmit={save} noValidate>
+    <AccountForm submission={{ ...submission, status }} onSubmit={save} noValidate>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={first}

@@ -28,7 +28,7 @@ export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormP
     })
 
   return (
-    <AccountForm label="Verify email" submission={{ ...submission, status }} onSubmit={() => void verify()}>
+    <AccountForm submission={{ ...submission, status }} onSubmit={() => void verify()}>
       <p className={styles.lead}>Enter the email of your account to choose a new password.</p>
       <EmailField label="Email" value={email} onChange={onEmail} />
       <Button type="submit" size="large" pending={submission.pending}>

@@ -1,4 +1,4 @@
-import { Motif, type MotifProps, Section } from '@site/shared/ui'
+import { Section } from '@site/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
@@ -6,17 +6,16 @@ interface PageHeadProps {
   readonly eyebrow: string
   readonly heading: string
   readonly lead: string
-  readonly motif: MotifProps['kind']
+  /** Decoration behind the heading's end. */
+  readonly picture: ReactNode
   readonly children: ReactNode
 }
 
-/** The top of a page: its heading, with the site's motif where there is room. */
-export function PageHead({ eyebrow, heading, lead, motif, children }: PageHeadProps) {
+/** The top of a page: its heading, with a picture where there is room. */
+export function PageHead({ eyebrow, heading, lead, picture, children }: PageHeadProps) {
   return (
     <Section level={1} eyebrow={eyebrow} heading={heading} lead={lead} className={styles.head ?? ''}>
-      <div className={styles.motif}>
-        <Motif kind={motif} />
-      </div>
+      <div className={styles.picture}>{picture}</div>
       {children}
     </Section>
   )

@@ -1,3 +1,4 @@
+export * from './assistant'
 export * from './company'
 export * from './enumerations'
 export * from './faqs'

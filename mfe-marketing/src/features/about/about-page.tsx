@@ -1,6 +1,7 @@
 import { company, outcomeFigures, trustFigures } from '@site/shared/business'
 import { Link } from '@site/shared/router'
 import { Icon, Section, Tile, Tiles } from '@site/shared/ui'
+import { Cloud } from '@site/shared/ui/motif'
 import { ClosingCall } from '../../closing-call/closing-call'
 import { PageHead } from '../../page-head/page-head'
 import { Prose } from '../../prose/prose'
@@ -12,7 +13,7 @@ export function AboutPage() {
   return (
     <>
       <PageHead
-        motif="orbits"
+        picture={<Cloud />}
         eyebrow={`Since ${company.foundedYear}, from ${company.location}`}
         heading="A small agency that would rather build one thing that works than ten that impress."
         lead={company.summary}

@@ -1,6 +1,7 @@
 import { caseStudyFigures } from '@site/shared/business'
 import type { IconName } from '@site/shared/ui'
 import { LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
+import { Cloud } from '@site/shared/ui/motif'
 import { useEffect, useRef, useState } from 'react'
 import { PageHead } from '../../page-head/page-head'
 import { caseStudies } from './case-studies'
@@ -36,7 +37,7 @@ export function CaseStudiesPage() {
   return (
     <>
       <PageHead
-        motif="orbits"
+        picture={<Cloud />}
         eyebrow="Case studies"
         heading="What really happened"
         lead="Three projects, told with the mistakes left in."

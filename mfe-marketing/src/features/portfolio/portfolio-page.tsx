@@ -1,6 +1,7 @@
 import { outcomeFigures, trustFigures } from '@site/shared/business'
 import { Link } from '@site/shared/router'
 import { Badge, LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
+import { Cloud } from '@site/shared/ui/motif'
 import { ClosingCall } from '../../closing-call/closing-call'
 import { PageHead } from '../../page-head/page-head'
 import styles from './portfolio-page.module.css'
@@ -10,7 +11,7 @@ export function PortfolioPage() {
   return (
     <>
       <PageHead
-        motif="cloud"
+        picture={<Cloud />}
         eyebrow="Portfolio"
         heading="Nine pieces of work we are proud of"
         lead="A choice from 50+ projects. Each one is in daily use, and each client has agreed to be named here."

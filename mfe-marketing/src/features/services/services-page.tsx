@@ -1,5 +1,6 @@
 import { outcomeFigures, promises, trustFigures } from '@site/shared/business'
 import { LinkButton, Tile, Tiles } from '@site/shared/ui'
+import { Interference } from '@site/shared/ui/motif'
 import { ClosingCall } from '../../closing-call/closing-call'
 import { PageHead } from '../../page-head/page-head'
 import { Plans } from './plans'
@@ -10,7 +11,7 @@ export function ServicesPage() {
   return (
     <>
       <PageHead
-        motif="interference"
+        picture={<Interference />}
         eyebrow="Services and prices"
         heading="Everything repeatable, done for you."
         lead={`Six solutions, three plans from $100 per month, one promise: ${promises.maintenance}, and your money back within ${promises.moneyBackDays} days if it does not work.`}

@@ -1,0 +1,5 @@
+/** The part of an id that people can tell apart and read out. */
+export const shortId = (id: string) => id.slice(0, 8)
+
+/** Who took part, as far as we know. */
+export const whoTalked = (userId: string | null) => (userId ? `Account ${shortId(userId)}` : 'Anonymous')

@@ -1,0 +1,65 @@
+import { Banner, Button } from '@site/shared/ui'
+import { useId, useState } from 'react'
+import { Activity } from './activity'
+import styles from './analytics-page.module.css'
+import { ConversationDetails } from './conversation-details'
+import { ConversationList } from './conversation-list'
+import { ExportButton } from './export-button'
+import { SearchForm } from './search-form'
+import { StatTiles } from './stat-tiles'
+import { Unanswered } from './unanswered'
+import { useActivity } from './use-activity'
+import { useConversationList } from './use-conversation-list'
+import { useMessages } from './use-messages'
+import { useStats } from './use-stats'
+import { useUnanswered } from './use-unanswered'
+
+export function Dashboard({ userId }: { userId: string }) {
+  const [search, setSearch] = useState({ text: '', isOwnOnly: false })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const detailsId = useId()
+
+  const stats = useStats()
+  const list = useConversationList(search.text, search.isOwnOnly ? userId : undefined)
+  const messages = useMessages(chosen)
+  const activity = useActivity()
+  const unanswered = useUnanswered()
+
+  const sources = [stats, list, messages, activity, unanswered]
+  const errors = new Set(sources.flatMap(({ error }) => error ?? []))
+  const refresh = () => {
+    for (const { reload } of sources) reload()
+  }
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Chat Analytics</h1>
+        <div className={styles.actions}>
+          <Button variant="secondary" icon="refresh" pending={stats.isLoading} onClick={refresh}>
+            Refresh
+          </Button>
+          <ExportButton total={stats.value?.conversations ?? 0} />
+        </div>
+      </header>
+      {[...errors].map((error) => (
+        <Banner key={error} kind="error">
+          {error}
+        </Banner>
+      ))}
+      <StatTiles stats={stats} />
+      <SearchForm
+        onSearch={(text, isOwnOnly) => {
+          setSearch({ text, isOwnOnly })
+          if (text === '' || text === search.text) refresh()
+        }}
+      />
+      <div className={styles.panes}>
+        <ConversationList list={list} chosen={chosen} detailsId={detailsId} onChoose={setChosen} />
+        <ConversationDetails id={detailsId} chosen={chosen} messages={messages} searched={search.text} />
+      </div>
+      <Activity activity={activity} />
+      <Unanswered questions={unanswered} onChoose={setChosen} />
+    </>
+  )
+}

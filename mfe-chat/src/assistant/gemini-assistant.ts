@@ -1,0 +1,42 @@
+import { type GenerateContentResult, GoogleGenerativeAI } from '@google/generative-ai'
+import { chatReplyTimeout } from '@site/shared/business'
+import type { SiteConfig } from '@site/shared/contracts'
+import type { Assistant } from './assistant'
+import { failureReply } from './failure-reply'
+import { buildPrompt } from './prompt'
+
+const MODEL = 'gemini-2.5-flash'
+const LONGEST_REPLY = 5_000
+
+/** The assistant behind the site's own function, which speaks Gemini's protocol and alone knows the key. */
+export function createGeminiAssistant(config: SiteConfig): Assistant {
+  const model = new GoogleGenerativeAI('').getGenerativeModel(
+    { model: MODEL },
+    {
+      baseUrl: `${config.supabaseUrl}/functions/v1/assistant`,
+      apiVersion: 'v1beta',
+      timeout: chatReplyTimeout,
+      customHeaders: { apikey: config.supabaseAnonKey },
+    },
+  )
+  return {
+    async reply(question, before) {
+      try {
+        return { text: readReply(await model.generateContent(buildPrompt(question, before))), isAnswer: true }
+      } catch (error) {
+        console.warn('The assistant did not answer.', error)
+        return { text: failureReply(error, config), isAnswer: false }
+      }
+    },
+  }
+}
+
+function readReply({ response }: GenerateContentResult): string {
+  const parts = response.candidates?.[0]?.content?.parts ?? []
+  const text = parts
+    .map((part) => part.text ?? '')
+    .join('')
+    .trim()
+  if (!text) throw new Error('The model answered with an empty reply.')
+  return text.slice(0, LONGEST_REPLY)
+}

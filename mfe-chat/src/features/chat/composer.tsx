@@ -1,0 +1,68 @@
+import { textLimits } from '@site/shared/business'
+import { Button, IconButton } from '@site/shared/ui'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { chat } from '../../conversation/chat'
+import type { ChatState } from '../../conversation/chat-state'
+import { EMAIL_REQUEST } from '../../conversation/texts'
+import styles from './composer.module.css'
+
+interface ComposerProps extends Pick<ChatState, 'draft' | 'mode' | 'isWaiting'> {
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+export function Composer({ field, draft, mode, isWaiting }: ComposerProps) {
+  const id = useId()
+  const isEmail = mode === 'email'
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also confirms a word of an input method; Safari reports that as key 229 only.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    void chat.send()
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void chat.send()
+        field.current?.focus()
+      }}
+    >
+      {isEmail && (
+        <div className={styles.request}>
+          <p id={`${id}-request`}>{EMAIL_REQUEST}</p>
+          <Button variant="quiet" size="small" onClick={chat.leaveEmail}>
+            Back to the chat
+          </Button>
+        </div>
+      )}
+      <div className={styles.row}>
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label={isEmail ? 'Your email address' : 'Your message'}
+          aria-describedby={isEmail ? `${id}-request` : undefined}
+          placeholder={isEmail ? 'name@company.com' : 'Type your message…'}
+          inputMode={isEmail ? 'email' : 'text'}
+          autoComplete={isEmail ? 'email' : 'off'}
+          enterKeyHint="send"
+          rows={1}
+          maxLength={textLimits.chatMessage}
+          value={draft}
+          onChange={(event) => chat.type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          type="submit"
+          icon="send"
+          label="Send message"
+          className={styles.send}
+          disabled={isWaiting || (!isEmail && draft.trim() === '')}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { splitLinks } from './split-links'
+
+/** Text of the model or of a visitor: as text, with its addresses shown in full and openable. */
+export function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: piece, href, at }) =>
+    href ? (
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}

@@ -1,0 +1,73 @@
+import { assistantName } from '@site/shared/business'
+import { useSession } from '@site/shared/session'
+import { Banner, IconButton } from '@site/shared/ui'
+import { useEffect, useId, useRef } from 'react'
+import { hasJustGreeting, isOfferDue } from '../../conversation/chat-state'
+import { SETUP_FAILED } from '../../conversation/texts'
+import { AnonymousOffer } from './anonymous-offer'
+import { Composer } from './composer'
+import { displayName } from './display-name'
+import styles from './panel.module.css'
+import { QuickQuestions } from './quick-questions'
+import { RestoreOffer } from './restore-offer'
+import { Transcript } from './transcript'
+import { useChat } from './use-chat'
+
+export interface PanelProps {
+  id: string
+  onClose(): void
+}
+
+/** Not modal: the page beside it stays in use. */
+export function Panel({ id, onClose }: PanelProps) {
+  const chat = useChat()
+  const { user, loading } = useSession()
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isAnonymous = !loading && !user
+  const focusField = () => field.current?.focus()
+
+  useEffect(() => {
+    // On a touch screen the field would bring the keyboard up, over the greeting.
+    const hasKeyboard = window.matchMedia('(pointer: fine)').matches
+    ;(hasKeyboard ? field : panel).current?.focus()
+  }, [])
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      tabIndex={-1}
+      className={styles.panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {assistantName}
+          </h2>
+          <p className={styles.status}>{user ? `Hello, ${displayName(user)}` : 'Online • Ready to chat'}</p>
+        </div>
+        <IconButton icon="close" label="Close chat" onClick={onClose} />
+      </header>
+      <Transcript messages={chat.messages} isWaiting={chat.isWaiting}>
+        {chat.earlier && <RestoreOffer onDone={focusField} />}
+        {hasJustGreeting(chat) && <QuickQuestions onDone={focusField} />}
+        {isAnonymous && isOfferDue(chat) && <AnonymousOffer onDone={focusField} />}
+      </Transcript>
+      {chat.isSetupFailed && (
+        <Banner kind="error" className={styles.banner}>
+          {SETUP_FAILED}
+        </Banner>
+      )}
+      <Composer field={field} draft={chat.draft} mode={chat.mode} isWaiting={chat.isWaiting} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ChatMessage } from '../../conversation/message'
+import { MessageBubble } from './message-bubble'
+import styles from './transcript.module.css'
+
+export interface TranscriptProps {
+  messages: readonly ChatMessage[]
+  isWaiting: boolean
+  /** What may follow the last message: questions to choose from, offers. */
+  children: ReactNode
+}
+
+/** A pane that scrolls has to be reachable, or a keyboard cannot read back. */
+const reachable = { tabIndex: 0 }
+
+export function Transcript({ messages, isWaiting, children }: TranscriptProps) {
+  return (
+    <section className={styles.pane} aria-label="Conversation" {...reachable}>
+      <div role="log" className={styles.log}>
+        {messages.map((message) => (
+          <MessageBubble key={message.id} message={message} isWaiting={isWaiting} />
+        ))}
+      </div>
+      <div role="status">
+        {isWaiting && (
+          <p className={styles.typing}>
+            <span className={styles.dots} aria-hidden="true" />
+            Assistant is typing…
+          </p>
+        )}
+      </div>
+      {children}
+      {/* A new key with everything appended: the pane follows that, and nothing else. */}
+      <span key={`${messages.at(-1)?.id} ${isWaiting}`} ref={scrollToEnd} />
+    </section>
+  )
+}
+
+function scrollToEnd(end: HTMLElement | null): void {
+  const pane = end?.parentElement
+  if (pane) pane.scrollTop = pane.scrollHeight
+}

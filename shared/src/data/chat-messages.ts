@@ -1,0 +1,51 @@
+import { openClient } from '@site/shared/data'
+import { AppError } from '@site/shared/errors'
+
+// Bundled into the remote that needs it (`@site/shared/data/chat-messages`), not into the module that every visitor
+// downloads. That is why it imports the client by its public name: a relative import would bring a second client along.
+
+/** One row of `chat_messages`, as the chat writes it. `user_id` is null for an anonymous visitor. */
+export interface ChatMessageRow {
+  readonly id: string
+  readonly conversation_id: string
+  readonly user_id: string | null
+  readonly message: string
+  readonly is_user: boolean
+  readonly session_id: string
+  readonly user_ip: string
+  readonly user_agent: string
+  /** ISO time of the message itself, so that a late save keeps its place. */
+  readonly timestamp: string
+}
+
+/**
+ * Saves one message and reads its id back. A row that is there already counts as saved: the answer to an earlier
+ * attempt got lost on the way.
+ * @throws AppError `backend-unreachable` when trying again can help, `backend-refused` when it cannot.
+ */
+export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
+  const client = await openClient()
+  const { data, error, status } = await client.from('chat_messages').insert(row).select('id').single()
+  if (!error) return readId(data)
+  if (error.code === DUPLICATE_KEY) return row.id
+  const later = isWorthRetrying(status, error.code)
+  throw new AppError(
+    later ? 'backend-unreachable' : 'backend-refused',
+    `The chat message was not saved: ${error.message}${later ? ' It will be tried again.' : ''}`,
+    { cause: error, context: { status, code: error.code, conversation: row.conversation_id } },
+  )
+}
+
+const DUPLICATE_KEY = '23505'
+const NOT_ALLOWED = '42501'
+
+/** Status 0: the request never got an answer. 401 without `42501`: the session ran out and is being refreshed. */
+function isWorthRetrying(status: number, code: string): boolean {
+  if (status === 401) return code !== NOT_ALLOWED
+  return status === 0 || status === 408 || status === 429 || status >= 500
+}
+
+function readId(data: unknown): string {
+  if (typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string') return data.id
+  throw new AppError('backend-refused', 'The chat message was saved, but the database did not return its id.')
+}

@@ -1,0 +1,218 @@
+import { openClient } from '@site/shared/data'
+import { AppError } from '@site/shared/errors'
+import type { PostgrestError } from '@supabase/postgrest-js'
+import * as v from 'valibot'
+import {
+  type ActivityHour,
+  activityRows,
+  type ConversationMessage,
+  type ConversationSummary,
+  MESSAGE_COLUMNS,
+  messageRows,
+  SUMMARY_COLUMNS,
+  summaryRows,
+} from './conversation-rows'
+
+export type { ActivityHour, ConversationMessage, ConversationSummary }
+
+// Bundled into the analytics remote, like chat-messages.ts into the chat: see there.
+
+/** What every reading call takes. */
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  /** Only what belongs to this account. */
+  readonly userId?: string | undefined
+}
+
+interface PageOptions extends ReadOptions {
+  readonly limit: number
+}
+
+interface ConversationPage extends PageOptions {
+  /** The last row of the page before. Pages follow rows and not numbers, so nothing moves when a message comes in. */
+  readonly after?: ConversationSummary | undefined
+}
+
+interface MessagePage extends PageOptions {
+  readonly after?: ConversationMessage | undefined
+}
+
+interface Answer {
+  readonly data: unknown
+  readonly error: PostgrestError | null
+  readonly count?: number | null
+  readonly statusText: string
+}
+
+/** The database returns at most this many rows per request, whatever is asked for. */
+const MOST_ROWS = 1000
+
+/** One page of conversations, the one with the newest message first. */
+export async function listConversations(page: ConversationPage): Promise<ConversationSummary[]> {
+  return readSummaries(page, 'last_message_at')
+}
+
+/**
+ * One page of conversations, the one begun last first. A conversation that gets a message meanwhile stays where it is in
+ * this order, so that reading all pages finds every conversation once.
+ */
+export async function listConversationsByStart(page: ConversationPage): Promise<ConversationSummary[]> {
+  return readSummaries(page, 'started_at')
+}
+
+async function readSummaries(
+  { limit, after, userId, signal }: ConversationPage,
+  order: 'last_message_at' | 'started_at',
+): Promise<ConversationSummary[]> {
+  const client = await openClient()
+  let query = client
+    .from('conversation_summaries')
+    .select(SUMMARY_COLUMNS)
+    .order(order, { ascending: false })
+    .order('conversation_id')
+    .limit(limit)
+  if (userId) query = query.eq('user_id', userId)
+  if (after) {
+    const { [order]: time, conversation_id: id } = after
+    query = query
+      .lte(order, time) // redundant, but it is what lets the index skip everything newer
+      .or(`${order}.lt."${time}",conversation_id.gt.${id}`)
+  }
+  return v.parse(summaryRows, read(await (signal ? query.abortSignal(signal) : query)))
+}
+
+/** All messages of a conversation in time order. */
+export async function listMessages(
+  conversationId: string,
+  { signal }: ReadOptions = {},
+): Promise<ConversationMessage[]> {
+  const client = await openClient()
+  const all: ConversationMessage[] = []
+  for (;;) {
+    const query = client
+      .from('chat_messages')
+      .select(MESSAGE_COLUMNS)
+      .eq('conversation_id', conversationId)
+      .order('timestamp')
+      .order('id')
+      .range(all.length, all.length + MOST_ROWS - 1)
+    const page = v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
+    all.push(...page)
+    if (page.length < MOST_ROWS) return all
+  }
+}
+
+/** Messages that contain exactly this text, in whatever case, newest first. */
+export async function searchMessages(
+  text: string,
+  { limit, after, userId, signal }: MessagePage,
+): Promise<ConversationMessage[]> {
+  const client = await openClient()
+  let query = client
+    .from('chat_messages')
+    .select(MESSAGE_COLUMNS)
+    .filter('message', 'imatch', literalPattern(text))
+    .order('timestamp', { ascending: false })
+    .order('id')
+    .limit(limit)
+  if (userId) query = query.eq('user_id', userId)
+  if (after) {
+    query = query.lte('timestamp', after.timestamp).or(`timestamp.lt."${after.timestamp}",id.gt.${after.id}`)
+  }
+  return v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
+}
+
+/** Replies that begin with one of these texts, newest first. */
+export async function searchReplies(
+  openings: readonly string[],
+  { limit, signal }: PageOptions,
+): Promise<ConversationMessage[]> {
+  const client = await openClient()
+  const query = client
+    .from('chat_messages')
+    .select(MESSAGE_COLUMNS)
+    .eq('is_user', false)
+    .filter('message', 'imatch', `^(${openings.map(literalPattern).join('|')})`)
+    .order('timestamp', { ascending: false })
+    .order('id')
+    .limit(limit)
+  return v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
+}
+
+/** What visitors said in these conversations, newest first. */
+export async function listQuestions(
+  conversationIds: readonly string[],
+  { limit, signal }: PageOptions,
+): Promise<ConversationMessage[]> {
+  const client = await openClient()
+  const query = client
+    .from('chat_messages')
+    .select(MESSAGE_COLUMNS)
+    .eq('is_user', true)
+    .in('conversation_id', conversationIds)
+    .order('timestamp', { ascending: false })
+    .limit(limit)
+  return v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
+}
+
+/** Messages by the hour since `from` (ISO time), oldest first. */
+export async function listActivity(from: string, { signal }: ReadOptions = {}): Promise<ActivityHour[]> {
+  const client = await openClient()
+  const query = client
+    .from('chat_activity')
+    .select('hour,messages,user_messages')
+    .gte('hour', from)
+    .order('hour')
+  return v.parse(activityRows, read(await (signal ? query.abortSignal(signal) : query)))
+}
+
+/** Exact counts. `from` and `to` (ISO times) bound the beginning of the conversations that count as today's. */
+export interface ConversationCounts {
+  readonly conversations: number
+  readonly messages: number
+  readonly startedToday: number
+}
+
+export async function countConversations(
+  today: { readonly from: string; readonly to: string },
+  { signal }: ReadOptions = {},
+): Promise<ConversationCounts> {
+  const client = await openClient()
+  // One row comes along, because a HEAD request has no body and would lose the database's error message.
+  const count = (table: string, column: string) =>
+    client.from(table).select(column, { count: 'exact' }).limit(1)
+  const bounded = <Query extends { abortSignal(signal: AbortSignal): Query }>(query: Query) =>
+    signal ? query.abortSignal(signal) : query
+  const [conversations, messages, startedToday] = await Promise.all([
+    bounded(count('conversation_summaries', 'conversation_id')),
+    bounded(count('chat_messages', 'id')),
+    bounded(
+      count('conversation_summaries', 'conversation_id')
+        .gte('started_at', today.from)
+        .lt('started_at', today.to),
+    ),
+  ])
+  return {
+    conversations: readCount(conversations),
+    messages: readCount(messages),
+    startedToday: readCount(startedToday),
+  }
+}
+
+/** A regular expression that matches exactly `text`. `ilike` will not do: PostgREST takes `*` for `%`, unescapably. */
+export function literalPattern(text: string): string {
+  return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+}
+
+function read({ data, error, statusText }: Answer): unknown {
+  if (!error) return data
+  throw new AppError('backend-refused', error.message || statusText || 'The database did not answer.', {
+    cause: error,
+    context: { code: error.code },
+  })
+}
+
+function readCount(answer: Answer): number {
+  read(answer)
+  return answer.count ?? 0
+}

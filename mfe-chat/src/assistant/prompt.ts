@@ -47,7 +47,7 @@ function companyFacts(): string[] {
   const { supportEmail, whatsappNumber, schedulingUrl } = getConfig()
   return [
     `${company.summary} Based in ${company.location}, operating since ${company.foundedYear}.`,
-    ...services.map(({ title, description }) => `Service: ${title}. ${description}`),
+    ...services.map(({ title, summary }) => `Service: ${title}. ${summary}`),
     ...plans.map(
       ({ name, price, period, features }) => `Plan: ${name}, ${price} (${period}): ${features.join(', ')}.`,
     ),

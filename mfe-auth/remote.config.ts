@@ -23,6 +23,7 @@ export const remote = {
   ],
   widgets: [
     { slot: 'dialog', layouts: ['site', 'bare'], load: 'event', hears: ['openLoginModal'], prerender: false },
+    { slot: 'popup', layouts: ['site'], load: 'idle', hears: [], prerender: false },
   ],
-  emits: [],
+  emits: ['openLoginModal'],
 } satisfies RemoteConfig

@@ -9,6 +9,7 @@ import { createRemoteLoader } from './loader/remote-loader'
 import { createScrollMemory } from './navigation/scroll-memory'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
+import { leaveForReset } from './recovery-hash'
 import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 
@@ -17,8 +18,10 @@ import { ShellApp } from './shell-app'
  * @param fetchLifecycles how a remote's code comes into the page: through Module Federation, except in development.
  */
 export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void {
+  if (leaveForReset(page)) return
   const { config, view } = readPageData(page.document)
   provideConfig(config)
+  void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
@@ -30,7 +33,6 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
   keepEarlyClicks(page)
-  void startSession()
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

@@ -16,10 +16,10 @@ create table public.chat_messages (
   inserted_by_xid xid8 not null default pg_current_xact_id(),
   created_at timestamptz not null default now(),
 
-  constraint chat_messages_message_check check (message ~ '\S' and char_length(message) <= 10000),
+  constraint chat_messages_message_check check (message ~ '\S' and char_length(message) <= 5000),
   constraint chat_messages_session_id_check check (session_id ~ '\S' and char_length(session_id) <= 100),
   constraint chat_messages_user_ip_check check (char_length(user_ip) <= 64),
-  constraint chat_messages_user_agent_check check (char_length(user_agent) <= 1000)
+  constraint chat_messages_user_agent_check check (char_length(user_agent) <= 500)
 );
 
 comment on column public.chat_messages.user_ip is 'A placeholder: the address of a visitor is not stored.';

@@ -16,9 +16,9 @@ create table public.contact_submissions (
 
   constraint contact_submissions_name_check check (name ~ '\S' and char_length(name) <= 200),
   constraint contact_submissions_email_check check (email like '%_@_%' and char_length(email) <= 320),
-  constraint contact_submissions_phone_check check (phone ~ '\S' and char_length(phone) <= 50),
+  constraint contact_submissions_phone_check check (phone ~ '\S' and char_length(phone) <= 40),
   constraint contact_submissions_company_check check (company ~ '\S' and char_length(company) <= 200),
-  constraint contact_submissions_message_check check (message ~ '\S' and char_length(message) <= 10000),
+  constraint contact_submissions_message_check check (message ~ '\S' and char_length(message) <= 6000),
   constraint contact_submissions_service_check check (
     service in (
       'Advanced Automation',

@@ -37,8 +37,8 @@ create table public.agent_requests (
   constraint agent_requests_agent_name_check check (agent_name ~ '\S' and char_length(agent_name) <= 200),
   constraint agent_requests_name_check check (name ~ '\S' and char_length(name) <= 200),
   constraint agent_requests_email_check check (email ~ '\S' and char_length(email) <= 320),
-  constraint agent_requests_whatsapp_check check (whatsapp ~ '\S' and char_length(whatsapp) <= 50),
-  constraint agent_requests_description_check check (description ~ '\S' and char_length(description) <= 10000)
+  constraint agent_requests_whatsapp_check check (whatsapp ~ '\S' and char_length(whatsapp) <= 40),
+  constraint agent_requests_description_check check (description ~ '\S' and char_length(description) <= 5000)
 );
 
 create unique index agent_requests_idempotency_idx on public.agent_requests (idempotency_key);

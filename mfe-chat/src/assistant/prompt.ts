@@ -5,6 +5,7 @@ import {
   plans,
   promises,
   responseTimes,
+  serviceDetails,
   services,
   sizes,
   trustFigures,
@@ -47,7 +48,7 @@ function companyFacts(): string[] {
   const { supportEmail, whatsappNumber, schedulingUrl } = getConfig()
   return [
     `${company.summary} Based in ${company.location}, operating since ${company.foundedYear}.`,
-    ...services.map(({ title, summary }) => `Service: ${title}. ${summary}`),
+    ...services.map(({ id, title }) => `Service: ${title}. ${serviceDetails[id].description}`),
     ...plans.map(
       ({ name, price, period, features }) => `Plan: ${name}, ${price} (${period}): ${features.join(', ')}.`,
     ),

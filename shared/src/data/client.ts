@@ -1,30 +1,22 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestClient } from '@supabase/postgrest-js'
 import { getConfig } from '../config/config'
-import { sessionStorageAdapter } from './session-storage'
+import { authorizedFetch } from './authorized-fetch'
 
-let opened: Promise<SupabaseClient> | null = null
+let opened: Promise<PostgrestClient> | null = null
 
-/** The one Supabase client of the page. Its code (54 kB gz) is fetched on the first call, never before. */
-export function openClient(): Promise<SupabaseClient> {
+/**
+ * The page's one client of the table API. Its code (5 kB gz; all of supabase-js would be 54) is fetched on the first call,
+ * never before.
+ */
+export function openClient(): Promise<PostgrestClient> {
   opened ??= createClient().catch((error: unknown) => {
-    opened = null // a failed download must not disable accounts for the rest of the visit
+    opened = null // a failed download must not disable the tables for the rest of the visit
     throw error
   })
   return opened
 }
 
-async function createClient(): Promise<SupabaseClient> {
-  const { createClient } = await import('@supabase/supabase-js')
-  const { supabaseUrl, supabaseAnonKey } = getConfig()
-  return createClient(supabaseUrl, supabaseAnonKey, {
-    auth: {
-      flowType: 'pkce',
-      storage: sessionStorageAdapter,
-      storageKey: SESSION_KEY,
-      detectSessionInUrl: true,
-    },
-  })
+async function createClient(): Promise<PostgrestClient> {
+  const { PostgrestClient } = await import('@supabase/postgrest-js')
+  return new PostgrestClient(`${getConfig().supabaseUrl}/rest/v1`, { fetch: authorizedFetch })
 }
-
-/** Where the session is kept in the browser's storage. */
-export const SESSION_KEY = 'site-session'

@@ -1,6 +1,6 @@
 import { openClient } from '@site/shared/data'
 import { AppError } from '@site/shared/errors'
-import type { PostgrestError } from '@supabase/supabase-js'
+import type { PostgrestError } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import {
   type ActivityHour,

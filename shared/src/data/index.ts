@@ -1,2 +1,4 @@
-export { openClient, SESSION_KEY } from './client'
+export { type AgentRequest, addAgentRequest } from './agent-requests'
+export { openClient } from './client'
+export { addContactSubmission, type ContactSubmission } from './contact-submissions'
 export { insertRow, type WritableTable } from './insert-row'

@@ -11,7 +11,8 @@ const noHistory = () => {
   )
 }
 
-const staticNavigator: SiteNavigator = {
+/** Where there is no history: links need only `createHref`. */
+export const staticNavigator: SiteNavigator = {
   createHref: (to) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
   push: noHistory,

@@ -14,3 +14,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { useSettledLocation } from './use-settled-location'

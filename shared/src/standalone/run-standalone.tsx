@@ -5,7 +5,7 @@ import type { RemoteConfig } from '../contracts/release'
 import { createLifecycles } from '../lifecycles/create-lifecycles'
 import type { RemoteApp } from '../lifecycles/remote-app'
 import { createSiteHistory } from '../router/site-history'
-import { startSession } from '../session/session-store'
+import { startSession } from '../session/start-session'
 import { standaloneToolbar } from './toolbar'
 
 /** Runs a remote without shell or siblings: its pages by address, its widgets beside them, its events on buttons. */

@@ -1,1 +1,1 @@
-export {}
+export { renderAt } from './render-at'

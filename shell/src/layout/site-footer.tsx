@@ -61,7 +61,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className={styles.help}>
           <h2>Contact</h2>
           <ul className={styles.contact}>
             <li>

@@ -4,6 +4,7 @@ import type { AuthContext } from './auth/auth-context'
 import { authRoutes } from './auth/auth-routes'
 import { RequestLimits } from './auth/request-limits'
 import { openDatabase } from './engine/open-database'
+import { type FunctionOptions, functionRoutes } from './functions/function-routes'
 import { supabaseCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
 import { type Listener, listen } from './http/listen'
@@ -88,6 +89,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     app.use(requireApiKey(keys))
     app.route('/auth/v1', authRoutes(auth))
     app.route('/rest/v1', restRoutes(rest))
+    app.route('/functions/v1', functionRoutes({ ...functionEnvironment(), rateLimits }))
     app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
 
     const api = await listen(app.fetch, { host, port: options.port, variable: 'BACKEND_PORT' })
@@ -110,6 +112,17 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Edge Functions are configured by the environment, here as when hosted. */
+function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
+  const { env } = process
+  return {
+    apiKey: env['GEMINI_API_KEY'],
+    schedulingUrl: env['SCHEDULING_URL'],
+    email: env['SUPPORT_EMAIL'],
+    whatsapp: env['WHATSAPP_NUMBER'],
   }
 }
 

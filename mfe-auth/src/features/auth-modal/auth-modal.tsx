@@ -1,3 +1,20 @@
+import { listen } from '@site/shared/events'
+import { readSession } from '@site/shared/session'
+import { useEffect, useState } from 'react'
+import { AuthDialog, type AuthMode } from './auth-dialog'
+
+/** The login dialog of the whole site: opened by the event `openLoginModal`, from anywhere. */
 export function AuthModal() {
-  return null
+  const [mode, setMode] = useState<AuthMode | null>(null)
+
+  useEffect(
+    () =>
+      listen('openLoginModal', ({ mode: wanted = 'login' }) => {
+        // Whoever is logged in has no use for it; and a dialog that is open keeps what was typed into it.
+        if (!readSession().user) setMode((current) => current ?? wanted)
+      }),
+    [],
+  )
+
+  return mode && <AuthDialog startMode={mode} onClose={() => setMode(null)} />
 }

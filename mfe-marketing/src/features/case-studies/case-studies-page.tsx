@@ -1,7 +1,7 @@
 import { caseStudyFigures } from '@site/shared/business'
 import type { IconName } from '@site/shared/ui'
 import { LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
-import { Interference } from '@site/shared/ui/motif'
+import { Cloud } from '@site/shared/ui/motif'
 import { useEffect, useRef, useState } from 'react'
 import { PageHead } from '../../page-head/page-head'
 import { caseStudies } from './case-studies'
@@ -37,7 +37,7 @@ export function CaseStudiesPage() {
   return (
     <>
       <PageHead
-        picture={<Interference />}
+        picture={<Cloud />}
         eyebrow="Case studies"
         heading="What really happened"
         lead="Three projects, told with the mistakes left in."

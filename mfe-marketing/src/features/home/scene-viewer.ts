@@ -17,6 +17,9 @@ const FIELD_OF_VIEW = 32
 /** Sharper than this costs phones more than anyone sees. */
 const MAX_PIXEL_RATIO = 1.75
 
+/** Seconds. A slow frame slows the motion down instead of making it jump. */
+const MAX_STEP = 0.1
+
 export interface SceneViewer {
   readonly canvas: HTMLCanvasElement
   /** Draws on while true; stands still while false. */
@@ -46,7 +49,7 @@ export async function openScene(url: string): Promise<SceneViewer> {
   const timer = new Timer()
 
   const draw = () => {
-    mixer.update(timer.update().getDelta())
+    mixer.update(Math.min(timer.update().getDelta(), MAX_STEP))
     renderer.render(scene, camera)
   }
 

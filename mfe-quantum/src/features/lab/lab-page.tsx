@@ -1,3 +1,9 @@
+import { LabOverview } from './lab-overview'
+import { TopicDetail } from './topic-detail'
+import { useChosenTopic } from './use-chosen-topic'
+
 export function LabPage() {
-  return <h1>Quantum Research Laboratory</h1>
+  const { topic, open, close } = useChosenTopic()
+  if (topic) return <TopicDetail key={topic.id} topic={topic} onBack={close} />
+  return <LabOverview onOpen={open} />
 }

@@ -10,7 +10,7 @@ export const page: CataloguePage = {
     content: (
       <Card tone={tone}>
         {tone === 'featured' && <Badge tone="accent">Most Popular</Badge>}
-        <h3>Professional</h3>
+        <h2>Professional</h2>
         <p>5 workflows and up to 10,000 conversations per month, with priority support.</p>
         <Button variant={tone === 'featured' ? 'primary' : 'secondary'}>Get Started</Button>
       </Card>

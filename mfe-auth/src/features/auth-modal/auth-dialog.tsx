@@ -1,0 +1,46 @@
+import { openAccount } from '@site/shared/session'
+import { Dialog, IconButton } from '@site/shared/ui'
+import { useEffect, useState } from 'react'
+import { arrivalStatus } from './arrival-status'
+import { LoginForm } from './login-form'
+import { ResetForm } from './reset-form'
+import { SignupForm } from './signup-form'
+import { useFocusAfterwards } from './use-focus-afterwards'
+
+export type AuthMode = 'login' | 'signup' | 'reset'
+
+const TITLES: Readonly<Record<AuthMode, string>> = {
+  login: 'Welcome back',
+  signup: 'Create your account',
+  reset: 'Reset your password',
+}
+
+/** Lives only while it is open, so that closing it clears the form and returns to login. */
+export function AuthDialog({ startMode, onClose }: { startMode: AuthMode; onClose: () => void }) {
+  const [mode, setMode] = useState(startMode)
+  const [email, setEmail] = useState('')
+  const [greeting] = useState(arrivalStatus)
+  useFocusAfterwards()
+
+  useEffect(() => {
+    openAccount().catch(() => undefined) // a head start; the form asks again and tells of a failure
+  }, [])
+
+  const shared = { email, onEmail: setEmail, onClose }
+  return (
+    <Dialog
+      open
+      title={TITLES[mode]}
+      onClose={onClose}
+      start={
+        mode === 'reset' && (
+          <IconButton icon="arrow-left" label="Back to login" onClick={() => setMode('login')} />
+        )
+      }
+    >
+      {mode === 'login' && <LoginForm {...shared} greeting={greeting} onMode={setMode} />}
+      {mode === 'signup' && <SignupForm {...shared} onMode={setMode} />}
+      {mode === 'reset' && <ResetForm email={email} onEmail={setEmail} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { timings } from '@site/shared/business'
+import { openAccount } from '@site/shared/session'
+import { Button, Checkbox } from '@site/shared/ui'
+import { useState } from 'react'
+import { AccountForm } from '../../parts/account-form'
+import { EmailField } from '../../parts/email-field'
+import { PasswordField } from '../../parts/password-field'
+import { failed, type Status, succeeded } from '../../parts/status'
+import { useSubmission } from '../../parts/use-submission'
+import type { AuthMode } from './auth-dialog'
+import styles from './auth-modal.module.css'
+import { signInMessage } from './sign-in-message'
+import { SocialButton } from './social-button'
+import { useCloseAfter } from './use-close-after'
+import { useFirstFocus } from './use-first-focus'
+
+export interface LoginFormProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onMode: (mode: AuthMode) => void
+  readonly onClose: () => void
+  readonly greeting: Status | null
+}
+
+export function LoginForm({ email, onEmail, onMode, onClose, greeting }: LoginFormProps) {
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const first = useFirstFocus()
+  const submission = useSubmission('An unexpected error occurred')
+  const { pending, submit } = submission
+  const status = pending ? null : (submission.status ?? greeting)
+  const done = status?.type === 'success'
+  useCloseAfter(done, timings.modalCloseAfterLogin, onClose)
+
+  const signIn = () =>
+    submit(async () => {
+      const account = await openAccount()
+      const { error } = await account.signIn(email.trim(), password, remember)
+      return error ? failed(signInMessage(error)) : succeeded('Login successful! Redirecting...')
+    })
+
+  return (
+    <AccountForm submission={{ ...submission, status }} onSubmit={signIn} closed={done}>
+      <EmailField ref={first} label="Email" value={email} onChange={onEmail} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className={styles.row}>
+        <Checkbox
+          label="Remember me"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+        <button type="button" className={styles.link} onClick={() => onMode('reset')}>
+          Forgot password?
+        </button>
+      </div>
+      <Button type="submit" size="large" pending={pending}>
+        Sign In
+      </Button>
+      <SocialButton remember={remember} submission={submission} />
+      <p className={styles.toggle}>
+        Don't have an account?{' '}
+        <button type="button" className={styles.link} onClick={() => onMode('signup')}>
+          Sign up
+        </button>
+      </p>
+    </AccountForm>
+  )
+}

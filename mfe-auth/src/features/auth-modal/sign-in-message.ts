@@ -1,0 +1,27 @@
+import { type MessageRow, messageFor, type ProviderError } from '../../parts/provider-message'
+
+const LIMITED = 'Too many login attempts. Please wait a few minutes before trying again.'
+
+const ROWS: readonly MessageRow[] = [
+  {
+    codes: ['invalid_credentials'],
+    text: 'Invalid login credentials',
+    shown: 'Invalid email or password. Please try again.',
+  },
+  {
+    codes: ['email_not_confirmed'],
+    text: 'Email not confirmed',
+    shown: 'Please check your email and confirm your account before signing in.',
+  },
+  { codes: ['over_request_rate_limit'], text: 'Too many requests', shown: LIMITED },
+]
+
+export function signInMessage(error: ProviderError): string {
+  // A proxy in front of the service limits without a code.
+  if (error.status === 429) return LIMITED
+  return messageFor(
+    error,
+    ROWS,
+    (message) => `Sign in failed: ${message}. Please contact support if this continues.`,
+  )
+}

@@ -1,0 +1,27 @@
+import { type MessageRow, messageFor, type ProviderError } from '../../parts/provider-message'
+
+const ROWS: readonly MessageRow[] = [
+  {
+    codes: ['user_already_exists', 'email_exists'],
+    text: 'User already registered',
+    shown: 'An account with this email already exists. Please sign in instead.',
+  },
+  {
+    codes: ['weak_password'],
+    text: 'Password should be at least',
+    shown: 'Password must be at least 6 characters long.',
+  },
+  {
+    codes: ['email_address_invalid'],
+    text: 'Unable to validate email address',
+    shown: 'Please enter a valid email address.',
+  },
+]
+
+export function signUpMessage(error: ProviderError): string {
+  return messageFor(
+    error,
+    ROWS,
+    (message) => `Sign up failed: ${message}. Please contact support if this continues.`,
+  )
+}

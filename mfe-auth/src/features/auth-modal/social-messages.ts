@@ -1,0 +1,7 @@
+/** How a social sign-in can fail, in the visitor's words. */
+export const SOCIAL_MESSAGES = {
+  unset:
+    'Sign-in with the social provider is not properly configured. Please contact support or try email login.',
+  failed: 'Failed to sign in with the social provider. Please try again or use email login.',
+  unexpected: 'An unexpected error occurred with the social sign-in. Please try email login.',
+} as const

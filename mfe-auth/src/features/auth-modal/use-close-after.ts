@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+/** Closes the dialog some time after the work is done; closing it by hand before is fine. */
+export function useCloseAfter(done: boolean, millis: number, onClose: () => void): void {
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(onClose, millis)
+    return () => clearTimeout(timer)
+  }, [done, millis, onClose])
+}

@@ -1,0 +1,16 @@
+import { timings } from '@site/shared/business'
+
+/**
+ * Counts the time in which the page is really seen: not while the tab is hidden or another window has the focus.
+ * @param onSeen called every second from the fortieth on, until it answers that it is done.
+ * @returns the way to stop.
+ */
+export function watchSeenTime(page: Document, onSeen: () => 'done' | 'later'): () => void {
+  let seen = 0
+  const timer = setInterval(() => {
+    if (page.visibilityState === 'hidden' || !page.hasFocus()) return
+    seen += timings.loginPopupCheckEvery
+    if (seen >= timings.loginPopupDelay && onSeen() === 'done') clearInterval(timer)
+  }, timings.loginPopupCheckEvery)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,15 @@
+const channel = () => ('BroadcastChannel' in window ? new BroadcastChannel('site-password') : null)
+
+/** Tells the other tabs that the password was set, so that none of them asks for it again. */
+export function tellPasswordSaved(): void {
+  const open = channel()
+  open?.postMessage('saved')
+  open?.close()
+}
+
+/** Hears it from another tab. Returns the way to stop. */
+export function hearPasswordSaved(onSaved: () => void): () => void {
+  const open = channel()
+  open?.addEventListener('message', onSaved)
+  return () => open?.close()
+}

@@ -1,0 +1,57 @@
+import { Button } from '@site/shared/ui'
+import { useEffect, useState } from 'react'
+import { takeResetEmail } from '../../parts/reset-email'
+import type { Status } from '../../parts/status'
+import { NewPasswordForm } from './new-password-form'
+import { sendResetLink } from './send-reset-link'
+import { useWaitingPassword } from './use-waiting-password'
+import { VerifyForm } from './verify-form'
+
+export interface RequestFlowProps {
+  /** What to say first. */
+  readonly greeting: Status | null
+  /** The link was followed in this browser, so the password that waited for it can be set. */
+  readonly onFollowed: (password: string) => void
+}
+
+/** For whoever comes without a link: the email first, then the new password, then the mail that proves it is theirs. */
+export function RequestFlow({ greeting, onFollowed }: RequestFlowProps) {
+  const [email, setEmail] = useState('')
+  const [verified, setVerified] = useState<Status | null>(null)
+  const [step, setStep] = useState<'verify' | 'reset'>('verify')
+  const wait = useWaitingPassword(onFollowed)
+
+  useEffect(() => {
+    const stored = takeResetEmail()
+    if (!stored) return
+    setEmail(stored)
+    setStep('reset')
+  }, [])
+
+  async function requestLink(password: string): Promise<Status> {
+    const status = await sendResetLink(email.trim())
+    if (status.type === 'success') wait(email.trim(), password)
+    return status
+  }
+
+  if (step === 'verify') {
+    return (
+      <VerifyForm
+        email={email}
+        onEmail={setEmail}
+        greeting={greeting}
+        onVerified={(status) => {
+          setVerified(status)
+          setStep('reset')
+        }}
+      />
+    )
+  }
+  return (
+    <NewPasswordForm email={email} greeting={verified} onPassword={requestLink}>
+      <Button variant="quiet" onClick={() => setStep('verify')}>
+        Use different email
+      </Button>
+    </NewPasswordForm>
+  )
+}

@@ -1,0 +1,35 @@
+/** What the site reads of an error of the auth service. */
+export interface ProviderError {
+  readonly name?: string
+  readonly code?: string | undefined
+  readonly status?: number | undefined
+  readonly message: string
+}
+
+/** One row of a table of messages: the words to show when the code is one of these, or when the text contains this. */
+export interface MessageRow {
+  readonly codes: readonly string[]
+  readonly text: string
+  readonly shown: string
+}
+
+/**
+ * The words for an error of the auth service. Its code decides; the texts are for servers that send no codes.
+ * @param otherwise makes the words from the service's own message.
+ */
+export function messageFor(
+  error: ProviderError,
+  rows: readonly MessageRow[],
+  otherwise: (message: string) => string,
+): string {
+  const row =
+    rows.find(({ codes }) => error.code !== undefined && codes.includes(error.code)) ??
+    rows.find(({ text }) => error.message.includes(text))
+  return row?.shown ?? otherwise(ownMessage(error))
+}
+
+/** The service's message as the middle of a sentence: without its full stop, and in words when it never answered. */
+export function ownMessage({ name, status = 0, message }: ProviderError): string {
+  const silent = name === 'AuthRetryableFetchError' && (status === 0 || message === '{}')
+  return silent ? 'the account service cannot be reached' : message.replace(/\.$/, '')
+}

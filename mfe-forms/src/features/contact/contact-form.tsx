@@ -1,0 +1,73 @@
+import { textLimits } from '@site/shared/business'
+import { AccountForm, useAccount, useForm } from '@site/shared/forms'
+import { Field } from '@site/shared/ui'
+import type { ContactMode } from './contact-modes'
+import { contactTexts, emptyInquiry, prefillInquiry } from './contact-texts'
+import { sendInquiry } from './send-inquiry'
+
+export function ContactForm({ mode }: { mode: ContactMode }) {
+  const account = useAccount()
+  const form = useForm(
+    {
+      form: mode.form,
+      schema: mode.schema,
+      initial: emptyInquiry,
+      prefill: prefillInquiry,
+      texts: { ...contactTexts, success: mode.success },
+      send: sendInquiry,
+    },
+    account,
+  )
+  const { labels } = mode
+
+  return (
+    <AccountForm
+      account={account}
+      form={form}
+      heading={mode.formHeading}
+      whyLogin="With an account your message is tied to you, and we can give you personalized service."
+      labels={labels}
+      buttons={{
+        send: mode.submit,
+        sending: 'Sending Message...',
+        loggedOut: 'Login Required to Send Message',
+      }}
+      note={mode.responseNote}
+    >
+      <Field {...form.bind('name', textLimits.name)} label={labels.name} autoComplete="name" required />
+      <Field
+        {...form.bind('email', textLimits.email)}
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Field
+        {...form.bind('phone', textLimits.phone)}
+        label={labels.phone}
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+      <Field
+        {...form.bind('company', textLimits.company)}
+        label={labels.company}
+        autoComplete="organization"
+        optional
+      />
+      <Field as="select" {...form.bind('service')} label={labels.service} optional>
+        <option value="">{mode.anyService}</option>
+        {mode.serviceChoices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Field>
+      <Field
+        as="textarea"
+        {...form.bind('message', textLimits.message)}
+        label={labels.message}
+        rows={6}
+        required
+      />
+    </AccountForm>
+  )
+}

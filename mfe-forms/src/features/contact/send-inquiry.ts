@@ -1,0 +1,12 @@
+import { addContactSubmission } from '@site/shared/data'
+import type { Member } from '@site/shared/forms'
+import type { Inquiry } from './contact-schema'
+
+/** Stores an inquiry under the account that sends it. */
+export const sendInquiry = (inquiry: Inquiry, member: Member, key: string): Promise<void> =>
+  addContactSubmission({
+    ...inquiry,
+    user_id: member.id,
+    created_at: new Date().toISOString(),
+    idempotency_key: key,
+  })

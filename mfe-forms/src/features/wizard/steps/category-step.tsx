@@ -1,0 +1,18 @@
+import { wizardCategories, wizardCategoryTexts } from '@site/shared/business'
+import type { StepProps } from '../wizard-screen'
+import { TYPE } from '../wizard-steps'
+import { ChoiceList } from './choice-list'
+
+export function CategoryStep({ form, goTo }: StepProps) {
+  return (
+    <ChoiceList
+      label="Categories"
+      choices={wizardCategories.map((value) => ({ value, ...wizardCategoryTexts[value] }))}
+      chosen={form.values.category}
+      onChoose={(category) => {
+        form.set({ category, agent_type: '' })
+        goTo(TYPE)
+      }}
+    />
+  )
+}

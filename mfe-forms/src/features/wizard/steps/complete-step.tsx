@@ -1,0 +1,58 @@
+import {
+  isWizardCategory,
+  otherNiche,
+  responseTimes,
+  type WizardType,
+  wizardCategoryTexts,
+  wizardTypes,
+  wizardTypeTexts,
+} from '@site/shared/business'
+import { getConfig } from '@site/shared/config'
+import { Banner, Card, LinkButton } from '@site/shared/ui'
+import type { StepProps } from '../wizard-screen'
+import { wizardTexts } from '../wizard-texts'
+import styles from './complete-step.module.css'
+
+export function CompleteStep({ form }: Pick<StepProps, 'form'>) {
+  const { name, category, agent_type, agent_name, niche, custom_niche } = form.values
+  if (!isWizardCategory(category)) return null
+  const types: readonly WizardType[] = wizardTypes[category]
+  const type = types.find((known) => known === agent_type)
+  const summary = [
+    ['Name', name],
+    ['Category', wizardCategoryTexts[category].title],
+    ['Type', type ? wizardTypeTexts[type].title : ''],
+    ['Solution name', agent_name],
+    ['Niche', niche === otherNiche ? custom_niche : niche],
+  ] as const
+
+  return (
+    <div className={styles.complete}>
+      <Banner kind="success">{wizardTexts.success}</Banner>
+      <Card>
+        <h2 className={styles.title}>What we received</h2>
+        <dl className={styles.summary}>
+          {summary.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <p>
+        We reply within {responseTimes.reply}. If you would rather talk it through, pick a time that suits
+        you.
+      </p>
+      <LinkButton
+        href={getConfig().schedulingUrl}
+        external
+        icon="calendar"
+        size="large"
+        className={styles.book}
+      >
+        Book Free Consultation
+      </LinkButton>
+    </div>
+  )
+}

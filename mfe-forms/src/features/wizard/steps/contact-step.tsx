@@ -1,0 +1,26 @@
+import { textLimits } from '@site/shared/business'
+import { Field } from '@site/shared/ui'
+import type { StepProps } from '../wizard-screen'
+import { CONTACT, DETAILS, isAnswered } from '../wizard-steps'
+import { StepForm } from './step-form'
+
+export function ContactStep({ form, goTo }: StepProps) {
+  return (
+    <StepForm canContinue={isAnswered(CONTACT, form.values)} onContinue={() => goTo(DETAILS)}>
+      <Field
+        {...form.bind('email', textLimits.email)}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Field
+        {...form.bind('whatsapp', textLimits.phone)}
+        label="WhatsApp number"
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+    </StepForm>
+  )
+}

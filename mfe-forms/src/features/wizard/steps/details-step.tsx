@@ -1,0 +1,56 @@
+import { textLimits } from '@site/shared/business'
+import { FormBanner } from '@site/shared/forms'
+import { Button, Field } from '@site/shared/ui'
+import { useEffect, useRef } from 'react'
+import type { StepProps } from '../wizard-screen'
+import { COMPLETE, DETAILS, isAnswered } from '../wizard-steps'
+import styles from './step-form.module.css'
+
+export function DetailsStep({ form, goTo }: StepProps) {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const send = async () => {
+    const stored = form.sent || (await form.submit())
+    // Whoever left the step meanwhile is not pulled back.
+    if (stored && here.current) goTo(COMPLETE)
+  }
+  const sending = form.status.kind === 'submitting'
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {form.status.kind === 'error' && <FormBanner form={form} labels={labels} />}
+      <fieldset disabled={sending} className={styles.fields}>
+        <Field
+          as="textarea"
+          {...form.bind('description', textLimits.message)}
+          label="What should it do?"
+          rows={6}
+          placeholder="Answer questions about opening hours, and book a table when someone asks for one."
+          required
+        />
+        {isAnswered(DETAILS, form.values) ? (
+          <Button type="submit" size="large" icon="send" pending={sending}>
+            {sending ? 'Submitting Request...' : 'Submit Request'}
+          </Button>
+        ) : (
+          <p className={styles.note}>A few sentences are enough.</p>
+        )}
+      </fieldset>
+    </form>
+  )
+}
+
+const labels = { description: 'What should it do?' }

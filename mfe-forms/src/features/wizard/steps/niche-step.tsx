@@ -1,0 +1,43 @@
+import { type Niche, niches, otherNiche, textLimits, timings } from '@site/shared/business'
+import { Field } from '@site/shared/ui'
+import { useEffect, useRef } from 'react'
+import type { StepProps } from '../wizard-screen'
+import { isAnswered, NICHE, PERSON } from '../wizard-steps'
+import { ChoiceList } from './choice-list'
+import { StepForm } from './step-form'
+
+export function NicheStep({ form, goTo }: StepProps) {
+  const advance = useRef<number | undefined>(undefined)
+  useEffect(() => () => window.clearTimeout(advance.current), [])
+
+  const choose = (niche: Niche) => {
+    form.set({ niche })
+    window.clearTimeout(advance.current)
+    if (niche !== otherNiche) {
+      // Long enough to see the mark on the choice.
+      advance.current = window.setTimeout(() => goTo(PERSON), timings.wizardNicheAdvance)
+    }
+  }
+
+  return (
+    <>
+      <ChoiceList
+        label="Niches"
+        choices={niches.map((value) => ({ value, title: value }))}
+        chosen={form.values.niche}
+        onChoose={choose}
+      />
+      {form.values.niche === otherNiche && (
+        <StepForm canContinue={isAnswered(NICHE, form.values)} onContinue={() => goTo(PERSON)}>
+          <Field
+            {...form.bind('custom_niche', textLimits.choice)}
+            label="Your niche"
+            placeholder="Beekeeping"
+            autoComplete="off"
+            required
+          />
+        </StepForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Account, Form } from '@site/shared/forms'
+import { CategoryStep } from './steps/category-step'
+import { CompleteStep } from './steps/complete-step'
+import { ContactStep } from './steps/contact-step'
+import { DetailsStep } from './steps/details-step'
+import { NameStep } from './steps/name-step'
+import { NicheStep } from './steps/niche-step'
+import { PersonStep } from './steps/person-step'
+import { TypeStep } from './steps/type-step'
+import { WelcomeStep } from './steps/welcome-step'
+import type { WizardField } from './wizard-schema'
+import * as steps from './wizard-steps'
+
+export interface StepProps {
+  readonly form: Form<WizardField>
+  goTo(step: number): void
+}
+
+interface WizardScreenProps extends StepProps {
+  readonly account: Account
+  readonly step: number
+  onResume(): void
+}
+
+/** What one step shows below its heading. */
+export function WizardScreen({ account, form, step, goTo, onResume }: WizardScreenProps) {
+  const props = { form, goTo }
+  if (account.state !== 'member') return <WelcomeStep {...props} account={account} onResume={onResume} />
+  switch (step) {
+    case steps.CATEGORY:
+      return <CategoryStep {...props} />
+    case steps.TYPE:
+      return <TypeStep {...props} />
+    case steps.NAME:
+      return <NameStep {...props} />
+    case steps.NICHE:
+      return <NicheStep {...props} />
+    case steps.PERSON:
+      return <PersonStep {...props} />
+    case steps.CONTACT:
+      return <ContactStep {...props} />
+    case steps.DETAILS:
+      return <DetailsStep {...props} />
+    case steps.COMPLETE:
+      return <CompleteStep {...props} />
+    default:
+      return <WelcomeStep {...props} account={account} onResume={onResume} />
+  }
+}

@@ -1,0 +1,80 @@
+import { collaborationResearchAreas, experienceLevels, sizes, textLimits } from '@site/shared/business'
+import { AccountForm, useAccount, useForm } from '@site/shared/forms'
+import { Field } from '@site/shared/ui'
+import { applicationSchema, emptyApplication } from './collaboration-schema'
+import { collaborationTexts, labels, prefillApplication } from './collaboration-texts'
+import { sendApplication } from './send-application'
+
+const buttons = {
+  send: 'Submit Application',
+  sending: 'Submitting Application...',
+  loggedOut: 'Login Required to Submit Application',
+}
+
+export function CollaborationForm() {
+  const account = useAccount()
+  const form = useForm(
+    {
+      form: 'collaboration',
+      schema: applicationSchema,
+      initial: emptyApplication,
+      prefill: prefillApplication,
+      texts: collaborationTexts,
+      send: sendApplication,
+    },
+    account,
+  )
+
+  return (
+    <AccountForm
+      account={account}
+      form={form}
+      heading="Apply to collaborate"
+      whyLogin="An account ties the application to you, so that we can talk about it in confidence."
+      labels={labels}
+      buttons={buttons}
+    >
+      <Field {...form.bind('name', textLimits.name)} label={labels.name} autoComplete="name" required />
+      <Field
+        {...form.bind('email', textLimits.email)}
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Field
+        {...form.bind('phone', textLimits.phone)}
+        label={labels.phone}
+        type="tel"
+        autoComplete="tel"
+        optional
+      />
+      <Field
+        {...form.bind('institution', textLimits.choice)}
+        label={labels.institution}
+        autoComplete="organization"
+        optional
+      />
+      <Field as="select" {...form.bind('researchArea')} label={labels.researchArea} optional>
+        <option value="">Choose an area</option>
+        {collaborationResearchAreas.map((area) => (
+          <option key={area}>{area}</option>
+        ))}
+      </Field>
+      <Field as="select" {...form.bind('experience')} label={labels.experience} optional>
+        <option value="">Choose your experience</option>
+        {experienceLevels.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </Field>
+      <Field
+        as="textarea"
+        {...form.bind('message', textLimits.message)}
+        label={labels.message}
+        rows={sizes.collaborationTextareaRows}
+        placeholder="The question, what you have already, and what is missing."
+        required
+      />
+    </AccountForm>
+  )
+}

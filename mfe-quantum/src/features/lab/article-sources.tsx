@@ -1,0 +1,22 @@
+import styles from './article-sources.module.css'
+import type { Source } from './articles/article'
+
+export function ArticleSources({ sources }: { sources: readonly Source[] }) {
+  return (
+    <section aria-labelledby="sources" className={styles.sources}>
+      <h2 id="sources" className={styles.heading}>
+        Sources
+      </h2>
+      <ol className={styles.list}>
+        {sources.map(({ citation, href }) => (
+          <li key={href}>
+            {citation}.{' '}
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-description="opens in a new tab">
+              {href.replace(/^https:\/\/(www\.|doi\.org\/)?/, '')}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ResearchTopicId, researchFigures, responseTimes } from '@site/shared/business'
+import { Banner, LinkButton, PageBar, Section, Tile, Tiles } from '@site/shared/ui'
+import { useRef, useState } from 'react'
+import styles from './lab-overview.module.css'
+import { loadArticle } from './load-article'
+import { TopicCard } from './topic-card'
+import { type Topic, topics } from './topics'
+
+export function LabOverview({ onOpen }: { onOpen(topic: ResearchTopicId): void }) {
+  const [failed, setFailed] = useState<Topic | null>(null)
+  const asked = useRef<Topic | null>(null)
+
+  // The article comes first and is shown then: nobody looks at an empty page, and the last press wins.
+  const explore = async (topic: Topic) => {
+    asked.current = topic
+    setFailed(null)
+    try {
+      await loadArticle(topic)
+      if (asked.current === topic) onOpen(topic.id)
+    } catch (error) {
+      console.error(`The article ${topic.id} could not be loaded.`, error)
+      if (asked.current === topic) setFailed(topic)
+    }
+  }
+
+  return (
+    <>
+      <PageBar />
+      <Section
+        level={1}
+        eyebrow="Research"
+        heading="Quantum Research Laboratory"
+        lead="Five areas where quantum physics meets computation, explained in plain language, with every claim traced to its source."
+        className={styles.hero}
+      >
+        <Tiles>
+          {researchFigures.map(({ value, label }) => (
+            <Tile key={label} value={value} label={label} />
+          ))}
+        </Tiles>
+      </Section>
+      <Section heading="Research areas" tone="sunken">
+        {failed && (
+          <Banner kind="error" className={styles.failed}>
+            “{failed.title}” could not be loaded. Check your connection and choose it again.
+          </Banner>
+        )}
+        <ul className={styles.topics}>
+          {topics.map((topic) => (
+            <TopicCard
+              key={topic.id}
+              topic={topic}
+              onExplore={() => explore(topic)}
+              onIntent={() => void loadArticle(topic).catch(() => undefined)}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section
+        heading="Join Our Research"
+        lead={`Students, academics, industry researchers and the self-taught are all welcome. We review every application within ${responseTimes.collaborationReview}.`}
+        tone="inverse"
+      >
+        <LinkButton to="/quantum-collaboration" size="large" iconEnd="arrow-right">
+          Join Our Research
+        </LinkButton>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ResearchTopicId } from '@site/shared/business'
+import type { Article } from './articles/article'
+import type { Topic } from './topics'
+
+const loaded = new Map<ResearchTopicId, Article>()
+
+/** The article, if it has been brought before. */
+export const readArticle = ({ id }: Topic): Article | null => loaded.get(id) ?? null
+
+/** Brings an article's code. Rejects when it cannot be fetched; asking again tries again. */
+export async function loadArticle({ id, article }: Topic): Promise<Article> {
+  const known = loaded.get(id) ?? (await article())
+  loaded.set(id, known)
+  return known
+}

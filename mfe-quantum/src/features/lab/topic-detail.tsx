@@ -1,0 +1,73 @@
+import { Banner, Button, Icon, LinkButton, PageBar, Skeleton } from '@site/shared/ui'
+import { useEffect, useState } from 'react'
+import { ArticleSources } from './article-sources'
+import { loadArticle, readArticle } from './load-article'
+import styles from './topic-detail.module.css'
+import type { Topic } from './topics'
+
+interface TopicDetailProps {
+  readonly topic: Topic
+  onBack(): void
+}
+
+export function TopicDetail({ topic, onBack }: TopicDetailProps) {
+  const [article, setArticle] = useState(() => readArticle(topic))
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+
+  // From the overview it is here already; after a reload, or forward again, it has to be brought.
+  useEffect(() => {
+    let wanted = true
+    loadArticle(topic).then(
+      (brought) => wanted && setArticle(brought),
+      () => wanted && setFailedAttempt(attempt),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [topic, attempt])
+
+  return (
+    <>
+      <PageBar onBack={onBack} backLabel="Back to Overview" />
+      <article className={styles.detail}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>
+            <Icon name={topic.icon} className={styles.icon} />
+            {topic.title}
+          </h1>
+          <p className={styles.description}>{topic.description}</p>
+        </header>
+        <figure className={styles.picture}>
+          <img src={topic.image} alt={topic.caption} width="640" height="360" />
+          <figcaption>{topic.caption}</figcaption>
+        </figure>
+        {article ? (
+          <>
+            <div className={styles.prose}>
+              <article.Body />
+            </div>
+            <ArticleSources sources={article.sources} />
+          </>
+        ) : failedAttempt === attempt ? (
+          <Banner kind="error">
+            <p>This article could not be loaded. Check your connection, then try again.</p>
+            <Button variant="secondary" size="small" icon="refresh" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          </Banner>
+        ) : (
+          <Skeleton lines={9} label={`Loading the article on ${topic.title}…`} />
+        )}
+        <footer className={styles.end}>
+          <LinkButton to="/quantum-collaboration" size="large" iconEnd="arrow-right">
+            Collaborate with Us
+          </LinkButton>
+          <Button variant="secondary" size="large" icon="arrow-left" onClick={onBack}>
+            All research areas
+          </Button>
+        </footer>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Card } from '@site/shared/ui'
+import { type ReactNode, useId } from 'react'
+import styles from './account-form.module.css'
+import { FormBanner } from './form-banner'
+import { LoginNotice } from './login-notice'
+import type { Account } from './use-account'
+import type { Form } from './use-form'
+
+interface AccountFormProps<Name extends string> {
+  readonly account: Account
+  readonly form: Form<Name>
+  readonly heading: string
+  /** Why an account is needed, in a sentence. */
+  readonly whyLogin: string
+  readonly labels: Readonly<Record<Name, string>>
+  /** What the button reads in each state. */
+  readonly buttons: { readonly send: string; readonly sending: string; readonly loggedOut: string }
+  /** What happens after sending. */
+  readonly note?: string
+  /** The fields. A textarea takes the whole width. */
+  readonly children: ReactNode
+}
+
+/** A form on one page that only an account can send. Everyone sees all of it; without an account it is disabled. */
+export function AccountForm<Name extends string>({
+  account,
+  form,
+  heading,
+  whyLogin,
+  labels,
+  buttons,
+  note,
+  children,
+}: AccountFormProps<Name>) {
+  const headingId = useId()
+  const sending = form.status.kind === 'submitting'
+  const button = account.state === 'anonymous' ? 'loggedOut' : sending ? 'sending' : 'send'
+
+  return (
+    <Card padding="large" className={styles.card}>
+      <h2 id={headingId} className={styles.heading}>
+        {heading}
+      </h2>
+      <LoginNotice account={account}>{whyLogin}</LoginNotice>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <FormBanner form={form} labels={labels} />
+        <fieldset disabled={!form.ready || sending} className={styles.fields} aria-labelledby={headingId}>
+          {children}
+          <Button type="submit" size="large" icon="send" pending={sending}>
+            {buttons[button]}
+          </Button>
+        </fieldset>
+        {note && <p className={styles.note}>{note}</p>}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Banner } from '@site/shared/ui'
+import { useEffect, useRef } from 'react'
+import styles from './form-banner.module.css'
+import type { Form } from './use-form'
+
+interface FormBannerProps<Name extends string> {
+  readonly form: Form<Name>
+  /** How each field is called on the screen, in order. */
+  readonly labels: Partial<Readonly<Record<Name, string>>>
+}
+
+/** What became of sending: success, or an error with the way to each field that needs attention. */
+export function FormBanner<Name extends string>({ form, labels }: FormBannerProps<Name>) {
+  const { status, errors } = form
+  const place = useRef<HTMLDivElement>(null)
+  const said = status.kind === 'success' || status.kind === 'error'
+
+  // Sending disables the form, which takes the focus away: give it back where the news is.
+  useEffect(() => {
+    if (said) place.current?.focus()
+  }, [said])
+
+  if (!said) return null
+  const names: Name[] = []
+  for (const name in labels) if (errors[name]) names.push(name)
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Banner kind={status.kind}>
+        <p>{status.text}</p>
+        {names.length > 0 && (
+          <ul className={styles.fields}>
+            {names.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.field}
+                  onClick={() => document.getElementById(form.idOf(name))?.focus()}
+                >
+                  {labels[name]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export { AccountForm } from './account-form'
+export { checkForm, type FormSchema, type FormValues } from './check-form'
+export { FormBanner } from './form-banner'
+export { emailText, optionalChoice, optionalText, requiredText } from './schema'
+export { type Account, type Member, useAccount } from './use-account'
+export { type BoundField, type Form, type FormOptions, type FormStatus, useForm } from './use-form'

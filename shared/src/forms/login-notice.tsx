@@ -1,0 +1,48 @@
+import { emit } from '@site/shared/events'
+import { Button, Icon } from '@site/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './login-notice.module.css'
+import type { Account } from './use-account'
+
+interface LoginNoticeProps {
+  readonly account: Account
+  /** Why an account is needed, in a sentence. */
+  readonly children: ReactNode
+}
+
+/**
+ * Says whether the visitor can send. Until the session is known it says neither, so that nobody who is logged in is
+ * asked to log in; it keeps its height, so that the form below stays where it is.
+ */
+export function LoginNotice({ account, children }: LoginNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      {account.state === 'loading' && (
+        <>
+          <p className={styles.quiet}>Looking up your account…</p>
+          <noscript>
+            <p className={styles.title}>Login Required</p>
+            <p>{children} Logging in needs JavaScript.</p>
+          </noscript>
+        </>
+      )}
+      {account.state === 'anonymous' && (
+        <>
+          <div className={styles.words}>
+            <h3 className={styles.title}>Login Required</h3>
+            <p>{children}</p>
+          </div>
+          <Button variant="secondary" size="small" icon="user" onClick={() => emit('openLoginModal', {})}>
+            Log in
+          </Button>
+        </>
+      )}
+      {account.state === 'member' && (
+        <p className={styles.quiet}>
+          <Icon name="check" /> Sending as {account.email || account.name}. What you type is kept in this tab
+          until it is sent.
+        </p>
+      )}
+    </div>
+  )
+}

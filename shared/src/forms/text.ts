@@ -1,0 +1,17 @@
+const LONE_SURROGATES = /\p{Surrogate}/gu
+const VISIBLE = /[^\p{White_Space}\p{Control}\p{Format}]/u
+
+/**
+ * What is kept of a typed text: without the blanks around it, and without what Postgres refuses (NUL, half a character).
+ * A text that shows nothing, such as one of direction marks alone, is empty.
+ */
+export function cleanText(typed: string): string {
+  const text = typed.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD').trim()
+  return VISIBLE.test(text) ? text : ''
+}
+
+/** Length as the database counts it: in code points, so that most emoji are one character, not two. */
+export const countCharacters = (text: string): number => Array.from(text).length
+
+/** A count as people read it: 5,000. */
+export const readableCount = (count: number): string => count.toLocaleString('en-US')

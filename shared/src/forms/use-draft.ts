@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import type { FormValues } from './check-form'
+import { draftStore } from './draft-store'
+import type { Account, Member } from './use-account'
+
+export interface DraftOptions<Name extends string> {
+  /** Name under which drafts are kept. */
+  readonly form: string
+  /** The empty form; its keys are the form's fields. The same object in every render. */
+  readonly initial: FormValues<Name>
+  /** What the account knows; used when all of these fields are empty. The same function in every render. */
+  prefill?(member: Member): Partial<FormValues<Name>>
+}
+
+interface Held<Name extends string> {
+  /** Whose text it is: never written into another account's draft. */
+  readonly owner: string | null
+  readonly values: FormValues<Name>
+  readonly begun: string
+  readonly sent: boolean
+}
+
+/** A form's values, kept in this tab until they are sent. */
+export interface DraftState<Name extends string> extends Held<Name> {
+  change(update: (values: FormValues<Name>) => FormValues<Name>): void
+  /** Empties the form and forgets the draft. Works even when the page has been left meanwhile. */
+  clear(): void
+  /** Keeps the values as sent. Works even when the page has been left meanwhile. */
+  markSent(): void
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+export function useDraft<Name extends string>(
+  { form, initial, prefill }: DraftOptions<Name>,
+  account: Account,
+): DraftState<Name> {
+  const empty: Held<Name> = { owner: null, values: initial, begun: '', sent: false }
+  const [held, setHeld] = useState(empty)
+
+  // Storage and account are known in the browser alone, so the first render is the empty form, as in prerendered HTML.
+  useEffect(() => {
+    if (account.state !== 'member') return
+    const draft = draftStore.read(form, account.id)
+    const values = draft ? withKnown(initial, draft.values) : initial
+    setHeld({
+      owner: account.id,
+      values: prefill ? withPrefill(values, prefill(account)) : values,
+      begun: draft?.begun ?? '',
+      sent: draft?.sent ?? false,
+    })
+  }, [form, initial, prefill, account])
+
+  useEffect(() => {
+    const { owner, begun, ...rest } = held
+    if (owner !== null && begun !== '') draftStore.write(form, owner, { ...rest, begun })
+  }, [form, held])
+
+  return {
+    ...held,
+    change: (update) =>
+      setHeld((now) => ({ ...now, values: update(now.values), begun: now.begun || today(), sent: false })),
+    clear() {
+      if (held.owner !== null) draftStore.remove(form, held.owner)
+      setHeld({ ...empty, owner: held.owner })
+    },
+    markSent() {
+      const { owner, ...rest } = held
+      if (owner !== null) draftStore.write(form, owner, { ...rest, sent: true })
+      setHeld({ ...held, sent: true })
+    },
+  }
+}
+
+function withKnown<Name extends string>(
+  initial: FormValues<Name>,
+  stored: Readonly<Record<string, string>>,
+): FormValues<Name> {
+  const values: Record<Name, string> = { ...initial }
+  for (const name in values) values[name] = stored[name] ?? values[name]
+  return values
+}
+
+function withPrefill<Name extends string>(
+  values: FormValues<Name>,
+  known: Partial<FormValues<Name>>,
+): FormValues<Name> {
+  const filled: Record<Name, string> = { ...values }
+  for (const name in known) {
+    if (values[name] !== '') return values
+    filled[name] = known[name] ?? ''
+  }
+  return filled
+}

@@ -1,0 +1,22 @@
+import { isAuthRetryableFetchError } from '@supabase/auth-js'
+import { mailClient } from './auth-client'
+
+/** `possible`: nothing speaks against it; `missing`: there is no such account; `refused`: the address was refused. */
+export type AccountProbe = 'possible' | 'missing' | 'refused' | 'unreachable'
+
+const MISSING = ['User not found', 'Email not found', 'Invalid email']
+
+/**
+ * Asks whether an account may exist, by a password sign-in that cannot succeed, and reads the refusal. Today's servers
+ * refuse known and unknown addresses alike (`invalid_credentials`), on purpose; then the answer is `possible`.
+ */
+export async function probeAccount(email: string): Promise<AccountProbe> {
+  const { error } = await mailClient().signInWithPassword({ email, password: crypto.randomUUID() })
+  if (!error || error.code === 'invalid_credentials' || error.code === 'email_not_confirmed')
+    return 'possible'
+  if (error.code === 'user_not_found' || MISSING.some((text) => error.message.includes(text)))
+    return 'missing'
+  if (error.message.includes('Invalid login credentials') || error.message.includes('Email not confirmed'))
+    return 'possible'
+  return isAuthRetryableFetchError(error) || error.status === 429 ? 'unreachable' : 'refused'
+}

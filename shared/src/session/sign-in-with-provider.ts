@@ -1,0 +1,36 @@
+import type { Provider } from '@supabase/auth-js'
+import { getConfig } from '../config/config'
+import { socialClient } from './auth-client'
+import { keepSocialChoice } from './social-choice'
+
+/** `left`: the browser is on its way to the provider. */
+export type SocialAnswer = 'left' | 'unset' | 'failed'
+
+/**
+ * Sends the visitor to the social provider, and from there back to the site root. Asks the service first whether the provider
+ * is set up: if not, it would show the visitor a page of JSON.
+ * @param leave takes the browser to an address.
+ */
+export async function signInWithProvider(
+  remember: boolean,
+  leave: (url: string) => void = (url) => window.location.assign(url),
+): Promise<SocialAnswer> {
+  const { supabaseUrl, supabaseAnonKey, socialProvider } = getConfig()
+  const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: supabaseAnonKey } })
+  if (!answer.ok) return 'failed'
+  const settings: { external?: Record<string, unknown> } = await answer.json()
+  if (settings.external?.[socialProvider] !== true) return 'unset'
+
+  const { data, error } = await socialClient().signInWithOAuth({
+    provider: socialProvider as Provider, // the service has just named it as one of its own
+    options: {
+      redirectTo: `${window.location.origin}/`,
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+      skipBrowserRedirect: true,
+    },
+  })
+  if (error) return 'failed'
+  keepSocialChoice(remember)
+  leave(data.url)
+  return 'left'
+}

@@ -1,0 +1,73 @@
+import { provideTokens } from '../data/access-token'
+import { type Carried, setArrival, takeCarried } from './arrival'
+import { keepFresh, refresh } from './keep-session'
+import { readSession, showSession } from './session-state'
+import { untilRefresh } from './session-time'
+import { readStored, SESSION_KEY, writeStored } from './stored-session'
+import { TABS_KEY, tabsMark } from './tabs-mark'
+
+/** The first check waits for the server no longer than this; the session is kept, and refreshed when the server is back. */
+const FIRST_CHECK_MS = 4000
+
+let checked: Promise<void> = Promise.resolve()
+
+/**
+ * Starts the session: what the address carries first, then what is stored. Without either nobody is logged in, and no code
+ * is fetched. Call it before the address is read for anything else.
+ */
+export function startSession(): Promise<void> {
+  const carried = takeCarried(window)
+  provideTokens({ current, renewed })
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('online', keepFresh)
+  // A page that comes back may have slept through what the other tabs said.
+  document.addEventListener('visibilitychange', () => void resume())
+  checked = carried ? redeem(carried) : resume()
+  return checked
+}
+
+async function redeem(carried: Carried): Promise<void> {
+  try {
+    const { redeemCarried } = await import('./redeem-carried')
+    await redeemCarried(carried)
+  } catch (error) {
+    console.error('What the address carried could not be redeemed.', error)
+    setArrival(carried.from === 'mail' ? 'link-failed' : 'social-failed')
+  }
+  await resume()
+}
+
+/** Takes up what is stored now. */
+async function resume(): Promise<void> {
+  if (!readStored() && tabsMark()?.startsWith('open')) {
+    const { askTabs } = await import('./tab-sessions')
+    await askTabs()
+  }
+  const session = readStored()?.session ?? null
+  if (session && readSession().loading && untilRefresh(session, Date.now()) <= 0) {
+    const patience = new Promise((resolve) => setTimeout(resolve, FIRST_CHECK_MS))
+    await Promise.race([refresh().catch(() => 'retry'), patience])
+  }
+  showSession(readStored()?.session ?? null)
+  keepFresh()
+}
+
+function onStorage({ key, newValue }: StorageEvent): void {
+  // A session that ends with the browser is this tab's own; the mark says that it was ended in another one.
+  if (key === TABS_KEY && newValue?.startsWith('ended') && readStored()?.remembered === false)
+    writeStored(null)
+  // `null`: the whole storage was cleared.
+  if (key === SESSION_KEY || key === TABS_KEY || key === null) void resume()
+}
+
+async function current(): Promise<string | null> {
+  await checked
+  const { session } = readSession()
+  if (session && untilRefresh(session, Date.now()) <= 0) await refresh().catch(() => 'retry')
+  return readSession().session?.access_token ?? null
+}
+
+async function renewed(refused: string): Promise<string | null> {
+  const outcome = await refresh(refused).catch(() => 'retry')
+  return outcome === 'fresh' ? (readSession().session?.access_token ?? null) : null
+}

@@ -1,0 +1,32 @@
+import { renderAt } from '@site/shared/testing'
+import { expect, it } from 'vitest'
+import { ErrorCard } from './error-card'
+import { NotFoundPage } from './not-found-page'
+import { PageProgress } from './page-progress'
+
+it('2.1 the page for an unknown address names it and shows the ways on', () => {
+  const html = renderAt('/old-page', <NotFoundPage />, { supportEmail: 'help@other.example' })
+  expect(html).toMatch(/<h1>.*lost/)
+  expect(html).toContain('/old-page')
+  for (const path of ['/', '/about', '/services', '/portfolio', '/contact', '/quantum-research-lab']) {
+    expect(html).toContain(`href="${path}"`)
+  }
+  expect(html).toContain('mailto:help@other.example')
+})
+
+it('a failed page says so politely and can be tried again once at a time', () => {
+  const card = (pending: boolean) => (
+    <ErrorCard title="This page did not load" onRetry={() => undefined} pending={pending}>
+      The rest works.
+    </ErrorCard>
+  )
+  expect(renderAt('/', card(false))).toMatch(
+    /role="status".*This page did not load.*The rest works\..*Try again/,
+  )
+  expect(renderAt('/', card(true))).toMatch(/<button[^>]*disabled=""[^>]*>.*Trying again…/)
+})
+
+it('shows a bar only while a page is on its way', () => {
+  expect(renderAt('/', <PageProgress active />)).toContain('role="progressbar"')
+  expect(renderAt('/', <PageProgress active={false} />)).toBe('')
+})

@@ -1,0 +1,20 @@
+/**
+ * A link from a reset mail that ended on the home page belongs to the reset page: goes there with the same hash, in place of
+ * this entry of the history. The page is loaded anew, because the home page's HTML cannot become it.
+ * @returns whether the browser is on its way.
+ */
+export function leaveForReset({ location }: Pick<Window, 'location'>): boolean {
+  const { pathname, search, hash } = location
+  if (pathname !== '/' || !isRecovery(hash)) return false
+  // A refusal that is in the query as well comes from the social provider and is told in the login dialog.
+  if (new URLSearchParams(search).has('error')) return false
+  location.replace(`/reset-password${hash}`)
+  return true
+}
+
+function isRecovery(hash: string): boolean {
+  const params = new URLSearchParams(hash.slice(1))
+  const recovery = params.get('type') === 'recovery'
+  if (params.has('error')) return recovery || params.get('error') === 'access_denied'
+  return recovery && params.has('access_token')
+}

@@ -1,0 +1,78 @@
+import { askGemini } from './ask-gemini'
+import { cannedReply } from './canned-replies'
+import type { AssistantFacts } from './facts'
+import { geminiAnswer, geminiStream } from './gemini-answer'
+import { GeminiError } from './gemini-error'
+import { type GeminiRequest, lastQuestion, readGeminiRequest } from './gemini-request'
+import { type AssistantLimits, VisitorLimits } from './visitor-limits'
+
+export interface AssistantOptions {
+  readonly facts: AssistantFacts
+  /** Without a key the assistant answers from the facts alone. */
+  readonly apiKey?: string | undefined
+  /** Left out, nothing is limited. */
+  readonly limits?: AssistantLimits | undefined
+  /** Sites whose pages may ask; left out, all may. */
+  readonly origins?: readonly string[] | undefined
+  readonly fetch?: typeof fetch
+  readonly now?: () => number
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, x-client-info, x-goog-api-client, x-goog-api-key',
+  'access-control-max-age': '3600',
+}
+
+/**
+ * The chat's assistant: Gemini's interface, with the key on this side. It runs wherever there are Request and Response.
+ * The visitor is told apart by `x-forwarded-for`, which whoever stands before it has to set.
+ */
+export function createAssistant(options: AssistantOptions): (request: Request) => Promise<Response> {
+  const limits = options.limits ? new VisitorLimits(options.limits) : undefined
+  const now = options.now ?? Date.now
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+    try {
+      checkOrigin(request, options.origins)
+      limits?.check(visitorOf(request), now())
+      return withHeaders(await answer(await readGeminiRequest(request), request, options))
+    } catch (error) {
+      if (error instanceof GeminiError) return withHeaders(error.toResponse())
+      if (request.signal.aborted) return new Response(null, { status: 499 })
+      throw error
+    }
+  }
+}
+
+function answer(
+  asked: GeminiRequest,
+  request: Request,
+  options: AssistantOptions,
+): Promise<Response> | Response {
+  const { apiKey, facts } = options
+  if (apiKey) return askGemini(asked, facts, { apiKey, fetch: options.fetch ?? fetch }, request.signal)
+  const question = lastQuestion(asked)
+  const text = cannedReply(question, facts)
+  return asked.streaming
+    ? geminiStream(text, asked.model, question)
+    : geminiAnswer(text, asked.model, question)
+}
+
+function checkOrigin(request: Request, origins: readonly string[] | undefined): void {
+  const origin = request.headers.get('origin')
+  if (origins && origin && !origins.includes(origin))
+    throw new GeminiError(403, 'PERMISSION_DENIED', 'The assistant answers the pages of its own site only.')
+}
+
+function visitorOf(request: Request): string {
+  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || 'unknown'
+}
+
+function withHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}

@@ -1,0 +1,24 @@
+import { withContacts } from './facts'
+import facts from './facts.json' with { type: 'json' }
+import { createAssistant } from './handler'
+import { defaultLimits } from './visitor-limits'
+
+// The Edge Function. The key is a secret of the project: `supabase secrets set GEMINI_API_KEY=…`.
+const { env } = Deno
+const origins = env
+  .get('ASSISTANT_ORIGINS')
+  ?.split(',')
+  .map((origin) => origin.trim())
+
+Deno.serve(
+  createAssistant({
+    facts: withContacts(facts, {
+      schedulingUrl: env.get('SCHEDULING_URL'),
+      email: env.get('SUPPORT_EMAIL'),
+      whatsapp: env.get('WHATSAPP_NUMBER'),
+    }),
+    apiKey: env.get('GEMINI_API_KEY'),
+    limits: env.get('RATE_LIMITS') === 'off' ? undefined : defaultLimits,
+    origins,
+  }),
+)

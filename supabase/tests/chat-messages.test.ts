@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { onEveryEngine } from './support/engines'
+import {
+  anonymous,
+  as,
+  CHECK_VIOLATION,
+  createAccounts,
+  DUPLICATE,
+  insertAs,
+  NULL_VIOLATION,
+  named,
+  other,
+  outcome,
+  owner,
+  type Person,
+  REFUSED,
+  service,
+} from './support/persons'
+
+const conversation = '33333333-3333-4333-8333-333333333333'
+const message = (fields: Record<string, unknown> = {}) => ({
+  conversation_id: conversation,
+  user_id: null,
+  message: 'What do you offer?',
+  is_user: true,
+  session_id: 'session_1_abc',
+  user_ip: 'unknown',
+  user_agent: 'test',
+  timestamp: '2026-11-20T10:00:00.000Z',
+  ...fields,
+})
+
+onEveryEngine((engine) => {
+  const insert = (person: Person, fields: Record<string, unknown> = {}, returning = '') =>
+    insertAs(engine(), person, 'chat_messages', message(fields), returning)
+  const sql = (person: Person, text: string) => as(engine(), person, (tx) => tx.query(text))
+
+  beforeAll(async () => {
+    await createAccounts(engine())
+    await insert(anonymous)
+    await insert(owner, { user_id: owner.id })
+  })
+
+  describe('who may do what', () => {
+    test.each(
+      named([
+        [anonymous, null, 'done'],
+        [anonymous, owner.id, REFUSED],
+        [owner, owner.id, 'done'],
+        [owner, other.id, REFUSED],
+        [owner, null, REFUSED],
+        [other, owner.id, REFUSED],
+        [service, owner.id, 'done'],
+        [service, null, 'done'],
+      ]),
+    )('%s inserts under %s', async (_, userId, expected, person) => {
+      expect(await outcome(insert(person, { user_id: userId }))).toBe(expected)
+    })
+
+    test.each(
+      named([
+        [anonymous, 'select * from chat_messages', REFUSED],
+        [anonymous, 'select message from chat_messages', REFUSED],
+        [anonymous, 'select inserted_by_xid from chat_messages', REFUSED],
+        [owner, 'select * from chat_messages', 'done'],
+        [other, 'select * from chat_messages', 'done'],
+        [service, 'select * from chat_messages', 'done'],
+        [anonymous, "update chat_messages set message = 'x' where true", REFUSED],
+        [owner, "update chat_messages set message = 'x' where true", REFUSED],
+        [other, "update chat_messages set message = 'x' where true", REFUSED],
+        [service, 'update chat_messages set message = message where true', 'done'],
+        [anonymous, 'delete from chat_messages where true', REFUSED],
+        [owner, 'delete from chat_messages where true', REFUSED],
+        [other, 'delete from chat_messages where true', REFUSED],
+        [service, 'delete from chat_messages where false', 'done'],
+        [anonymous, 'truncate chat_messages', REFUSED],
+        [owner, 'truncate chat_messages', REFUSED],
+      ]),
+    )('%s: %s', async (_, text, expected, person) => {
+      expect(await outcome(sql(person, text))).toBe(expected)
+    })
+
+    test('every account sees every message', async () => {
+      const all = await engine().query('select id from chat_messages')
+      expect(await sql(other, 'select id from chat_messages')).toHaveLength(all.length)
+    })
+  })
+
+  describe('reading back as an anonymous visitor', () => {
+    test('gives the id of the row it inserts', async () => {
+      expect(await insert(anonymous, {}, 'returning id')).toEqual([{ id: expect.any(String) }])
+    })
+
+    test('gives nothing but the id', async () => {
+      expect(await outcome(insert(anonymous, {}, 'returning id, message'))).toBe(REFUSED)
+    })
+
+    test('finds nothing in any later request', async () => {
+      const [row] = await insert(anonymous, {}, 'returning id')
+      expect(await sql(anonymous, 'select id from chat_messages')).toEqual([])
+      expect(await sql(anonymous, `select id from chat_messages where id = '${row?.['id']}'`)).toEqual([])
+      expect(await sql(anonymous, 'select count(*) from chat_messages')).toEqual([{ count: 0 }])
+    })
+
+    test('finds nothing of others while it inserts', async () => {
+      const ids = await as(engine(), anonymous, async (tx) => {
+        await tx.query(
+          `insert into chat_messages (conversation_id, message, is_user, session_id) values ('${conversation}', 'x', true, 's')`,
+        )
+        return tx.query('select id from chat_messages')
+      })
+      expect(ids).toHaveLength(1)
+    })
+
+    test('is not fooled by a transaction number that comes again after a restore', async () => {
+      await engine().query(
+        `update chat_messages set created_at = created_at - interval '1 day' where user_id is null`,
+      )
+      const found = await as(engine(), anonymous, async (tx) => {
+        await tx.script('reset role; update chat_messages set inserted_by_xid = pg_current_xact_id()')
+        await tx.query("select set_config('role', 'anon', true)")
+        return tx.query('select id from chat_messages')
+      })
+      expect(found).toEqual([])
+    })
+  })
+
+  describe('what may be stored', () => {
+    test.each([
+      ['inserted_by_xid', '1'],
+      ['created_at', '2020-01-01T00:00:00Z'],
+    ])('nobody sets %s', async (column, value) => {
+      expect(await outcome(insert(anonymous, { [column]: value }))).toBe(REFUSED)
+      expect(await outcome(insert(owner, { user_id: owner.id, [column]: value }))).toBe(REFUSED)
+    })
+
+    test.each([
+      ['an empty message', { message: '' }, CHECK_VIOLATION],
+      ['a blank message', { message: ' \n\t ' }, CHECK_VIOLATION],
+      ['a message of 5,000 characters', { message: 'ä'.repeat(5_000) }, 'done'],
+      ['a message of 5,001 characters', { message: 'ä'.repeat(5_001) }, CHECK_VIOLATION],
+      ['no message', { message: null }, NULL_VIOLATION],
+      ['no conversation', { conversation_id: null }, NULL_VIOLATION],
+      ['no speaker', { is_user: null }, NULL_VIOLATION],
+      ['no session', { session_id: null }, NULL_VIOLATION],
+      ['a long session id', { session_id: 'x'.repeat(101) }, CHECK_VIOLATION],
+      ['a long address', { user_ip: 'x'.repeat(65) }, CHECK_VIOLATION],
+      ['a long user agent', { user_agent: 'x'.repeat(501) }, CHECK_VIOLATION],
+      ['a conversation that is no uuid', { conversation_id: 'x' }, '22P02'],
+    ])('%s', async (_, fields, expected) => {
+      expect(await outcome(insert(anonymous, fields))).toBe(expected)
+    })
+
+    test('the same id twice is one row', async () => {
+      const id = crypto.randomUUID()
+      expect(await outcome(insert(anonymous, { id }))).toBe('done')
+      expect(await outcome(insert(anonymous, { id }))).toBe(DUPLICATE)
+    })
+
+    test('a time far ahead becomes now, a time in the past stays', async () => {
+      const rows = await engine().query<{ ahead: boolean; past: string }>(
+        `insert into chat_messages (conversation_id, message, is_user, session_id, "timestamp") values
+           (gen_random_uuid(), 'x', true, 's', '9999-01-01'), (gen_random_uuid(), 'x', true, 's', '2020-01-01')
+         returning "timestamp" <= now() as ahead, "timestamp"::text as past`,
+      )
+      expect(rows[0]?.ahead).toBe(true)
+      expect(rows[1]?.past).toBe('2020-01-01 00:00:00+00')
+    })
+
+    test('the messages of a deleted account stay, without it', async () => {
+      const id = '44444444-4444-4444-8444-444444444444'
+      await engine().query("insert into auth.users (id, email) values ($1, 'leaver@example.com')", [id])
+      await insert(service, { user_id: id, message: 'I am leaving' })
+      await engine().query('delete from auth.users where id = $1', [id])
+      const kept = await engine().query("select user_id from chat_messages where message = 'I am leaving'")
+      expect(kept).toEqual([{ user_id: null }])
+    })
+  })
+
+  describe('the rate limit', () => {
+    const say = (person: Person, conversationId: string, times: number, setting = 'on') =>
+      as(engine(), person, async (tx) => {
+        await tx.query("select set_config('app.rate_limits', $1, true)", [setting])
+        return tx.query(
+          `insert into chat_messages (conversation_id, user_id, message, is_user, session_id)
+           select $1, $2, 'x', true, 's' from generate_series(1, $3::int)`,
+          [conversationId, person.id, times],
+        )
+      })
+
+    test('lets an anonymous visitor say 60 things a minute in a conversation, and no more', async () => {
+      const id = crypto.randomUUID()
+      expect(await outcome(say(anonymous, id, 60))).toBe('done')
+      expect(await outcome(say(anonymous, id, 1))).toBe('PT429')
+      expect(await outcome(say(anonymous, crypto.randomUUID(), 1))).toBe('done')
+    })
+
+    test('also counts within one request', async () => {
+      expect(await outcome(say(anonymous, crypto.randomUUID(), 61))).toBe('PT429')
+    })
+
+    test('does not hold accounts, and can be switched off', async () => {
+      expect(await outcome(say(owner, crypto.randomUUID(), 100))).toBe('done')
+      expect(await outcome(say(anonymous, crypto.randomUUID(), 100, 'off'))).toBe('done')
+    })
+  })
+})

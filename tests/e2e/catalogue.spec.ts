@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import { createServer } from 'vite'
+
+const test = base.extend<object, { catalogue: string }>({
+  catalogue: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await createServer({
+        configFile: join(import.meta.dirname, '../../shared/src/ui/catalogue/vite.config.ts'),
+        logLevel: 'error',
+        server: { port: 0, strictPort: false, hmr: false, watch: null },
+      })
+      await server.listen()
+      await use(server.resolvedUrls?.local[0] ?? '')
+      await server.close()
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('every component passes axe, in all its states', async ({ page, catalogue }) => {
+      await page.goto(catalogue)
+      await expect(page.getByRole('heading', { level: 1, name: 'Field' })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+
+    for (const name of ['site-layout', 'not-found-page', 'failures']) {
+      test(`the layout passes axe: ${name}`, async ({ page, catalogue }) => {
+        await page.goto(`${catalogue}?page=${name}&alone`)
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      })
+    }
+
+    test('an open dialog passes axe', async ({ page, catalogue }) => {
+      await page.goto(`${catalogue}?page=dialog`)
+      await page.getByRole('button', { name: 'Open medium' }).click()
+      await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  })
+}
+
+test.describe('a dialog', () => {
+  test.beforeEach(async ({ page, catalogue }) => {
+    await page.goto(`${catalogue}?page=dialog`)
+    await page.getByRole('button', { name: 'Open medium' }).click()
+  })
+
+  test('starts in its first field and keeps the focus inside', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    for (const name of ['Log in', 'Close']) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name })).toBeFocused()
+    }
+  })
+
+  test('closes by Escape, by its cross and by a press beside it, and gives the focus back', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog')
+    const opener = page.getByRole('button', { name: 'Open medium' })
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      if (!(await dialog.isVisible())) await opener.click()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('stays open when a selection ends beside it', async ({ page }) => {
+    const dialog = page.getByRole('dialog')
+    const box = await dialog.getByText('It gives the focus back').boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+  })
+
+  test('holds the page behind it still', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 300 })
+    await page.mouse.wheel(0, 400)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+for (const width of [320, 360, 768, 1440, 2560]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page, catalogue }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const query of ['', '?page=section', '?page=site-layout&alone', '?page=not-found-page&alone']) {
+      await page.goto(catalogue + query)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, remoteReady, test } from './fixtures/test'
+
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+})
+
+const picture = (page: Page) => page.locator('[data-scene]')
+
+/** Addresses of what the page fetched that only the scene needs. */
+function watchScene(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/scene-viewer|\.glb/.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test.describe('with motion wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('2.5 the scene comes to life over its picture, after the page is live', async ({ page }) => {
+    await page.goto('/')
+    await remoteReady(page, 'marketing')
+    await expect(picture(page)).toHaveAttribute('data-scene', 'live')
+    await expect(picture(page).locator('canvas')).toBeVisible()
+  })
+
+  test('2.5 a scene that cannot be fetched leaves the picture', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/)
+    await page.route('**/*.glb', (route) => route.fulfill({ status: 404 }))
+    const failed = page.waitForResponse('**/*.glb')
+    await page.goto('/')
+    await failed
+    await expect(picture(page)).toHaveAttribute('data-scene', 'still')
+    await expect(picture(page).getByRole('img')).toBeVisible()
+  })
+
+  test('2.5 without WebGL nothing of the scene is fetched', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    const fetched = watchScene(page)
+    await page.goto('/')
+    await remoteReady(page, 'marketing')
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+    await expect(picture(page)).toHaveAttribute('data-scene', 'still')
+  })
+})
+
+test('2.5 with reduced motion nothing of the scene is fetched', async ({ page }) => {
+  const fetched = watchScene(page)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await expect(picture(page)).toHaveAttribute('data-scene', 'still')
+})

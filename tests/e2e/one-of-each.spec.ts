@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './fixtures/accounts'
+import { expect, remoteReady, test } from './fixtures/test'
+
+/** Collects the text of every script that a page loads. */
+function collectScripts(page: Page): { containing(marker: RegExp): Promise<string[]> } {
+  const scripts = new Map<string, Promise<string>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text())
+  })
+  return {
+    async containing(marker) {
+      const texts = await Promise.all([...scripts].map(async ([url, text]) => ({ url, text: await text })))
+      return texts.filter(({ text }) => marker.test(text)).map(({ url }) => new URL(url).pathname)
+    },
+  }
+}
+
+// Texts that survive minification and stand in one place of the package.
+const REACT = /\.useSyncExternalStore\s*=\s*function/
+const REACT_DOM = /\.hydrateRoot\s*=\s*function/
+const ROUTER = /useLocation\(\) may be used only in the context of a <Router> component/
+const AUTH_CLIENT = /\/token\?grant_type=password|grant_type.{0,20}password/
+const SINGLE_SPA = /single-spa\.js\.org\/error/
+const FEDERATION = /RUNTIME-00\d/
+
+test('one React, one React DOM, one router, one single-spa, one federation runtime in the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const hook = {
+      renderers: new Map(),
+      supportsFiber: true,
+      inject: () => ++renderers,
+      onCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+    }
+    let renderers = 0
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, countRenderers: () => renderers })
+  })
+  const scripts = collectScripts(page)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.locator('[data-remote="chat"] button').first().click()
+  await remoteReady(page, 'chat', 'chat')
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await remoteReady(page, 'forms')
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  expect(await scripts.containing(REACT)).toHaveLength(1)
+  expect(await scripts.containing(REACT_DOM)).toHaveLength(1)
+  expect(await scripts.containing(ROUTER)).toHaveLength(1)
+  expect(await scripts.containing(SINGLE_SPA)).toHaveLength(1)
+  expect(await scripts.containing(FEDERATION)).toHaveLength(1)
+  expect(
+    await page.evaluate(() => (window as unknown as { countRenderers(): number }).countRenderers()),
+  ).toBe(1)
+})
+
+test('one session and one auth client in the page, after every remote has used them', async ({
+  page,
+  person,
+}) => {
+  const scripts = collectScripts(page)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await logIn(page, person)
+  await expect(page.getByRole('banner')).toContainText('Asha')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await remoteReady(page, 'forms')
+  await expect(page.getByLabel(/^Email/)).toHaveValue(person.email)
+  expect(await scripts.containing(AUTH_CLIENT)).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, remoteReady, test } from './fixtures/test'
+
+test.describe('2.2 header and footer', () => {
+  test('2.2 the current page is marked in the navigation', async ({ page }) => {
+    await page.goto('/services')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Home',
+      'About',
+      'Services',
+      'Portfolio',
+      'Contact',
+      'Quantum Research Lab',
+    ])
+    await expect(navigation.getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page')
+    await navigation.getByRole('link', { name: 'About' }).click()
+    await expect(navigation.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation.getByRole('link', { name: 'Services' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('2.2 the login button asks for the login dialog', async ({ page }) => {
+    await page.goto('/about')
+    await remoteReady(page, 'marketing')
+    const asked = page.evaluate(
+      () => new Promise((resolve) => addEventListener('openLoginModal', () => resolve(true), { once: true })),
+    )
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+    expect(await asked).toBe(true)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('2.2 the menu opens before any script runs', async ({ browser, site }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: site.url,
+        viewport: { width: 360, height: 740 },
+      })
+      const page = await context.newPage()
+      await page.goto('/about')
+      const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+      await expect(about).toBeHidden()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await about.click()
+      await expect(page).toHaveURL('/about')
+      await context.close()
+    })
+
+    test('2.2 the menu closes by Escape, by a press beside it and by following a link', async ({ page }) => {
+      await page.goto('/about')
+      await remoteReady(page, 'marketing')
+      const toggle = page.getByRole('button', { name: 'Menu' })
+      const navigation = page.getByRole('navigation', { name: 'Main' })
+      await toggle.click()
+      await expect(navigation).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(navigation).toBeHidden()
+      await expect(toggle).toBeFocused()
+      await toggle.click()
+      await page.mouse.click(180, 700)
+      await expect(navigation).toBeHidden()
+      await toggle.click()
+      await navigation.getByRole('link', { name: 'Services' }).click()
+      await expect(page).toHaveURL('/services')
+      await expect(navigation).toBeHidden()
+    })
+
+    test('2.2 an opened menu passes axe', async ({ page }) => {
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+      expect(violations).toEqual([])
+    })
+  })
+
+  test('the first stop of the keyboard skips to the content', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})

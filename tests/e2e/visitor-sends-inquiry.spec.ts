@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect, remoteReady, test } from './fixtures/test'
+
+interface Submission {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly company: string | null
+  readonly message: string
+  readonly service: string | null
+  readonly user_id: string
+}
+
+test('a visitor reads, signs up, confirms by mail, logs in, and the inquiry is a row in Postgres', async ({
+  page,
+  site,
+  outbox,
+}) => {
+  const email = `meera-${randomUUID().slice(0, 8)}@mail.example`
+  const password = 'correct horse battery'
+  const dialog = page.getByRole('dialog')
+  const banner = page.getByRole('banner')
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'View Solutions' }).click()
+  await expect(page).toHaveURL('/services')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await remoteReady(page, 'marketing')
+
+  await banner.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByRole('button', { name: /sign up/i }).click()
+  await dialog.getByLabel('Full Name').fill('Meera Nair')
+  await dialog.getByLabel('Email Address').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm Password').fill(password)
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(dialog).toContainText('Account created successfully!')
+  await expect(dialog).toBeHidden()
+
+  await page.goto((await outbox.mailTo(email)).link)
+  await remoteReady(page, 'marketing')
+  if (await banner.getByRole('button', { name: 'Login' }).isVisible()) {
+    await banner.getByRole('button', { name: 'Login' }).click()
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(dialog).toBeHidden()
+  }
+  await expect(banner).toContainText('Meera')
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await remoteReady(page, 'forms')
+  const form = page.locator('form')
+  await expect(form.getByLabel(/Email/)).toHaveValue(email)
+  await form.getByLabel(/Phone/).fill('+91 98765 43210')
+  await form.getByLabel(/Message/).fill('We answer the same forty questions every day.')
+  await form.getByRole('button', { name: /Send Message/ }).click()
+  await expect(
+    page.getByText("Thank you for your message! We'll get back to you within 24 hours"),
+  ).toBeVisible()
+
+  const rows = await site.backend.query<Submission>(
+    'select name, email, phone, company, message, service, user_id from contact_submissions where email = $1',
+    [email],
+  )
+  const [account] = await site.backend.query<{ id: string }>('select id from auth.users where email = $1', [
+    email,
+  ])
+  expect(rows).toEqual([
+    {
+      name: 'Meera Nair',
+      email,
+      phone: '+91 98765 43210',
+      company: null,
+      message: 'We answer the same forty questions every day.',
+      service: null,
+      user_id: account?.id,
+    },
+  ])
+})
+
+test('an anonymous chat message is a row without a user', async ({ page, site }) => {
+  const text = `Do you build booking assistants? ${randomUUID()}`
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.locator('[data-remote="chat"] button').first().click()
+  await page.getByRole('textbox').fill(text)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() =>
+      site.backend.query('select user_id, is_user, message from chat_messages where message = $1', [text]),
+    )
+    .toEqual([{ user_id: null, is_user: true, message: text }])
+})

@@ -40,7 +40,10 @@ test('2.1 a change of page moves the focus to its heading, says its title, and b
 }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
-  const away = page.getByRole('main').getByRole('link', { name: /consultation/i }).last()
+  const away = page
+    .getByRole('main')
+    .getByRole('link', { name: /consultation/i })
+    .last()
   await away.hover()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(300)

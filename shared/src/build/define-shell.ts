@@ -9,7 +9,7 @@ export function defineShell(): UserConfig {
     plugins: [react()],
     css: { modules: { generateScopedName: scopedName } },
     // Containers need the runtime's share support (RUNTIME-015 without it), but not its snapshot plugin.
-    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
     build: {
       target: 'esnext',
       manifest: true,

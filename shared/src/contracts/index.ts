@@ -29,4 +29,5 @@ export type {
   WidgetClaim,
   WidgetLoad,
 } from './release'
+export type { StructuredData, StructuredDataByPath } from './structured-data'
 export { CONTRACT_VERSION } from './version'

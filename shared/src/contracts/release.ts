@@ -1,4 +1,5 @@
 import type { EventName } from './events'
+import type { StructuredData } from './structured-data'
 
 /** `site`: header, footer, popup, login modal and chat around the page. `bare`: none of these, a full-page route. */
 export type Layout = 'site' | 'bare'
@@ -64,6 +65,14 @@ export interface PieceFiles {
   readonly scripts: readonly string[]
 }
 
+/** How a page appears elsewhere. */
+export interface Shared {
+  /** JSON-LD for search engines. */
+  readonly structuredData: readonly StructuredData[]
+  /** The picture of link previews, 1200 by 630 pixels. */
+  readonly shareImage: string | null
+}
+
 /** `release.json`: one immutable build of a remote. All paths are relative to the release's folder. */
 export interface Release {
   readonly schema: 1
@@ -72,7 +81,7 @@ export interface Release {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  readonly routes: readonly (RouteClaim & PieceFiles)[]
+  readonly routes: readonly (RouteClaim & PieceFiles & Shared)[]
   readonly widgets: readonly (WidgetClaim & PieceFiles)[]
   readonly emits: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */

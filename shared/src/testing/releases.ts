@@ -36,6 +36,10 @@ export function aRoute(
     failure: 'essential',
     fragment: null,
     scripts: [],
+    structuredData: [],
+    shareImage: null,
+    structuredData: [],
+    shareImage: null,
     ...parts,
   }
 }

@@ -16,6 +16,8 @@ const composition = aComposition([
         description: 'Work <with> us',
         fragment: 'fragments/jobs.html',
         scripts: ['assets/jobs.js'],
+        structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
+        shareImage: 'share/jobs.png',
       }),
     ],
     files: { 'remoteEntry.js': file, 'assets/jobs.js': file, 'assets/later.js': file },
@@ -54,6 +56,18 @@ test('a page is readable HTML: fragment in place, title, description and canonic
   expect(html).toContain('<title>Jobs &amp; &quot;people&quot;</title>')
   expect(html).toContain('content="Work &lt;with&gt; us"')
   expect(html).toContain('<link rel="canonical" href="https://agency.example/jobs">')
+})
+
+test('search engines and link previews learn what the page is', () => {
+  const { html } = composePage(input('/jobs'))
+  expect(html).toContain(
+    '<meta property="og:image" content="https://agency.example/remotes/jobs/1.0.0/share/jobs.png">',
+  )
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+  expect(data.map((item) => item['@type'])).toEqual(['ProfessionalService', 'BreadcrumbList', 'JobPosting'])
+  expect(data[2]).toEqual({ '@type': 'JobPosting', url: 'https://agency.example/jobs', title: '</script>' })
 })
 
 test('the configuration of the environment stands in the fragment and in the page data, unable to break out', () => {

@@ -69,7 +69,13 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
     stylesheet: built.manifest['style.css']?.file ?? null,
     routes: remote.routes.map((route) => {
       const piece = pieces.routes.get(route.path)
-      return { ...route, fragment: piece?.fragment ?? null, scripts: scriptsOf(piece?.module) }
+      return {
+        ...route,
+        fragment: piece?.fragment ?? null,
+        scripts: scriptsOf(piece?.module),
+        structuredData: piece?.structuredData ?? [],
+        shareImage: piece?.shareImage ?? null,
+      }
     }),
     widgets: remote.widgets.map((widget) => {
       const piece = pieces.widgets.get(widget.slot)

@@ -38,6 +38,8 @@ export async function readBuiltFolder(
       ...route,
       fragment: ifThere(fragmentFile(route.path)),
       scripts: [],
+      structuredData: [],
+      shareImage: null,
     })),
     widgets: remote.widgets.map((widget) => ({
       ...widget,

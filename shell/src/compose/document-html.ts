@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
-import { PAGE_DATA_ID } from '../composition/page-data'
+import { PAGE_DATA_ID, type PageData } from '../composition/page-data'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
@@ -44,7 +44,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ),
     `<script type="module" src="${files.main.path}" integrity="${files.main.integrity}"></script>`,
   ]
-  const data = inlineJson({ config, view })
+  const data: PageData = { config, view, ...(parts.keys ? { keys: parts.keys } : {}) }
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -52,7 +52,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
+<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>
 </body>
 </html>
 `

@@ -44,7 +44,12 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ),
     `<script type="module" src="${files.main.path}" integrity="${files.main.integrity}"></script>`,
   ]
-  const data: PageData = { config, view, ...(parts.keys ? { keys: parts.keys } : {}) }
+  const data: PageData = {
+    config,
+    view,
+    ...(parts.keys ? { keys: parts.keys } : {}),
+    ...(parts.overrides ? { overrides: true } : {}),
+  }
   const html = `<!doctype html>
 <html lang="en">
 <head>

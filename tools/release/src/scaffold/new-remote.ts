@@ -41,7 +41,7 @@ async function addWorkspace(root: string, folder: string): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(
     npm,
-    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
-import { enterAs } from './fixtures/entered'
+import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -53,8 +53,7 @@ test('2.17 wizard: logged out, it asks to log in, here, and goes on afterwards',
   await atStep(page, 1, 'Choose Category')
 })
 
-test('4 wizard: nine steps to a row, every step open to everyone', async ({ page, site, person }) => {
-  await enterAs(page, site, person)
+memberTest('4 wizard: nine steps to a row, every step open to everyone', async ({ page, site, person }) => {
   await openWizard(page)
   await expect(page.getByText('Step 1 of 9')).toBeVisible()
   await expectAccessible(page, 'Welcome')
@@ -130,84 +129,79 @@ test('4 wizard: nine steps to a row, every step open to everyone', async ({ page
   ])
 })
 
-test('3 wizard: an own niche stands in both columns; one hundred submissions make one row', async ({
-  page,
-  site,
-  person,
-}) => {
-  await enterAs(page, site, person)
-  await openWizard(page)
-  await answer(page, 'Hive mind')
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    for (let click = 0; click < 100; click++) form.requestSubmit()
-  })
-  await atStep(page, 8, 'Complete')
-  await page.goBack()
-  await atStep(page, 7, 'Solution Details')
-  await press(page, 'Submit Request')
-  await atStep(page, 8, 'Complete')
-  expect(
-    await site.backend.query(
-      'select agent_type, niche, custom_niche from agent_requests where user_id = $1',
-      [person.id],
-    ),
-  ).toEqual([{ agent_type: 'custom', niche: 'Beekeeping', custom_niche: 'Beekeeping' }])
-
-  await openWizard(page)
-  await press(page, 'Get Started')
-  await press(page, /^AI Agent/)
-  await press(page, /^AI Chatbot/)
-  await expect(page.getByLabel('Solution name')).toHaveValue('')
-})
-
-test('2.17 wizard: back and forward, by the page and by the browser, one step at a time; a reload stays', async ({
-  page,
-  site,
-  person,
-}) => {
-  await enterAs(page, site, person)
-  await page.goto('/services')
-  await remoteReady(page, 'marketing')
-  await openWizard(page)
-  await answer(page, 'Hive mind')
-  for (const [step, title] of [
-    [6, 'Contact Information'],
-    [5, 'Personal Information'],
-    [4, 'Select Niche'],
-  ] as const) {
+memberTest(
+  '3 wizard: an own niche stands in both columns; one hundred submissions make one row',
+  async ({ page, site, person }) => {
+    await openWizard(page)
+    await answer(page, 'Hive mind')
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      for (let click = 0; click < 100; click++) form.requestSubmit()
+    })
+    await atStep(page, 8, 'Complete')
     await page.goBack()
-    await atStep(page, step, title)
-  }
-  await page.goForward()
-  await atStep(page, 5, 'Personal Information')
-  await page.reload()
-  await remoteReady(page, 'forms')
-  await atStep(page, 5, 'Personal Information')
-  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
-  await press(page, 'Back')
-  await atStep(page, 4, 'Select Niche')
-  await expect(page.getByLabel('Your niche')).toHaveValue('Beekeeping')
-  for (const [step, title] of [
-    [3, 'Name Your Solution'],
-    [2, 'Select Type'],
-    [1, 'Choose Category'],
-  ] as const) {
-    await press(page, 'Back')
-    await atStep(page, step, title)
-  }
-  await press(page, 'Back')
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
-  await press(page, 'Continue where you left off')
-  await atStep(page, 7, 'Solution Details')
-  await expect(page.getByLabel('What should it do?')).toHaveValue('Count the bees.')
-  await page.goBack()
-  await atStep(page, 6, 'Contact Information')
-  await page.getByRole('link', { name: 'Close' }).click()
-  await expect(page).toHaveURL('/')
-})
+    await atStep(page, 7, 'Solution Details')
+    await press(page, 'Submit Request')
+    await atStep(page, 8, 'Complete')
+    expect(
+      await site.backend.query(
+        'select agent_type, niche, custom_niche from agent_requests where user_id = $1',
+        [person.id],
+      ),
+    ).toEqual([{ agent_type: 'custom', niche: 'Beekeeping', custom_niche: 'Beekeeping' }])
 
-test('2.17 wizard: back on the first step leaves by the history', async ({ page, site, person }) => {
-  await enterAs(page, site, person)
+    await openWizard(page)
+    await press(page, 'Get Started')
+    await press(page, /^AI Agent/)
+    await press(page, /^AI Chatbot/)
+    await expect(page.getByLabel('Solution name')).toHaveValue('')
+  },
+)
+
+memberTest(
+  '2.17 wizard: back and forward, by the page and by the browser, one step at a time; a reload stays',
+  async ({ page }) => {
+    await page.goto('/services')
+    await remoteReady(page, 'marketing')
+    await openWizard(page)
+    await answer(page, 'Hive mind')
+    for (const [step, title] of [
+      [6, 'Contact Information'],
+      [5, 'Personal Information'],
+      [4, 'Select Niche'],
+    ] as const) {
+      await page.goBack()
+      await atStep(page, step, title)
+    }
+    await page.goForward()
+    await atStep(page, 5, 'Personal Information')
+    await page.reload()
+    await remoteReady(page, 'forms')
+    await atStep(page, 5, 'Personal Information')
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+    await press(page, 'Back')
+    await atStep(page, 4, 'Select Niche')
+    await expect(page.getByLabel('Your niche')).toHaveValue('Beekeeping')
+    for (const [step, title] of [
+      [3, 'Name Your Solution'],
+      [2, 'Select Type'],
+      [1, 'Choose Category'],
+    ] as const) {
+      await press(page, 'Back')
+      await atStep(page, step, title)
+    }
+    await press(page, 'Back')
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+    await press(page, 'Continue where you left off')
+    await atStep(page, 7, 'Solution Details')
+    await expect(page.getByLabel('What should it do?')).toHaveValue('Count the bees.')
+    await page.goBack()
+    await atStep(page, 6, 'Contact Information')
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
+
+memberTest('2.17 wizard: back on the first step leaves by the history', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page.getByRole('link', { name: 'Build Quantum Agent' }).first().click()
@@ -216,8 +210,7 @@ test('2.17 wizard: back on the first step leaves by the history', async ({ page,
   await expect(page).toHaveURL('/')
 })
 
-test('4 wizard: another category clears the type', async ({ page, site, person }) => {
-  await enterAs(page, site, person)
+memberTest('4 wizard: another category clears the type', async ({ page }) => {
   await openWizard(page)
   await press(page, 'Get Started')
   await press(page, /^AI Agent/)
@@ -232,8 +225,7 @@ test('4 wizard: another category clears the type', async ({ page, site, person }
   await atStep(page, 2, 'Select Type')
 })
 
-test('9 wizard: a niche goes on by itself after 300 ms, Other does not', async ({ page, site, person }) => {
-  await enterAs(page, site, person)
+memberTest('9 wizard: a niche goes on by itself after 300 ms, Other does not', async ({ page }) => {
   await openWizard(page)
   await press(page, 'Get Started')
   await press(page, /^AI Agent/)
@@ -257,31 +249,29 @@ test('9 wizard: a niche goes on by itself after 300 ms, Other does not', async (
 })
 
 test.describe('when sending fails', () => {
-  test.use({ expectedErrors: [/could not be sent/, /Failed to load resource/] })
+  memberTest.use({ expectedErrors: [/could not be sent/, /Failed to load resource/] })
 
-  test('8 wizard: a failure stays on the details with everything in place', async ({
-    page,
-    site,
-    person,
-  }) => {
-    await enterAs(page, site, person)
-    await openWizard(page)
-    await answer(page, 'Hive mind')
-    await page.route('**/rest/v1/agent_requests*', (route) =>
-      route.fulfill({ status: 400, json: { code: '23514', message: 'no' } }),
-    )
-    await press(page, 'Submit Request')
-    await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again.')
-    await atStep(page, 7, 'Solution Details')
-    await expectAccessible(page, 'failed')
-    await page.unroute('**/rest/v1/agent_requests*')
-    await page.getByLabel('What should it do?').press('End')
-    await page.keyboard.type(' All of them.')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await press(page, 'Submit Request')
-    await atStep(page, 8, 'Complete')
-    expect(
-      await site.backend.query('select description from agent_requests where user_id = $1', [person.id]),
-    ).toEqual([{ description: 'Count the bees. All of them.' }])
-  })
+  memberTest(
+    '8 wizard: a failure stays on the details with everything in place',
+    async ({ page, site, person }) => {
+      await openWizard(page)
+      await answer(page, 'Hive mind')
+      await page.route('**/rest/v1/agent_requests*', (route) =>
+        route.fulfill({ status: 400, json: { code: '23514', message: 'no' } }),
+      )
+      await press(page, 'Submit Request')
+      await expect(page.getByRole('alert')).toHaveText('Failed to submit your request. Please try again.')
+      await atStep(page, 7, 'Solution Details')
+      await expectAccessible(page, 'failed')
+      await page.unroute('**/rest/v1/agent_requests*')
+      await page.getByLabel('What should it do?').press('End')
+      await page.keyboard.type(' All of them.')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await press(page, 'Submit Request')
+      await atStep(page, 8, 'Complete')
+      expect(
+        await site.backend.query('select description from agent_requests where user_id = $1', [person.id]),
+      ).toEqual([{ description: 'Count the bees. All of them.' }])
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
-import { enterAs } from './fixtures/entered'
+import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
 
 const THANKS =
@@ -40,97 +40,92 @@ test('2.16 collaboration: logged out, the form is shown but disabled; offers, co
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('3 collaboration: all areas and levels in order, and the row as one composed text', async ({
-  page,
-  site,
-  person,
-}) => {
-  await enterAs(page, site, person)
-  await openForm(page)
-  await expect(field(page, 'Full Name')).toHaveValue(person.name)
-  await expect(field(page, 'Message')).toHaveAttribute('rows', '6')
-  await expect(field(page, 'Message')).toHaveAttribute('required', '')
-  const options = (label: string) => field(page, label).locator('option').allTextContents()
-  expect((await options('Research Area')).slice(1)).toEqual([
-    'Quantum Computing',
-    'Quantum Machine Learning',
-    'Quantum Information Theory',
-    'Quantum Sensing',
-    'Quantum AI & Physics Integration',
-    'Quantum Consciousness Studies',
-    'Quantum Cryptography',
-    'Quantum Optics',
-    'Other Research Area',
-  ])
-  expect((await options('Experience Level')).slice(1)).toEqual([
-    'Undergraduate Student',
-    'Graduate Student (Masters)',
-    'PhD Student',
-    'Postdoctoral Researcher',
-    'Assistant Professor',
-    'Associate Professor',
-    'Full Professor',
-    'Industry Researcher',
-    'Independent Researcher',
-    'Enthusiast/Self-taught',
-  ])
-  await field(page, 'Institution').fill(' IISc ')
-  await field(page, 'Research Area').selectOption('Quantum Optics')
-  await field(page, 'Experience Level').selectOption('PhD Student')
-  await field(page, 'Message').fill(' Squeezed light.\nWith bees. ')
-  await page.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(page.getByText(THANKS)).toBeVisible()
-  await expect(field(page, 'Message')).toHaveValue('')
-  await expectAccessible(page, 'sent')
-  expect(
-    await site.backend.query(
-      'select name, email, phone, company, message, service, user_id from contact_submissions where user_id = $1',
-      [person.id],
-    ),
-  ).toEqual([
-    {
-      name: person.name,
-      email: person.email,
-      phone: null,
-      company: 'IISc',
-      message:
-        'Quantum Research Collaboration Request\n\nResearch Area: Quantum Optics\nExperience Level: PhD Student\nInstitution: IISc\n\nMessage:\nSqueezed light.\nWith bees.',
-      service: 'Quantum Research Collaboration',
-      user_id: person.id,
-    },
-  ])
-})
+memberTest(
+  '3 collaboration: all areas and levels in order, and the row as one composed text',
+  async ({ page, site, person }) => {
+    await openForm(page)
+    await expect(field(page, 'Full Name')).toHaveValue(person.name)
+    await expect(field(page, 'Message')).toHaveAttribute('rows', '6')
+    await expect(field(page, 'Message')).toHaveAttribute('required', '')
+    const options = (label: string) => field(page, label).locator('option').allTextContents()
+    expect((await options('Research Area')).slice(1)).toEqual([
+      'Quantum Computing',
+      'Quantum Machine Learning',
+      'Quantum Information Theory',
+      'Quantum Sensing',
+      'Quantum AI & Physics Integration',
+      'Quantum Consciousness Studies',
+      'Quantum Cryptography',
+      'Quantum Optics',
+      'Other Research Area',
+    ])
+    expect((await options('Experience Level')).slice(1)).toEqual([
+      'Undergraduate Student',
+      'Graduate Student (Masters)',
+      'PhD Student',
+      'Postdoctoral Researcher',
+      'Assistant Professor',
+      'Associate Professor',
+      'Full Professor',
+      'Industry Researcher',
+      'Independent Researcher',
+      'Enthusiast/Self-taught',
+    ])
+    await field(page, 'Institution').fill(' IISc ')
+    await field(page, 'Research Area').selectOption('Quantum Optics')
+    await field(page, 'Experience Level').selectOption('PhD Student')
+    await field(page, 'Message').fill(' Squeezed light.\nWith bees. ')
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(page.getByText(THANKS)).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue('')
+    await expectAccessible(page, 'sent')
+    expect(
+      await site.backend.query(
+        'select name, email, phone, company, message, service, user_id from contact_submissions where user_id = $1',
+        [person.id],
+      ),
+    ).toEqual([
+      {
+        name: person.name,
+        email: person.email,
+        phone: null,
+        company: 'IISc',
+        message:
+          'Quantum Research Collaboration Request\n\nResearch Area: Quantum Optics\nExperience Level: PhD Student\nInstitution: IISc\n\nMessage:\nSqueezed light.\nWith bees.',
+        service: 'Quantum Research Collaboration',
+        user_id: person.id,
+      },
+    ])
+  },
+)
 
-test('5 collaboration: required fields are named; the optional ones may be empty; twice is once', async ({
-  page,
-  site,
-  person,
-}) => {
-  await enterAs(page, site, person)
-  await openForm(page)
-  await field(page, 'Message').fill('  ')
-  await page.getByRole('button', { name: 'Submit Application' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert.locator('p')).toHaveText('Please fill in all required fields')
-  await expectAccessible(page, 'refused')
-  await field(page, 'Message').fill('Only this')
-  await expect(alert).toHaveCount(0)
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    for (let click = 0; click < 100; click++) form.requestSubmit()
-  })
-  await expect(page.getByText(THANKS)).toBeVisible()
-  expect(
-    await site.backend.query('select phone, company, service from contact_submissions where user_id = $1', [
-      person.id,
-    ]),
-  ).toEqual([{ phone: null, company: null, service: 'Quantum Research Collaboration' }])
-})
+memberTest(
+  '5 collaboration: required fields are named; the optional ones may be empty; twice is once',
+  async ({ page, site, person }) => {
+    await openForm(page)
+    await field(page, 'Message').fill('  ')
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert.locator('p')).toHaveText('Please fill in all required fields')
+    await expectAccessible(page, 'refused')
+    await field(page, 'Message').fill('Only this')
+    await expect(alert).toHaveCount(0)
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      for (let click = 0; click < 100; click++) form.requestSubmit()
+    })
+    await expect(page.getByText(THANKS)).toBeVisible()
+    expect(
+      await site.backend.query('select phone, company, service from contact_submissions where user_id = $1', [
+        person.id,
+      ]),
+    ).toEqual([{ phone: null, company: null, service: 'Quantum Research Collaboration' }])
+  },
+)
 
 test.describe('when sending fails', () => {
-  test.use({ expectedErrors: [/could not be sent/, /Failed to load resource/] })
+  memberTest.use({ expectedErrors: [/could not be sent/, /Failed to load resource/] })
 
-  test('8 collaboration: the text stays and can be sent again', async ({ page, site, person }) => {
-    await enterAs(page, site, person)
+  memberTest('8 collaboration: the text stays and can be sent again', async ({ page }) => {
     await openForm(page)
     await field(page, 'Message').fill('Please do not lose me')
     await page.context().setOffline(true)

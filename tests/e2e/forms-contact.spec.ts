@@ -31,6 +31,10 @@ test('2.9 contact: logged out, everything is there but disabled; the login keeps
     await expect(field(page, label)).toBeDisabled()
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   await expectAccessible(page, 'logged out')
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please log in to submit the contact form. This helps us provide you with personalized service.',
+  )
 
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -36,6 +36,10 @@ test('2.16 collaboration: logged out, the form is shown but disabled; offers, co
   await expect(book).toHaveAttribute('href', site.config.schedulingUrl)
   await expect(book).toHaveAttribute('target', '_blank')
   await expectAccessible(page, 'logged out')
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please log in to submit your research collaboration request.',
+  )
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

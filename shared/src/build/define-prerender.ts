@@ -14,6 +14,9 @@ function prerenderEntry(): Plugin {
         ? `import { app } from '/src/app'
            import { renderFragment } from '@site/shared/prerender'
            export const render = (piece) => renderFragment(app, piece)
+           import { placeholderConfig } from '@site/shared/config'
+           const told = Object.values(import.meta.glob('/src/structured-data.ts', { eager: true, import: 'structuredData' }))[0]
+           export const structuredData = (path) => told?.[path]?.(placeholderConfig) ?? []
            export const loaderText = (slot, path) => String(slot === null ? app.pages[path] : app.widgets?.[slot])`
         : undefined,
   }

@@ -34,7 +34,11 @@ export function defineRemote(remote: RemoteConfig): UserConfig {
       modulePreload: { polyfill: false },
       // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round.
       cssCodeSplit: false,
-      rolldownOptions: { external: [...SINGLETONS], input: 'src/lifecycles.ts' },
+      rolldownOptions: {
+        external: [...SINGLETONS],
+        input: 'src/lifecycles.ts',
+        output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
+      },
     },
   }
 }

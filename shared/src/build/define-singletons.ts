@@ -60,7 +60,8 @@ export function defineSingleton(name: SingletonModuleName): UserConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { [name]: `virtual:${name}` },
-        preserveEntrySignatures: 'strict',
+        // Lazily loaded modules import what they share from the entry itself, instead of splitting it into more requests.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',

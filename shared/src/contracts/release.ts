@@ -1,4 +1,5 @@
 import type { EventName } from './events'
+import type { StructuredData } from './structured-data'
 
 /** `site`: header, footer, popup, login modal and chat around the page. `bare`: none of these, a full-page route. */
 export type Layout = 'site' | 'bare'
@@ -42,7 +43,14 @@ export interface RemoteConfig {
   readonly routes: readonly RouteClaim[]
   readonly widgets: readonly WidgetClaim[]
   readonly emits: readonly EventName[]
+  /** Tables of the backend that its code touches, with the columns it uses. */
+  readonly tables?: TableUse
+  /** Singletons that it needs in another major than the page's, such as `{ react: '^18.3.0' }`. It gets its own copy. */
+  readonly ownMajors?: Readonly<Record<string, string>>
 }
+
+/** Table → columns. */
+export type TableUse = Readonly<Record<string, readonly string[]>>
 
 /** One file of a release. `integrity` is `sha384-<base64>`; sizes are bytes. */
 export interface ReleaseFile {
@@ -57,6 +65,14 @@ export interface PieceFiles {
   readonly scripts: readonly string[]
 }
 
+/** How a page appears elsewhere. */
+export interface Shared {
+  /** JSON-LD for search engines. */
+  readonly structuredData: readonly StructuredData[]
+  /** The picture of link previews, 1200 by 630 pixels. */
+  readonly shareImage: string | null
+}
+
 /** `release.json`: one immutable build of a remote. All paths are relative to the release's folder. */
 export interface Release {
   readonly schema: 1
@@ -65,10 +81,17 @@ export interface Release {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  readonly routes: readonly (RouteClaim & PieceFiles)[]
+  readonly routes: readonly (RouteClaim & PieceFiles & Shared)[]
   readonly widgets: readonly (WidgetClaim & PieceFiles)[]
   readonly emits: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */
   readonly needs: Readonly<Record<string, string>>
+  /** The singletons among `needs` for which it brings its own major. */
+  readonly ownMajors: readonly string[]
+  /** Addresses of the site that its code and its fragments name. */
+  readonly links: readonly string[]
+  readonly tables: TableUse
+  /** The contract's types as they were when it was built: `mount.ts` and `events.ts` in this folder. */
+  readonly contractTypes: string
   readonly files: Readonly<Record<string, ReleaseFile>>
 }

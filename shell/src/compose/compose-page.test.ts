@@ -1,51 +1,28 @@
 import { createHash } from 'node:crypto'
-import type { Composition, Release, SiteConfig } from '@site/shared/contracts'
+import type { SiteConfig } from '@site/shared/contracts'
+import { aComposition, aRelease, aRoute } from '@site/shared/testing'
 import { expect, test } from 'vitest'
 import { type ComposeInput, composePage } from './compose-page'
 
 const file = { integrity: 'sha384-abc', bytes: 1, gzipBytes: 1 }
 
-const jobs: Release = {
-  schema: 1,
-  name: 'jobs',
-  version: '1.0.0',
-  contract: '^1.0.0',
-  entry: 'remoteEntry.js',
-  stylesheet: 'style.css',
-  routes: [
-    {
-      path: '/jobs',
-      layout: 'site',
-      title: 'Jobs & "people"',
-      description: 'Work <with> us',
-      prerender: true,
-      failure: 'essential',
-      fragment: 'fragments/jobs.html',
-      scripts: ['assets/jobs.js'],
-    },
-  ],
-  widgets: [],
-  emits: [],
-  needs: {},
-  files: { 'remoteEntry.js': file, 'assets/jobs.js': file, 'assets/later.js': file },
-}
-
-const composition: Composition = {
-  schema: 1,
-  contract: '1.0.0',
-  shell: {
-    version: '1.0.0',
-    script: '/shell/1.0.0/main.js',
-    stylesheet: '/shell/1.0.0/style.css',
-    composer: '/shell/1.0.0/composer/compose-page.js',
-    scripts: ['/shell/1.0.0/main.js'],
-    fonts: [],
-    files: { '/shell/1.0.0/main.js': { integrity: 'sha384-main' } },
-  },
-  stylesheets: ['/shell/1.0.0/style.css'],
-  singletons: { react: { url: '/shared/react-1.js', integrity: 'sha384-react', version: '19.3.1' } },
-  remotes: { jobs },
-}
+const composition = aComposition([
+  aRelease({
+    name: 'jobs',
+    stylesheet: 'style.css',
+    routes: [
+      aRoute('/jobs', {
+        title: 'Jobs & "people"',
+        description: 'Work <with> us',
+        fragment: 'fragments/jobs.html',
+        scripts: ['assets/jobs.js'],
+        structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
+        shareImage: 'share/jobs.png',
+      }),
+    ],
+    files: { 'remoteEntry.js': file, 'assets/jobs.js': file, 'assets/later.js': file },
+  }),
+])
 
 const config: SiteConfig = {
   supabaseUrl: 'https://project.supabase.example',
@@ -79,6 +56,18 @@ test('a page is readable HTML: fragment in place, title, description and canonic
   expect(html).toContain('<title>Jobs &amp; &quot;people&quot;</title>')
   expect(html).toContain('content="Work &lt;with&gt; us"')
   expect(html).toContain('<link rel="canonical" href="https://agency.example/jobs">')
+})
+
+test('search engines and link previews learn what the page is', () => {
+  const { html } = composePage(input('/jobs'))
+  expect(html).toContain(
+    '<meta property="og:image" content="https://agency.example/remotes/jobs/1.0.0/share/jobs.png">',
+  )
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+  expect(data.map((item) => item['@type'])).toEqual(['ProfessionalService', 'BreadcrumbList', 'JobPosting'])
+  expect(data[2]).toEqual({ '@type': 'JobPosting', url: 'https://agency.example/jobs', title: '</script>' })
 })
 
 test('the configuration of the environment stands in the fragment and in the page data, unable to break out', () => {

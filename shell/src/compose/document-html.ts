@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { PAGE_DATA_ID } from '../composition/page-data'
-import { NOT_FOUND_TITLE } from '../layout/not-found-title'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
-import { escapeHtml, inlineJson } from './escape-html'
+import { inlineJson } from './escape-html'
+import { headMeta } from './head-meta'
 import { pageFiles } from './page-files'
 
 export interface DocumentParts extends ComposeInput {
@@ -21,25 +21,18 @@ export interface InlineHashes {
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const NOT_FOUND = { title: NOT_FOUND_TITLE, description: 'There is no page at this address.' }
-
 /** The document around a composed body. Everything the page will need is named in the head, so that it comes in one round. */
 export function documentHtml(parts: DocumentParts): { html: string; inlineHashes: InlineHashes } {
-  const { composition, config, pathname, route, view, body, readText } = parts
+  const { composition, config, route, view, body, readText } = parts
   const files = pageFiles(composition, view, route)
-  const claim = route && composition.remotes[route.remote]?.routes.find(({ path }) => path === route.path)
-  const { title, description } = claim ?? NOT_FOUND
-  const canonical = escapeHtml(config.siteUrl + pathname)
   const styles = files.styles.map((path) => ({ path, css: readText(path) }))
   const importMap = inlineJson(files.importMap)
 
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
     '<meta name="color-scheme" content="light dark">',
-    claim ? `<link rel="canonical" href="${canonical}">` : '<meta name="robots" content="noindex">',
+    ...headMeta(parts, route),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
     `<script>${EARLY_CLICK_SCRIPT}</script>`,
     `<script type="importmap">${importMap}</script>`,

@@ -1,13 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RemoteConfig } from '@site/shared/contracts'
+import type { RemoteConfig, StructuredData } from '@site/shared/contracts'
+import { drawShareImage } from './share-image'
 import { readBuiltFiles } from './vite-manifest'
 
 interface PrerenderModule {
   render(piece: { remote: string; slot: string | null; path: string }): Promise<string>
+  structuredData(path: string): readonly StructuredData[]
   /** Source text of a piece's loader, which names the chunk it imports. */
   loaderText(slot: string | null, path: string): string
+}
+
+async function addFile(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
 }
 
 export interface PrerenderedPiece {
@@ -15,6 +22,8 @@ export interface PrerenderedPiece {
   readonly fragment: string | null
   /** The module that the piece's loader imports, as a key of Vite's manifests. */
   readonly module: string
+  readonly structuredData: readonly StructuredData[]
+  readonly shareImage: string | null
 }
 
 /** Renders the fragments of a remote into `outFolder`. Returns, per route path or slot, where it is and what it loads. */
@@ -34,20 +43,25 @@ export async function prerenderRemote(
         `${remote.name}: the loader of ${slot ?? path} in src/app.tsx must import one module of its own: async () => (await import('./features/…')).Component`,
       )
     }
-    if (!prerender) return { fragment: null, module: key }
+    const structuredData = slot === null ? module.structuredData(path) : []
+    if (!prerender) return { fragment: null, module: key, structuredData }
     const html = await module.render({ remote: remote.name, slot, path })
-    await mkdir(dirname(join(outFolder, file)), { recursive: true })
-    await writeFile(join(outFolder, file), html)
-    return { fragment: file, module: key }
+    await addFile(join(outFolder, file), html)
+    return { fragment: file, module: key, structuredData }
   }
 
   const routes = new Map<string, PrerenderedPiece>()
-  for (const { path, prerender } of remote.routes) {
-    routes.set(path, await piece(null, path, prerender, `fragments${path === '/' ? '/index' : path}.html`))
+  for (const { path, prerender, layout, title, description } of remote.routes) {
+    const name = path === '/' ? '/index' : path
+    const rendered = await piece(null, path, prerender, `fragments${name}.html`)
+    const shareImage = prerender && layout === 'site' ? `share${name}.png` : null
+    if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
+    routes.set(path, { ...rendered, shareImage })
   }
   const widgets = new Map<string, PrerenderedPiece>()
   for (const { slot, prerender } of remote.widgets) {
-    widgets.set(slot, await piece(slot, '/', prerender, `fragments/slots/${slot}.html`))
+    const rendered = await piece(slot, '/', prerender, `fragments/slots/${slot}.html`)
+    widgets.set(slot, { ...rendered, shareImage: null })
   }
   return { routes, widgets }
 }

@@ -1,0 +1,82 @@
+import { company } from '@site/shared/business'
+import { fillPlaceholders } from '@site/shared/config'
+import type { Composition, SiteConfig } from '@site/shared/contracts'
+import { type RouteEntry, releaseUrl } from '../composition/composition-view'
+import { NOT_FOUND_TITLE } from '../layout/not-found-title'
+import { escapeHtml, escapeJson, inlineJson } from './escape-html'
+import { breadcrumbs, organization } from './structured-data'
+
+/** The ket mark as a data address, so that no page asks for a file of its own. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 32'%3E%3Cpath d='M4 3v26M29 3l7.5 13L29 29' fill='none' stroke='%238a80ff' stroke-width='3'/%3E%3Ccircle cx='14' cy='16' r='5.5' fill='%235b4ff0'/%3E%3Ccircle cx='20.5' cy='16' r='5.5' fill='%23e8502a'/%3E%3C/svg%3E"
+
+/** What tells browsers, search engines and link previews about a page. */
+export function headMeta(
+  { composition, config, pathname }: { composition: Composition; config: SiteConfig; pathname: string },
+  route: RouteEntry | null,
+): string[] {
+  const claim = route && claimOf(composition, route.path)
+  const title = claim?.title ?? NOT_FOUND_TITLE
+  const description = claim?.description ?? 'There is no page at this address.'
+  const url = escapeHtml(config.siteUrl + pathname)
+  const common = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="icon" href="${ICON}">`,
+  ]
+  if (!claim) return [...common, '<meta name="robots" content="noindex">']
+  return [
+    ...common,
+    `<link rel="canonical" href="${url}">`,
+    property('og:site_name', company.name),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', config.siteUrl + pathname),
+    ...shareImage(composition, config, claim),
+    ...jsonLd(config, pathname, claim),
+  ]
+}
+
+type Claim = NonNullable<ReturnType<typeof claimOf>>
+
+function claimOf(composition: Composition, path: string) {
+  for (const release of Object.values(composition.remotes)) {
+    const claim = release.routes.find((route) => route.path === path)
+    if (claim) return { ...claim, release }
+  }
+  return null
+}
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`
+
+/** A page without a picture of its own shows the home page's. */
+function shareImage(composition: Composition, config: SiteConfig, claim: Claim): string[] {
+  const owner = claim.shareImage ? claim : claimOf(composition, '/')
+  if (!owner?.shareImage) return []
+  const path = releaseUrl(owner.release.name, owner.release.version, owner.shareImage)
+  return [
+    property('og:image', config.siteUrl + path),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', `${company.name}: ${owner.title}`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+function jsonLd(config: SiteConfig, pathname: string, claim: Claim): string[] {
+  const steps = [
+    { title: 'Home', path: '/' },
+    { title: claim.title, path: pathname },
+  ]
+  const data = [
+    organization(config),
+    ...(pathname === '/' ? [] : [breadcrumbs(config.siteUrl, steps)]),
+    ...claim.structuredData,
+  ]
+  return data.map(
+    (item) =>
+      `<script type="application/ld+json">${fillPlaceholders(inlineJson(item), config, escapeJson)}</script>`,
+  )
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { company } from '@site/shared/business'
+import satori from 'satori'
+
+const require = createRequire(import.meta.url)
+const font = (weight: 400 | 700) => ({
+  name: 'Funnel Display',
+  weight,
+  data: readFileSync(
+    require.resolve(`@fontsource/funnel-display/files/funnel-display-latin-${weight}-normal.woff`),
+  ),
+})
+
+/** What link previews show: 1200 by 630 pixels, as the large networks want it. */
+const SIZE = { width: 1200, height: 630 }
+
+const INK = '#f0eff4'
+const MUTED = '#a3a8b8'
+const NIGHT = '#0c0e14'
+const VIOLET = '#a39bff'
+const CORAL = '#ff8a63'
+
+let wasm: Promise<void> | null = null
+
+/** Draws the picture that stands for a page where its link is shared: its title, on the site's night, with the ket mark. */
+export async function drawShareImage(title: string, description: string): Promise<Uint8Array> {
+  wasm ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  await wasm
+  const svg = await satori(layout(title, description), { ...SIZE, fonts: [font(400), font(700)] })
+  return new Resvg(svg).render().asPng()
+}
+
+interface Box {
+  readonly type: string
+  readonly key: null
+  readonly props: Record<string, unknown>
+}
+
+/** satori takes React elements; these few boxes need no JSX in a build tool. */
+function box(style: Record<string, unknown>, ...children: readonly (Box | string)[]): Box {
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
+}
+
+/** The ket of the header: a bracket with two states in it. */
+function mark(): Box {
+  const shape = (type: string, props: Record<string, unknown>): Box => ({ type, key: null, props })
+  return shape('svg', {
+    width: 80,
+    height: 64,
+    viewBox: '0 0 40 32',
+    children: [
+      shape('path', { d: 'M4 3v26M29 3l7.5 13L29 29', stroke: INK, strokeWidth: 2.5, fill: 'none' }),
+      shape('circle', { cx: 14, cy: 16, r: 5.5, fill: VIOLET }),
+      shape('circle', { cx: 20.5, cy: 16, r: 5.5, fill: CORAL, fillOpacity: 0.85 }),
+    ],
+  })
+}
+
+function layout(title: string, description: string): Box {
+  const orbit = (size: number, left: number, top: number, color: string) =>
+    box({
+      position: 'absolute',
+      left,
+      top,
+      width: size,
+      height: size,
+      border: `3px solid ${color}`,
+      borderRadius: size,
+      opacity: 0.35,
+    })
+  const dot = (size: number, left: number, top: number, color: string) =>
+    box({ position: 'absolute', left, top, width: size, height: size, borderRadius: size, background: color })
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '64px 80px 72px',
+      boxSizing: 'border-box',
+      background: NIGHT,
+      color: INK,
+      fontFamily: 'Funnel Display',
+    },
+    orbit(560, 800, -120, VIOLET),
+    orbit(360, 900, -20, CORAL),
+    dot(44, 872, 300, VIOLET),
+    dot(28, 1068, 326, CORAL),
+    box({ alignItems: 'center', gap: 20, fontSize: 42, fontWeight: 700 }, mark(), company.name),
+    box(
+      { flexDirection: 'column', maxWidth: 900 },
+      box(
+        {
+          fontSize: title.length > 34 ? 68 : 84,
+          fontWeight: 700,
+          lineHeight: 1.08,
+          letterSpacing: '-0.02em',
+        },
+        title,
+      ),
+      box({ fontSize: 32, lineHeight: 1.4, color: MUTED, marginTop: 28 }, description),
+    ),
+  )
+}

@@ -38,6 +38,8 @@ export function aRoute(
     scripts: [],
     structuredData: [],
     shareImage: null,
+    structuredData: [],
+    shareImage: null,
     ...parts,
   }
 }

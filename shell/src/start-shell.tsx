@@ -29,10 +29,10 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   const services = createOutletServices({ history, directory, loader, report: reportFailure })
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
-  const app = <ShellApp history={history} directory={directory} services={services} scroll={scroll} />
+  const onAlive = () => keepEarlyClicks(page)
+  const app = <ShellApp {...{ history, directory, services, scroll, onAlive }} />
   if (root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
-  keepEarlyClicks(page)
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

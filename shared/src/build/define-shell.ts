@@ -20,10 +20,15 @@ export function defineShell(): UserConfig {
   }
 }
 
-/** The shell's build for the host: composes pages with ordinary packages. */
+/**
+ * The shell's build for the host: composes pages with ordinary packages, all of them inside. A release in the store must
+ * not depend on what happens to be installed beside it, and an old one composes with the React it was built with.
+ */
 export function defineComposer(): UserConfig {
   return {
     plugins: [react()],
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
     css: { modules: { generateScopedName: scopedName } },
     build: {
       ssr: true,

@@ -10,7 +10,7 @@ export function createAuthClient(flowType: 'implicit' | 'pkce'): GoTrueClient {
   const { supabaseUrl, supabaseAnonKey } = getConfig()
   return new GoTrueClient({
     url: `${supabaseUrl}/auth/v1`,
-    headers: { apikey: supabaseAnonKey, authorization: `Bearer ${supabaseAnonKey}` },
+    headers: { apikey: supabaseAnonKey },
     storageKey: `site-auth-${flowType}`,
     flowType,
     autoRefreshToken: false,

@@ -19,8 +19,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
   const data = join(folder, 'data')
   const identity = await unprivileged()
   await mkdir(data)
-  if (identity.uid !== undefined)
-    for (const path of [folder, data]) await chown(path, identity.uid, identity.gid)
+  if (identity) for (const path of [folder, data]) await chown(path, identity.uid, identity.gid)
   const as = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], as)
   const server = spawn(

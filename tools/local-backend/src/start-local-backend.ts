@@ -82,8 +82,11 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     app.use(
       bodyLimit({
         maxSize: MOST_BODY_BYTES,
-        onError: (c) =>
-          c.json({ message: 'Request body too large', hint: 'At most 1 MiB is accepted.' }, 413),
+        onError: (c) => {
+          // The rest of the body is never read, so the connection cannot be used again.
+          c.header('connection', 'close')
+          return c.json({ message: 'Request body too large', hint: 'At most 1 MiB is accepted.' }, 413)
+        },
       }),
     )
     app.use(requireApiKey(keys))

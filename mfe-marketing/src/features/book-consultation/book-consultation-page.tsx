@@ -47,14 +47,6 @@ export function BookConsultationPage() {
           Pick a time that suits you. A person who builds these systems will be there, {company.hours.general}
           .
         </p>
-        <ol className={styles.agenda}>
-          {agenda.map(({ time, text }) => (
-            <li key={time}>
-              <strong>{time}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ol>
         <p>
           <LinkButton href={schedulingUrl} external size="large" icon="calendar" onClick={stop}>
             Choose a time
@@ -73,6 +65,14 @@ export function BookConsultationPage() {
             </a>
           </Banner>
         )}
+        <ol className={styles.agenda}>
+          {agenda.map(({ time, text }) => (
+            <li key={time}>
+              <strong>{time}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
       </div>
       <LinkButton
         href={schedulingUrl}

@@ -57,7 +57,7 @@ export function authRoutes(context: AuthContext): Hono {
 
   app.route('/', socialRoutes(context))
 
-  app.notFound(() => {
+  app.all('*', () => {
     throw new AuthError(404, 'not_found', 'The embedded auth API does not have this endpoint')
   })
   app.onError((error, c) => {

@@ -28,7 +28,7 @@ export function functionRoutes(options: FunctionOptions): Hono<{ Bindings: HttpB
     headers.set('x-forwarded-for', c.env.incoming.socket.remoteAddress ?? 'unknown')
     return assistant(new Request(c.req.raw, { headers }))
   })
-  app.notFound((c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
+  app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
   app.onError((error, c) => {
     console.error('An Edge Function failed:', error)
     return c.json(

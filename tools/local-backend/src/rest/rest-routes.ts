@@ -42,7 +42,7 @@ export function restRoutes(context: RestContext): Hono {
     )
   })
   app.all('/:table', (c) => answer(context, c))
-  app.notFound(() => {
+  app.all('*', () => {
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
   })
   app.onError((error) => {

@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineComposer } from '@site/shared/build'
-import type { ShellRelease } from '@site/shared/contracts'
+import { CONTRACT_VERSION, type ShellRelease } from '@site/shared/contracts'
 import { build } from 'vite'
+import type { Store } from '../store/store'
+import { storePaths } from '../store/store-paths'
+import { addContractTypes } from './contract-types'
 import { digestFiles } from './digest-files'
-import type { FolderStore } from './folder-store'
-import { storePaths } from './store-paths'
+import { namedAddresses } from './named-addresses'
+import { namedEvents } from './named-events'
+import { neededSingletons } from './needed-singletons'
 import { readBuiltFiles } from './vite-manifest'
 
 /** Builds the shell for the browser and its composer for the host, and adds both to the store as one release. */
-export async function buildShell(root: string, version: string, store: FolderStore): Promise<void> {
+export async function buildShell(root: string, version: string, store: Store): Promise<void> {
   const folder = join(root, 'shell')
   const path = storePaths.shell(version)
-  const work = join(root, '.cache/build/shell')
+  const work = join(root, '.cache/build', `shell-${randomUUID()}`)
   const base = `/${path}/`
   await build({ root: folder, base, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
   const built = readBuiltFiles(work)
@@ -32,6 +37,8 @@ export async function buildShell(root: string, version: string, store: FolderSto
   const stylesheet = built.manifest['style.css']?.file
   if (!script || !stylesheet)
     throw new Error('The shell was built without src/main.tsx or without a style sheet.')
+  const links = await namedAddresses(work)
+  const contractTypes = url(await addContractTypes(root, work))
   const digests = await digestFiles(work)
   const release: ShellRelease = {
     version,
@@ -42,6 +49,11 @@ export async function buildShell(root: string, version: string, store: FolderSto
     fonts: Object.keys(digests)
       .filter((file) => file.endsWith('.woff2'))
       .map(url),
+    contract: CONTRACT_VERSION,
+    emits: await namedEvents(work),
+    needs: neededSingletons(root),
+    links,
+    contractTypes,
     files: Object.fromEntries(
       Object.entries(digests).map(([file, { integrity }]) => [url(file), { integrity }]),
     ),

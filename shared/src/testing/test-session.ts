@@ -1,6 +1,8 @@
-import type { Session, User } from '@supabase/auth-js'
+import type { SessionState } from '../session/session-state'
 
-const user: User = {
+type Session = NonNullable<SessionState['session']>
+
+const user: Session['user'] = {
   id: '11111111-1111-4111-8111-111111111111',
   aud: 'authenticated',
   email: 'asha@agency.example',

@@ -1,31 +1,39 @@
-import { readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { definePrerender, SINGLETONS } from '@site/shared/build'
+import { definePrerender } from '@site/shared/build'
 import type { Release, RemoteConfig } from '@site/shared/contracts'
 import { build } from 'vite'
+import { storePaths } from '../store/store-paths'
+import { addContractTypes } from './contract-types'
 import { digestFiles, filesBelow } from './digest-files'
-import type { FolderStore } from './folder-store'
+import { namedAddresses } from './named-addresses'
+import { neededSingletons } from './needed-singletons'
 import { prerenderRemote } from './prerender-remote'
-import { storePaths } from './store-paths'
 import { type BuiltFiles, readBuiltFiles } from './vite-manifest'
 
 export interface BuildRemoteOptions {
   readonly root: string
-  readonly name: string
+  /** Its public face, already checked. */
+  readonly remote: RemoteConfig
   readonly version: string
-  readonly store: FolderStore
 }
 
-/** Builds a remote alone and adds it to the store as an immutable release. */
-export async function buildRemote({ root, name, version, store }: BuildRemoteOptions): Promise<void> {
+/** A release that lies in a folder of its own, ready to be checked and published. */
+export interface BuiltRemote {
+  readonly folder: string
+  readonly release: Release
+  /** Files of federation's own machinery, for the budget. */
+  readonly glue: readonly string[]
+  dispose(): Promise<void>
+}
+
+/** Builds a remote alone; no other remote has to be there. */
+export async function buildRemote({ root, remote, version }: BuildRemoteOptions): Promise<BuiltRemote> {
+  const { name } = remote
   const folder = join(root, `mfe-${name}`)
-  const { remote } = (await import(pathToFileURL(join(folder, 'remote.config.ts')).href)) as {
-    remote: RemoteConfig
-  }
   const path = storePaths.remote(name, version)
-  const work = join(root, '.cache/build', name)
+  const work = join(root, '.cache/build', `${name}-${randomUUID()}`)
   const browserFolder = join(work, 'browser')
   const ssrFolder = join(work, `prerender-${version}`)
   const base = `/${path}/`
@@ -50,6 +58,8 @@ export async function buildRemote({ root, name, version, store }: BuildRemoteOpt
       : []
   await removeUnreachable(browserFolder, built)
 
+  const contractTypes = await addContractTypes(root, browserFolder)
+  const ownRoutes = new Set(remote.routes.map((route) => route.path))
   const release: Release = {
     schema: 1,
     name,
@@ -72,12 +82,19 @@ export async function buildRemote({ root, name, version, store }: BuildRemoteOpt
       return { ...widget, fragment: piece?.fragment ?? null, scripts: scriptsOf(piece?.module) }
     }),
     emits: remote.emits,
-    needs: neededSingletons(root),
+    needs: { ...neededSingletons(root), ...remote.ownMajors },
+    ownMajors: Object.keys(remote.ownMajors ?? {}),
+    links: (await namedAddresses(browserFolder)).filter((address) => !ownRoutes.has(address)),
+    tables: remote.tables ?? {},
+    contractTypes,
     files: await digestFiles(browserFolder),
   }
-  await writeFile(join(browserFolder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  await store.addFolder(path, browserFolder)
-  await rm(work, { recursive: true, force: true })
+  return {
+    folder: browserFolder,
+    release,
+    glue: glue.filter((file) => file !== built.manifest['src/lifecycles.ts']?.file),
+    dispose: () => rm(work, { recursive: true, force: true }),
+  }
 }
 
 /** What always runs before a page's own code: the container, its share map and the exposed module. */
@@ -103,13 +120,4 @@ async function removeUnreachable(folder: string, built: BuiltFiles): Promise<voi
       await rm(join(folder, file))
   }
   await rm(join(folder, '.vite'), { recursive: true, force: true })
-}
-
-/** Singletons by their package's version: what the remote was built against. */
-function neededSingletons(root: string): Record<string, string> {
-  const versionOf = (name: string) => {
-    const path = name.startsWith('@site/') ? 'shared' : `node_modules/${name.split('/')[0]}`
-    return (JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as { version: string }).version
-  }
-  return Object.fromEntries(SINGLETONS.map((name) => [name, `^${versionOf(name)}`]))
 }

@@ -1,26 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from '@site/shared/build'
-import type { ReleaseFile, SingletonModule } from '@site/shared/contracts'
+import type { ReleaseFile, SingletonModule, TableUse } from '@site/shared/contracts'
 import { build } from 'vite'
+import type { Store } from '../store/store'
+import { storePaths } from '../store/store-paths'
 import { digestFiles } from './digest-files'
-import type { FolderStore } from './folder-store'
-import { storePaths } from './store-paths'
+import { migratedTables } from './migrated-tables'
 
 /** What a build of the singletons leaves in the store. Paths start at the site's root. */
 export interface SingletonsRelease {
+  readonly version: string
   readonly modules: Readonly<Record<string, SingletonModule>>
   readonly stylesheet: string | null
+  /** Tables that the data functions were written for. */
+  readonly tables: TableUse
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
 }
 
 const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
 /** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
-export async function buildSingletons(root: string, version: string, store: FolderStore): Promise<void> {
-  const work = join(root, '.cache/build/singletons')
-  await rm(work, { recursive: true, force: true })
+export async function buildSingletons(root: string, version: string, store: Store): Promise<void> {
+  const work = join(root, '.cache/build', `singletons-${randomUUID()}`)
   for (const name of NAMES) {
     const config = defineSingleton(name)
     await build({
@@ -33,18 +37,21 @@ export async function buildSingletons(root: string, version: string, store: Fold
     })
   }
   const files = await digestFiles(work)
-  for (const file of Object.keys(files)) await store.addFile(storePaths.singletonFile(file), join(work, file))
+  for (const file of Object.keys(files))
+    await store.create(storePaths.singletonFile(file), await readFile(join(work, file)))
   const release: SingletonsRelease = {
+    version,
     modules: Object.fromEntries(NAMES.flatMap((name) => linkSpecifiers(root, name, files))),
     stylesheet:
       Object.keys(files)
         .find((file) => file.endsWith('.css'))
         ?.replace(/^/, '/shared/') ?? null,
+    tables: migratedTables(root),
     files: Object.fromEntries(
       Object.entries(files).map(([file, { integrity }]) => [`/shared/${file}`, { integrity }]),
     ),
   }
-  await store.writeText(storePaths.singletonsRelease(version), `${JSON.stringify(release, null, 2)}\n`)
+  await store.create(storePaths.singletonsRelease(version), `${JSON.stringify(release, null, 2)}\n`)
   await rm(work, { recursive: true, force: true })
 }
 

@@ -1,0 +1,150 @@
+import { expect, test, vi } from 'vitest'
+import { companyFacts } from '../../../tools/local-backend/src/functions/company-facts'
+import { cannedReply } from './canned-replies'
+import storedFacts from './facts.json'
+import { createAssistant } from './handler'
+
+const PATH = 'https://site.example/functions/v1/assistant/v1beta/models/gemini-2.5-flash'
+const body = { contents: [{ role: 'user', parts: [{ text: 'User message: hello' }] }] }
+
+const ask = (content: unknown = body, init: RequestInit = {}, method = ':generateContent') =>
+  new Request(`${PATH}${method}`, { method: 'POST', body: JSON.stringify(content), ...init })
+
+const upstream = (answer: () => Promise<Response>) => vi.fn<typeof fetch>(answer)
+
+test('the stored facts are those of the business', () => {
+  expect(storedFacts).toEqual(companyFacts)
+})
+
+test.each([
+  ['What do you offer?', companyFacts.services],
+  ['How much does it cost?', companyFacts.plans],
+  ['How can I contact you?', companyFacts.email],
+  ['Book consultation', companyFacts.schedulingUrl],
+  ['Do I get my money back?', companyFacts.guarantee],
+  ['When are you open?', companyFacts.hours],
+  ['How long does it take?', companyFacts.delivery],
+  ['Can our university collaborate?', companyFacts.researchReply],
+  ['Where are you located?', companyFacts.location],
+  ['hello', companyFacts.company],
+  ['What is the airspeed of a swallow?', companyFacts.unsure],
+])('without a key: %s', (question, fact) => {
+  const reply = cannedReply(question, companyFacts)
+  expect(reply).toContain(fact)
+  expect(reply.split(/[.!?](?: |$)/).filter(Boolean).length).toBeLessThanOrEqual(4)
+})
+
+test('with a key the question goes on, the key with it and the visitor’s headers not', async () => {
+  const fetch = upstream(async () =>
+    Response.json({ candidates: [] }, { headers: { 'x-internal': 'secret' } }),
+  )
+  const answer = await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(
+    ask(
+      { ...body, tools: [{ codeExecution: {} }], generationConfig: { maxOutputTokens: 1e9 } },
+      {
+        headers: { 'x-goog-api-key': 'visitor-key', cookie: 'a=b' },
+      },
+    ),
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-internal')).toBeNull()
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(address).toBe(
+    'https://generativelanguage.googleapis.com/v1beta/models/gemini-2.5-flash:generateContent',
+  )
+  expect(init?.headers).toEqual({ 'content-type': 'application/json', 'x-goog-api-key': 'our-key' })
+  const sent: Record<string, unknown> = JSON.parse(String(init?.body))
+  expect(Object.keys(sent)).toEqual(['systemInstruction', 'contents', 'generationConfig'])
+  expect(sent['generationConfig']).toEqual({ maxOutputTokens: 1024 })
+})
+
+test('the model’s refusal is told, without the key', async () => {
+  const fetch = upstream(async () =>
+    Response.json(
+      { error: { code: 400, message: 'API key our-key not valid.', status: 'INVALID_ARGUMENT' } },
+      { status: 400 },
+    ),
+  )
+  const answer = await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(ask())
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: { code: 400, message: 'API key … not valid.', status: 'INVALID_ARGUMENT' } },
+  ])
+})
+
+test('a model that cannot be reached', async () => {
+  const fetch = upstream(() => Promise.reject(new TypeError('fetch failed')))
+  const answer = await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(ask())
+  expect(answer.status).toBe(503)
+})
+
+test('when the visitor leaves, the model is told to stop', async () => {
+  const leaving = new AbortController()
+  let stopped = false
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          stopped = true
+          reject(new DOMException('aborted', 'AbortError'))
+        })
+        leaving.abort()
+      }),
+  )
+  await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(
+    ask(body, { signal: leaving.signal }),
+  )
+  expect(stopped).toBe(true)
+})
+
+test('answers are streamed as they come', async () => {
+  const fetch = upstream(
+    async () => new Response('data: {"a":1}\r\n\r\n', { headers: { 'content-type': 'text/event-stream' } }),
+  )
+  const assistant = createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })
+  const answer = await assistant(ask(body, {}, ':streamGenerateContent?alt=sse'))
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(await answer.text()).toBe('data: {"a":1}\r\n\r\n')
+  expect((await assistant(ask(body, {}, ':streamGenerateContent'))).status).toBe(400)
+})
+
+test.each([
+  ['no turns', { contents: [] }, 400],
+  ['too many turns', { contents: Array(21).fill(body.contents[0]) }, 400],
+  ['a picture', { contents: [{ parts: [{ inlineData: { mimeType: 'image/png', data: '' } }] }] }, 400],
+  ['a list', [1], 400],
+])('refuses %s', async (_, content, status) => {
+  expect((await createAssistant({ facts: companyFacts })(ask(content))).status).toBe(status)
+})
+
+test('other methods and pages of other sites', async () => {
+  const assistant = createAssistant({ facts: companyFacts, origins: ['https://site.example'] })
+  expect((await assistant(new Request(`${PATH}:generateContent`))).status).toBe(405)
+  expect((await assistant(ask(body, {}, ':countTokens'))).status).toBe(404)
+  expect((await assistant(ask(body, { headers: { origin: 'https://evil.example' } }))).status).toBe(403)
+  expect((await assistant(ask(body, { headers: { origin: 'https://site.example' } }))).status).toBe(200)
+  expect(
+    (await assistant(new Request(PATH, { method: 'OPTIONS' }))).headers.get('access-control-allow-headers'),
+  ).toContain('x-goog-api-client')
+})
+
+test('each visitor and all together have their limits', async () => {
+  let now = 0
+  const assistant = createAssistant({
+    facts: companyFacts,
+    limits: { perVisitorMinute: 2, perVisitorDay: 3, perMinute: 100, perDay: 5 },
+    now: () => now,
+  })
+  const from = async (visitor: string) => {
+    const answer = await assistant(ask(body, { headers: { 'x-forwarded-for': visitor } }))
+    const { error }: { error?: { message: string } } = await answer.json()
+    return error?.message
+  }
+  expect([await from('a'), await from('a')]).toEqual([undefined, undefined])
+  expect(await from('a')).toBe('Too many requests. Wait a minute and try again.')
+  now += 60_000
+  expect(await from('a')).toBeUndefined()
+  expect(await from('a')).toBe('Your quota of answers for today is used up.')
+  expect([await from('b'), await from('b')]).toEqual([undefined, undefined])
+  expect(await from('c')).toBe('The quota of answers for today is used up.')
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LocalBackend } from '../../../tools/local-backend/src/index'
+import { newAddress, newestMail, PASSWORD, startBackend, visitor } from '../support/visitor'
+
+let backend: LocalBackend
+beforeAll(async () => {
+  backend = await startBackend({ rateLimits: true })
+}, 60_000)
+afterAll(() => backend?.close())
+
+const refusal = (error: { status?: number | undefined; code?: string | undefined; message: string } | null) =>
+  error && [error.status, error.code, error.message]
+
+test('one mail a minute to one address', async () => {
+  const email = newAddress()
+  const client = visitor(backend)
+  await client.auth.signUp({ email, password: PASSWORD })
+  const { error } = await client.auth.resend({ type: 'signup', email })
+  expect(refusal(error)).toEqual([
+    429,
+    'over_email_send_rate_limit',
+    expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+  ])
+})
+
+test('30 mails an hour in all, and a mail that is refused leaves no account behind', async () => {
+  const client = visitor(backend)
+  const addresses = Array.from({ length: 30 }, newAddress)
+  const refusals: unknown[] = []
+  for (const email of addresses) refusals.push(refusal((await client.auth.signInWithOtp({ email })).error))
+  expect(refusals.slice(0, 29)).toEqual(Array(29).fill(null)) // the first mail was that of the test before
+  expect(refusals[29]).toEqual([429, 'over_email_send_rate_limit', 'email rate limit exceeded'])
+  const last = addresses[29] ?? ''
+  expect(await newestMail(backend, last)).toBeUndefined()
+  expect(await backend.query('select id from auth.users where email = $1', [last])).toEqual([])
+})
+
+test('30 attempts to sign in, then a pause', async () => {
+  const client = visitor(backend)
+  const codes: (string | undefined)[] = []
+  for (let count = 0; count < 31; count++) {
+    const { error } = await client.auth.signInWithPassword({ email: '', password: '' })
+    codes.push(error?.code)
+  }
+  expect(codes.slice(0, 30)).toEqual(Array(30).fill('invalid_credentials'))
+  const { error } = await client.auth.signInWithPassword({ email: '', password: '' })
+  expect(refusal(error)).toEqual([429, 'over_request_rate_limit', 'Request rate limit reached'])
+})
+
+test('60 chat messages a minute in one conversation', async () => {
+  const row = { conversation_id: crypto.randomUUID(), message: 'x', is_user: true, session_id: 's' }
+  const client = visitor(backend)
+  expect((await client.from('chat_messages').insert(Array(60).fill(row))).error).toBeNull()
+  const { status, error } = await client.from('chat_messages').insert(row)
+  expect([status, error?.code, error?.message]).toEqual([429, 'PT429', 'Too many chat messages'])
+})

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LocalBackend } from '../../../tools/local-backend/src/index'
+import {
+  codeIn,
+  follow,
+  fragment,
+  linkIn,
+  newAddress,
+  newestMail,
+  PASSWORD,
+  register,
+  SITE,
+  signedIn,
+  startBackend,
+  visitor,
+} from '../support/visitor'
+
+let backend: LocalBackend
+beforeAll(async () => {
+  backend = await startBackend()
+}, 60_000)
+afterAll(() => backend?.close())
+
+const RESET = `${SITE}/reset-password`
+const EXPIRED = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+  sb: '',
+}
+
+describe('a link in the implicit flow', () => {
+  test('signs in with a fragment, its keys in order, marked as ours', async () => {
+    const email = newAddress()
+    await visitor(backend, 'implicit').auth.signUp({ email, password: PASSWORD })
+    const target = await follow(linkIn(await newestMail(backend, email)))
+    expect(target.origin + target.pathname).toBe(`${SITE}/`)
+    expect(Object.keys(fragment(target))).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'refresh_token',
+      'sb',
+      'token_type',
+      'type',
+    ])
+    expect(fragment(target)).toMatchObject({ type: 'signup', token_type: 'bearer' })
+  })
+
+  test('works once', async () => {
+    const email = await register(backend)
+    const link = linkIn(await newestMail(backend, email))
+    expect(fragment(await follow(link))).toEqual(EXPIRED)
+  })
+
+  test('expires after an hour', async () => {
+    const email = await register(backend)
+    await visitor(backend, 'implicit').auth.resetPasswordForEmail(email)
+    await backend.query("update auth.one_time_tokens set created_at = now() - interval '61 minutes'")
+    expect(fragment(await follow(linkIn(await newestMail(backend, email))))).toEqual(EXPIRED)
+  })
+
+  test('for a reset carries the type and leads where it was asked to', async () => {
+    const email = await register(backend)
+    await visitor(backend, 'implicit').auth.resetPasswordForEmail(email, { redirectTo: RESET })
+    const target = await follow(linkIn(await newestMail(backend, email)))
+    expect(target.origin + target.pathname).toBe(RESET)
+    expect(fragment(target)).toMatchObject({ type: 'recovery' })
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://localhost.evil.example',
+    'nonsense',
+  ])('never leads to %s', async (redirectTo) => {
+    const email = await register(backend)
+    await visitor(backend, 'implicit').auth.resetPasswordForEmail(email, { redirectTo })
+    expect((await follow(linkIn(await newestMail(backend, email)))).origin).toBe(SITE)
+  })
+
+  test('an unknown token is told in the fragment', async () => {
+    const target = await follow(
+      `${backend.url}/auth/v1/verify?token=garbage&type=recovery&redirect_to=${RESET}`,
+    )
+    expect(fragment(target)).toEqual(EXPIRED)
+    expect(target.search).toBe('')
+  })
+})
+
+describe('a link in the PKCE flow', () => {
+  test('brings a code that only the browser that asked can use, once', async () => {
+    const email = await register(backend)
+    const client = visitor(backend)
+    const events: string[] = []
+    client.auth.onAuthStateChange((event) => events.push(event))
+    await client.auth.resetPasswordForEmail(email, { redirectTo: RESET })
+    const target = await follow(linkIn(await newestMail(backend, email)))
+    const code = target.searchParams.get('code') ?? ''
+    expect(target.hash).toBe('')
+
+    const stranger = await fetch(`${backend.url}/auth/v1/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify({ auth_code: code, code_verifier: 'x'.repeat(56) }),
+    })
+    expect([stranger.status, await stranger.json()]).toMatchObject([400, { code: 'bad_code_verifier' }])
+
+    const { data, error } = await client.auth.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+    expect(events).toContain('PASSWORD_RECOVERY')
+    expect(events).not.toContain('SIGNED_IN')
+    expect((await client.auth.updateUser({ password: 'new-secret' })).error).toBeNull()
+  })
+
+  test('codes that do not exist or are too old', async () => {
+    const exchange = async (auth_code: string) => {
+      const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=pkce`, {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, 'x-supabase-api-version': '2024-01-01' },
+        body: JSON.stringify({ auth_code, code_verifier: 'x'.repeat(56) }),
+      })
+      return [answer.status, await answer.json()]
+    }
+    expect(await exchange(crypto.randomUUID())).toEqual([
+      404,
+      { code: 'flow_state_not_found', message: 'invalid flow state, no valid flow state found' },
+    ])
+    const email = await register(backend)
+    await visitor(backend).auth.resetPasswordForEmail(email)
+    const code = (await follow(linkIn(await newestMail(backend, email)))).searchParams.get('code') ?? ''
+    await backend.query("update auth.flow_state set auth_code_issued_at = now() - interval '10 minutes'")
+    expect(await exchange(code)).toEqual([
+      422,
+      { code: 'flow_state_expired', message: 'invalid flow state, flow state has expired' },
+    ])
+  })
+
+  test('an expired link tells it in the query too', async () => {
+    const email = await register(backend)
+    await visitor(backend).auth.resetPasswordForEmail(email)
+    await backend.query("update auth.one_time_tokens set created_at = now() - interval '61 minutes'")
+    const target = await follow(linkIn(await newestMail(backend, email)))
+    expect(target.searchParams.get('error_code')).toBe('otp_expired')
+    expect(fragment(target)).toEqual(EXPIRED)
+  })
+})
+
+describe('sign-in links', () => {
+  test('of an unknown address, when no account may be made', async () => {
+    const { error } = await visitor(backend).auth.signInWithOtp({
+      email: newAddress(),
+      options: { shouldCreateUser: false, data: { password_reset: true } },
+    })
+    expect([error?.status, error?.code, error?.message]).toEqual([
+      422,
+      'otp_disabled',
+      'Signups not allowed for otp',
+    ])
+  })
+
+  test('make an account otherwise, with its data', async () => {
+    const email = newAddress()
+    const client = visitor(backend)
+    expect((await client.auth.signInWithOtp({ email, options: { data: { name: 'Ann' } } })).error).toBeNull()
+    const mail = await newestMail(backend, email)
+    expect(mail?.Subject).toBe('Confirm Your Signup')
+    const { data } = await client.auth.verifyOtp({ email, token: codeIn(mail), type: 'email' })
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Ann' })
+  })
+
+  test('leave the data of a confirmed account alone', async () => {
+    const email = await register(backend)
+    const client = visitor(backend)
+    await client.auth.signInWithOtp({
+      email,
+      options: { shouldCreateUser: false, data: { password_reset: true } },
+    })
+    const mail = await newestMail(backend, email)
+    expect(mail?.Subject).toBe('Your Magic Link')
+    const { data } = await client.auth.verifyOtp({ email, token: codeIn(mail), type: 'magiclink' })
+    expect(data.user?.user_metadata).not.toHaveProperty('password_reset')
+  })
+})
+
+describe('codes and hashes', () => {
+  test('the hash of a link signs in on a press of a button', async () => {
+    const email = await register(backend)
+    await visitor(backend).auth.resetPasswordForEmail(email)
+    const token_hash = new URL(linkIn(await newestMail(backend, email))).searchParams.get('token') ?? ''
+    expect(token_hash).toMatch(/^pkce_[0-9a-f]{56}$/)
+    const { data, error } = await visitor(backend).auth.verifyOtp({ token_hash, type: 'recovery' })
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+  })
+
+  test.each([
+    ['a wrong code', { email: 'nobody@example.com', token: '000000' }, 'Token has expired or is invalid'],
+    ['a wrong hash', { token_hash: 'garbage' }, 'Email link is invalid or has expired'],
+  ])('%s', async (_, what, message) => {
+    const { error } = await visitor(backend).auth.verifyOtp({ ...what, type: 'email' })
+    expect([error?.status, error?.code, error?.message]).toEqual([403, 'otp_expired', message])
+  })
+
+  test('a link of one kind does not do for another', async () => {
+    const email = await register(backend)
+    await visitor(backend).auth.resetPasswordForEmail(email)
+    const token = codeIn(await newestMail(backend, email))
+    const { error } = await visitor(backend).auth.verifyOtp({ email, token, type: 'signup' })
+    expect(error?.code).toBe('otp_expired')
+  })
+})
+
+describe('mails', () => {
+  test('a reset of an unknown address is answered alike and sends nothing', async () => {
+    const email = newAddress()
+    const { error } = await visitor(backend).auth.resetPasswordForEmail(email)
+    expect(error).toBeNull()
+    expect(await newestMail(backend, email)).toBeUndefined()
+  })
+
+  test('can be sent again', async () => {
+    const email = newAddress()
+    await visitor(backend, 'implicit').auth.signUp({ email, password: PASSWORD })
+    const first = linkIn(await newestMail(backend, email))
+    expect((await visitor(backend, 'implicit').auth.resend({ type: 'signup', email })).error).toBeNull()
+    const second = linkIn(await newestMail(backend, email))
+    expect(fragment(await follow(first))).toEqual(EXPIRED)
+    expect(fragment(await follow(second))).toMatchObject({ type: 'signup' })
+  })
+
+  test('are listed as Mailpit lists them, and shown on a page', async () => {
+    const { address } = await signedIn(backend)
+    const search = await fetch(`${backend.mailUrl}/api/v1/search?query=to:${address}`)
+    const { messages }: { messages: { ID: string }[] } = await search.json()
+    expect(messages).toMatchObject([
+      { Subject: 'Confirm Your Signup', To: [{ Address: address }], Snippet: expect.any(String) },
+    ])
+    const page = await (await fetch(`${backend.mailUrl}/`)).text()
+    expect(page).toContain(address)
+    const mail = await (await fetch(`${backend.mailUrl}/view/${messages[0]?.ID}`)).text()
+    expect(mail).toContain('Confirm your address')
+    expect((await fetch(`${backend.mailUrl}/api/v1/message/none`)).status).toBe(404)
+  })
+
+  test('can be deleted', async () => {
+    await register(backend)
+    await fetch(`${backend.mailUrl}/api/v1/messages`, { method: 'DELETE' })
+    const left: { total: number } = await (await fetch(`${backend.mailUrl}/api/v1/messages`)).json()
+    expect(left.total).toBe(0)
+  })
+})

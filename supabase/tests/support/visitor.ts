@@ -1,0 +1,86 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
+import { type LocalBackend, startLocalBackend } from '../../../tools/local-backend/src/index'
+
+// Node 20 lacks the WebSocket that the client looks for, although nothing here uses it.
+Object.assign(globalThis, { WebSocket })
+
+export const SITE = 'http://localhost:4400'
+export const PASSWORD = 'secret1'
+
+export function startBackend(options: { rateLimits?: boolean } = {}): Promise<LocalBackend> {
+  return startLocalBackend({
+    port: 0,
+    mailPort: 0,
+    dataDir: 'memory',
+    siteUrl: SITE,
+    rateLimits: false,
+    log: () => undefined,
+    ...options,
+  })
+}
+
+/** The unmodified client, as a page of the site would make it. */
+export function visitor(backend: LocalBackend, flowType: 'implicit' | 'pkce' = 'pkce'): SupabaseClient {
+  return createClient(backend.url, backend.anonKey, {
+    auth: { flowType, autoRefreshToken: false, storageKey: crypto.randomUUID() },
+  })
+}
+
+export function newAddress(): string {
+  return `${crypto.randomUUID()}@example.com`
+}
+
+export interface Mail {
+  Subject: string
+  Text: string
+  To: { Address: string }[]
+}
+
+/** The newest mail to an address, through the outbox as a test of the site would read it. */
+export async function newestMail(backend: LocalBackend, address: string): Promise<Mail | undefined> {
+  const list: { messages: { ID: string; To: { Address: string }[] }[] } = await getJson(
+    `${backend.mailUrl}/api/v1/messages?limit=1000`,
+  )
+  const found = list.messages.find(({ To }) => To.some((to) => to.Address === address))
+  return found && getJson<Mail>(`${backend.mailUrl}/api/v1/message/${found.ID}`)
+}
+
+export function linkIn(mail: Mail | undefined): string {
+  return /http\S+/.exec(mail?.Text ?? '')?.[0] ?? ''
+}
+
+export function codeIn(mail: Mail | undefined): string {
+  return /code: (\d{6})/.exec(mail?.Text ?? '')?.[1] ?? ''
+}
+
+/** Follows a link as a browser would, up to the address of the site it leads to. */
+export async function follow(link: string): Promise<URL> {
+  const answer = await fetch(link, { redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? 'missing:')
+}
+
+export function fragment(url: URL): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
+}
+
+/** Signs up and opens the link in the mail. */
+export async function register(backend: LocalBackend, address = newAddress()): Promise<string> {
+  await visitor(backend, 'implicit').auth.signUp({ email: address, password: PASSWORD })
+  await follow(linkIn(await newestMail(backend, address)))
+  return address
+}
+
+export async function signedIn(
+  backend: LocalBackend,
+  address?: string,
+): Promise<{ client: SupabaseClient; id: string; address: string }> {
+  const email = address ?? (await register(backend))
+  const client = visitor(backend)
+  const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  return { client, id: data.user?.id ?? '', address: email }
+}
+
+async function getJson<Body>(url: string): Promise<Body> {
+  return (await fetch(url)).json()
+}

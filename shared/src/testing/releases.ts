@@ -38,8 +38,6 @@ export function aRoute(
     scripts: [],
     structuredData: [],
     shareImage: null,
-    structuredData: [],
-    shareImage: null,
     ...parts,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
-import { PAGE_DATA_ID } from '../composition/page-data'
+import { PAGE_DATA_ID, type PageData } from '../composition/page-data'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
@@ -45,6 +45,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
       (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
     ),
   ]
+  const data: PageData = { config, view, ...(parts.keys ? { keys: parts.keys } : {}) }
   // Behind the main image on the line, where there is one: a page is looked at before it is used.
   const { path, integrity } = files.main
   const priority = head.some((line) => line.includes('as="image"')) ? ' fetchpriority="low"' : ''
@@ -54,7 +55,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
       (script) =>
         `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
     ),
-    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson({ config, view })}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
     `<script type="module" src="${path}" integrity="${integrity}"${priority}></script>`,
     ...jsonLd(parts, route),
   ]

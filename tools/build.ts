@@ -1,16 +1,26 @@
-import './release/src/production-env'
+import './release/src/build/production-env'
 import { join } from 'node:path'
-import { activate } from './release/src/activate'
-import { buildRemote } from './release/src/build-remote'
-import { buildShell } from './release/src/build-shell'
-import { buildSingletons } from './release/src/build-singletons'
-import { openFolderStore } from './release/src/folder-store'
-import { inputVersion } from './release/src/input-version'
-import { storePaths } from './release/src/store-paths'
+import { keysFolder, readTrust } from '@site/shared/signing'
+import { buildRemote } from './release/src/build/build-remote'
+import { buildShell } from './release/src/build/build-shell'
+import { buildSingletons } from './release/src/build/build-singletons'
+import { inputVersion } from './release/src/build/input-version'
+import { readFace } from './release/src/build/remote-face'
+import { movePointer } from './release/src/composition/move-pointer'
+import { openSigner, SITE_OWNER } from './release/src/keys/key-ring'
+import { addRelease } from './release/src/publish/add-release'
+import { openFolderStore } from './release/src/store/folder-store'
+import { storePaths } from './release/src/store/store-paths'
 import { remoteNames } from './remote-names'
 
 /** What everything built depends on beside its own folder. */
-const COMMON = ['shared/src', 'shared/package.json', 'tools/release/src', 'package-lock.json']
+const COMMON = [
+  'shared/src',
+  'shared/package.json',
+  'supabase/migrations',
+  'tools/release/src/build',
+  'package-lock.json',
+]
 
 /** Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id. */
 export async function buildSite(
@@ -19,8 +29,9 @@ export async function buildSite(
   log: (line: string) => void,
 ): Promise<string> {
   const store = openFolderStore(storeFolder)
-  const step = async (what: string, folder: string, run: () => Promise<void>) => {
-    if (store.has(folder)) return
+  const signer = openSigner(keysFolder(), SITE_OWNER)
+  const step = async (what: string, marker: string, run: () => Promise<void>) => {
+    if (await store.has(marker)) return
     const start = performance.now()
     await run()
     log(`  built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -36,12 +47,22 @@ export async function buildSite(
   const remotes: Record<string, string> = {}
   for (const name of remoteNames(root)) {
     const version = await versionOf([`mfe-${name}`])
-    await step(`mfe-${name}`, storePaths.remote(name, version), () =>
-      buildRemote({ root, name, version, store }),
-    )
+    await step(`mfe-${name}`, storePaths.remote(name, version), async () => {
+      const built = await buildRemote({ root, remote: await readFace(root, name), version })
+      await addRelease(store, signer, built.folder, built.release)
+      await built.dispose()
+    })
     remotes[name] = version
   }
-  return activate(store, { shell, singletons, remotes }, 'local build')
+  const { id } = await movePointer(
+    { store, signer, trust: () => readTrust(keysFolder()) },
+    {
+      kind: 'activate',
+      why: 'local build',
+      select: () => ({ shell, singletons, remotes }),
+    },
+  )
+  return id
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {

@@ -1,37 +1,63 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { SiteConfig } from '@site/shared/contracts'
+import type { Composition, SiteConfig } from '@site/shared/contracts'
+import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
-import { followPointer, readComposition } from './live-composition'
+import { followPointer } from './live-composition'
+import { loadComposition, readComposition } from './load-composition'
 import { siteMapXml } from './site-map'
 import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
   readonly storeFolder: string
   readonly config: SiteConfig
+  /** Where the trust file lies: whose signatures count. */
+  readonly keysFolder?: string
   readonly warn: (line: string) => void
 }
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 /** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
-export function createHost({ storeFolder, config, warn }: HostOptions): Hono {
+export function createHost({
+  storeFolder,
+  config,
+  keysFolder = defaultKeysFolder(),
+  warn,
+}: HostOptions): Hono {
   const app = new Hono()
-  const live = followPointer(storeFolder, warn)
+  const live = followPointer({ storeFolder, keysFolder, warn })
   const storeFile = serveStoreFiles(storeFolder)
-  const page = servePages(storeFolder, config)
+  const page = servePages(storeFolder, config, activeKeys(readTrust(keysFolder)))
 
   app.get('/healthz', async (c) => c.json({ status: 'ready', composition: (await live()).id }))
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-cache' }))
 
+  app.get('/live.json', async (c) => {
+    const { signed } = await live()
+    const etag = `"${signed.record.sequence}"`
+    const headers = { 'cache-control': 'no-cache', etag }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    return c.json(signed, 200, headers)
+  })
+
+  app.get('/compositions/:name', async (c) => {
+    const text = await readComposition(storeFolder, c.req.param('name').replace(/\.json$/, ''))
+    if (text === null) return c.text('No such composition.\n', 404)
+    return c.body(text, 200, { 'content-type': 'application/json', 'cache-control': IMMUTABLE })
+  })
+
   app.get('/compositions/:id/view.json', async (c) => {
     const id = c.req.param('id')
-    if (!/^[0-9a-f]{16}$/.test(id)) return c.text('No such composition.\n', 404)
     const current = await live()
-    const asked = id === current.id ? current : await readComposition(storeFolder, id).catch(() => null)
-    if (!asked) return c.text('No such composition.\n', 404)
-    return c.json(asked.composer.viewOf(id, asked.composition), 200, {
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
+    if (id === current.id)
+      return c.json(current.composer.viewOf(id, current.composition), 200, { 'cache-control': IMMUTABLE })
+    const text = await readComposition(storeFolder, id)
+    if (text === null) return c.text('No such composition.\n', 404)
+    const composition = JSON.parse(text) as Composition
+    const { composer } = await loadComposition(storeFolder, id, composition)
+    return c.json(composer.viewOf(id, composition), 200, { 'cache-control': IMMUTABLE })
   })
 
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], (c) => storeFile(c.req.raw, c.req.path))

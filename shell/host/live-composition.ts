@@ -1,63 +1,70 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Composition, Pointer } from '@site/shared/contracts'
-import type { composePage, viewOf } from '../src/compose/compose-page'
+import type { PointerRecord, Signed } from '@site/shared/contracts'
+import type { LoadedComposition } from './load-composition'
+import { loadComposition } from './load-composition'
+import { readRecord, recordNames } from './pointer-records'
 
-/** The module that the shell's release brings for the host. */
-export interface Composer {
-  readonly composePage: typeof composePage
-  readonly viewOf: typeof viewOf
+export interface LiveComposition extends LoadedComposition {
+  readonly signed: Signed<PointerRecord>
 }
 
-export interface LiveComposition {
-  readonly id: string
-  readonly composition: Composition
-  readonly composer: Composer
+export interface FollowOptions {
+  readonly storeFolder: string
+  readonly keysFolder: string
+  readonly warn: (line: string) => void
 }
 
-/** How long a pointer is trusted before its file is looked at again, in ms: activation and rollback show within this. */
+/** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this. */
 const POINTER_TRUST_MS = 500
 
-/** Follows the pointer of a store. An unreadable pointer or composition leaves the last good one serving. */
-export function followPointer(
-  storeFolder: string,
-  warn: (line: string) => void,
-): () => Promise<LiveComposition> {
-  const pointerFile = join(storeFolder, 'live.json')
+/**
+ * Follows the pointer of a store. A record that is unreadable, unsigned, signed by a stranger or of older date than the
+ * live one is passed over: the last good composition keeps serving.
+ */
+export function followPointer({
+  storeFolder,
+  keysFolder,
+  warn,
+}: FollowOptions): () => Promise<LiveComposition> {
   let live: LiveComposition | null = null
-  let seen = -1
   let checkedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | null = null
+  const refused = new Set<string>()
+
+  async function look(): Promise<void> {
+    const names = await recordNames(storeFolder)
+    for (const [index, name] of names.entries()) {
+      if (live && Number.parseInt(name, 10) <= live.signed.record.sequence) return
+      if (refused.has(name)) continue
+      try {
+        const { signed, composition } = await readRecord(storeFolder, keysFolder, name, names[index + 1])
+        live = { ...(await loadComposition(storeFolder, signed.record.composition, composition)), signed }
+        return
+      } catch (error) {
+        refused.add(name)
+        warn(
+          `The pointer record ${name} of ${storeFolder} is not followed: ${error instanceof Error ? error.message : String(error)}. ${live ? `Composition ${live.id} keeps serving` : 'An older one is tried'}; see: npm run release -- verify`,
+        )
+      }
+    }
+  }
 
   return async () => {
-    const now = performance.now()
-    if (live && now - checkedAt < POINTER_TRUST_MS) return live
-    checkedAt = now
-    try {
-      const { mtimeMs } = await stat(pointerFile)
-      if (live && mtimeMs === seen) return live
-      const pointer = JSON.parse(await readFile(pointerFile, 'utf8')) as Pointer
-      live = pointer.live === live?.id ? live : await readComposition(storeFolder, pointer.live)
-      seen = mtimeMs
-    } catch (error) {
-      if (!live)
-        throw new Error(`There is nothing live in the store ${storeFolder}. Build the site first.`, {
-          cause: error,
+    if (performance.now() - checkedAt >= POINTER_TRUST_MS) {
+      looking ??= look()
+        .catch((error: unknown) => {
+          if (live)
+            warn(`The store ${storeFolder} cannot be read; ${live.id} keeps serving. ${String(error)}`)
         })
-      warn(
-        `The pointer in ${storeFolder} cannot be read; composition ${live.id} keeps serving. ${String(error)}`,
-      )
+        .finally(() => {
+          checkedAt = performance.now()
+          looking = null
+        })
     }
-    return live
+    // Only the first request waits; later ones are answered with what was live a moment ago.
+    if (!live) await looking
+    if (live) return live
+    throw new Error(
+      `There is nothing in the store ${storeFolder} that may be served. Build the site first (npm start), or see what is wrong: npm run release -- verify`,
+    )
   }
-}
-
-/** Reads a composition and the composer of its shell. */
-export async function readComposition(storeFolder: string, id: string): Promise<LiveComposition> {
-  const file = join(storeFolder, 'compositions', `${id}.json`)
-  const composition = JSON.parse(await readFile(file, 'utf8')) as Composition
-  const composer = (await import(
-    pathToFileURL(join(storeFolder, composition.shell.composer)).href
-  )) as Composer
-  return { id, composition, composer }
 }

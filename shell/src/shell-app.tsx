@@ -6,8 +6,11 @@ import type { Directory } from './composition/directory'
 import { findRoute } from './composition/find-route'
 import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
+import { RouteAnnouncer } from './layout/route-announcer'
+import type { Follower } from './live/follow-later'
 import { arrive } from './navigation/arrive'
 import type { ScrollMemory } from './navigation/scroll-memory'
+import { soften } from './navigation/soften'
 import { useShownLocation } from './navigation/use-shown-location'
 import { OutletContext, type OutletServices } from './outlet/outlet-context'
 import { SitePage } from './site-page'
@@ -17,25 +20,40 @@ export interface ShellAppProps {
   readonly directory: Directory
   readonly services: OutletServices
   readonly scroll: ScrollMemory
+  readonly follower: Follower
+  /** Told when header, outlets and widgets answer. */
+  onAlive(): void
 }
 
 /** The page in the browser: one history, one router, and the composition's pages in between. */
-export function ShellApp({ history, directory, services, scroll }: ShellAppProps) {
+export function ShellApp({ history, directory, services, scroll, follower, onAlive }: ShellAppProps) {
+  useEffect(onAlive, [onAlive])
   const prepare = useCallback(
     async ({ pathname }: SiteLocation) => {
+      await follower.beforeNavigation(pathname)
       const route = await directory.route(pathname)
       if (route) await services.load(route.remote)
     },
-    [directory, services],
+    [directory, services, follower],
   )
   const beforeLeave = useCallback(({ key }: SiteLocation) => scroll.save(key), [scroll])
-  const { shown, pending } = useShownLocation(history, prepare, beforeLeave)
+  const whenArrived = useRef<() => void>(null)
+  const reveal = useCallback((change: () => void) => {
+    const arrived = () =>
+      new Promise<void>((resolve) => {
+        whenArrived.current = resolve
+      })
+    soften(document, change, arrived)
+  }, [])
+  const { shown, pending } = useShownLocation(history, prepare, beforeLeave, reveal)
   const view = useSyncExternalStore(directory.subscribe, directory.current, directory.current)
 
+  // The composed page brings its own title, and screen readers say it.
+  const title =
+    shown.how === 'load' ? '' : (findRoute(view.routes, shown.location.pathname)?.title ?? NOT_FOUND_TITLE)
   useEffect(() => {
-    const route = findRoute(view.routes, shown.location.pathname)
-    if (shown.how !== 'load') document.title = route?.title ?? NOT_FOUND_TITLE
-  }, [shown, view])
+    if (title) document.title = title
+  }, [title])
 
   const arrived = useRef(shown)
   const onPageShown = useCallback(
@@ -43,6 +61,7 @@ export function ShellApp({ history, directory, services, scroll }: ShellAppProps
       if (key !== shown.location.key || arrived.current === shown) return
       arrived.current = shown
       arrive(shown, scroll)
+      whenArrived.current?.()
     },
     [shown, scroll],
   )
@@ -51,6 +70,7 @@ export function ShellApp({ history, directory, services, scroll }: ShellAppProps
     <OutletContext value={services}>
       <Router location={shown.location} navigator={history}>
         <PageProgress active={pending} />
+        <RouteAnnouncer title={title} />
         <SitePage view={view} onPageShown={onPageShown} />
       </Router>
     </OutletContext>

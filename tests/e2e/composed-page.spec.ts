@@ -34,3 +34,50 @@ test('2.1 an unknown address answers 404 with a helpful page', async ({ page, ex
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|no page|lost/i)
   await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
 })
+
+test('2.1 a change of page moves the focus to its heading, says its title, and back returns to where one was', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  const away = page
+    .getByRole('main')
+    .getByRole('link', { name: /consultation/i })
+    .last()
+  await away.hover()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await away.click()
+  await expect(page).toHaveURL('/book-consultation')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await remoteReady(page, 'marketing')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('2.1 a click that comes before the page is alive is not lost', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/shared/react-dom-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('2.2 ten thousand requests for the login dialog open one', async ({ page }) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.evaluate(() => {
+    for (let count = 0; count < 10_000; count++) window.dispatchEvent(new CustomEvent('openLoginModal'))
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})

@@ -29,6 +29,38 @@ test.describe('2.2 header and footer', () => {
     expect(await asked).toBe(true)
   })
 
+  test('2.2 the header greets who is logged in without moving, and lets them out', async ({
+    page,
+    site,
+    person,
+  }) => {
+    const answer = await fetch(`${site.backend.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: site.backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: person.email, password: person.password }),
+    })
+    await page.goto('/about')
+    await page.evaluate((session) => localStorage.setItem('site-session', session), await answer.text())
+    await page.reload()
+    await page.getByRole('button', { name: person.name }).click()
+    await expect(page.getByText('Signed in as')).toBeVisible()
+    await expect(page.getByText(person.email)).toBeVisible()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => {
+            observer.disconnect()
+            resolve(list.getEntries().reduce((sum, entry) => sum + Number(entry.toJSON().value), 0))
+          })
+          observer.observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 

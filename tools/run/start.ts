@@ -1,4 +1,4 @@
-import '../release/src/production-env'
+import '../release/src/build/production-env'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'

@@ -9,10 +9,13 @@ export interface Submission {
   show(status: Status | null): void
 }
 
-/** @param unexpected the words for a failure that nobody foresaw. */
-export function useSubmission(unexpected: string): Submission {
+/**
+ * @param unexpected the words for a failure that nobody foresaw.
+ * @param greeting what to show before anything was submitted.
+ */
+export function useSubmission(unexpected: string, greeting: () => Status | null = () => null): Submission {
   const [pending, setPending] = useState(false)
-  const [status, setStatus] = useState<Status | null>(null)
+  const [status, setStatus] = useState<Status | null>(greeting)
   const busy = useRef(false)
 
   async function submit(task: () => Promise<Status | null>): Promise<void> {

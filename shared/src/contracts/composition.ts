@@ -1,4 +1,5 @@
-import type { Release } from './release'
+import type { EventName } from './events'
+import type { Release, TableUse } from './release'
 
 /** A singleton as an ES module in the store: `url` is absolute from the site's root. */
 export interface SingletonModule {
@@ -10,13 +11,32 @@ export interface SingletonModule {
 /** The shell's own release: its script, its style sheet, and the module that composes pages on the host. */
 export interface ShellRelease {
   readonly version: string
+  /** Version of the contract that it speaks. */
+  readonly contract: string
   readonly script: string
   readonly stylesheet: string
   readonly composer: string
   /** Scripts that the entry imports, to be preloaded with it. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
+  /** Singletons it imports from the page, with the range it was built against. */
+  readonly needs: Readonly<Record<string, string>>
+  readonly emits: readonly EventName[]
+  /** Addresses of the site that its code names. */
+  readonly links: readonly string[]
+  /** Folder of the contract's types as they were when it was built. */
+  readonly contractTypes: string
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
+}
+
+/** The release of a remote that worked before the active one: what a visitor gets when the active one fails. */
+export interface LastGood {
+  readonly version: string
+  readonly contract: string
+  readonly entry: string
+  readonly stylesheet: string | null
+  /** Script → integrity. Paths are relative to the release's folder. */
+  readonly scripts: Readonly<Record<string, string>>
 }
 
 /** One release of every remote and of the shell; immutable; its id is a hash of its content. */
@@ -24,16 +44,36 @@ export interface Composition {
   readonly schema: 1
   readonly contract: string
   readonly shell: ShellRelease
+  /** Version of the build that the singletons come from. */
+  readonly singletonsVersion: string
   /** The page's own style sheets, the shell's first: it declares the order of layers. */
   readonly stylesheets: readonly string[]
   /** Import specifier → module, one copy of each for the whole page. */
   readonly singletons: Readonly<Record<string, SingletonModule>>
+  /** Place in the page (a folder or a file, absolute) → import specifier → module: second majors, for those that ask. */
+  readonly scopes: Readonly<Record<string, Readonly<Record<string, SingletonModule>>>>
+  /** Tables of the backend that the data functions were written for, with their columns. */
+  readonly tables: TableUse
   readonly remotes: Readonly<Record<string, Release>>
+  readonly lastGood: Readonly<Record<string, LastGood>>
 }
 
-/** The pointer file: which composition is live, and which were, newest first. */
-export interface Pointer {
+/** One move of the pointer. The record with the highest sequence says what is live; all of them are the history. */
+export interface PointerRecord {
   readonly schema: 1
-  readonly live: string
-  readonly history: readonly { readonly composition: string; readonly at: string; readonly why: string }[]
+  readonly sequence: number
+  readonly composition: string
+  /** SHA-256 of the composition's bytes, base64. */
+  readonly digest: string
+  readonly at: string
+  readonly why: string
+  readonly kind: 'activate' | 'rollback'
+}
+
+/** Something that a key vouches for: the signature is made over `JSON.stringify(record)`. */
+export interface Signed<Record> {
+  readonly record: Record
+  /** Id of the Ed25519 key. */
+  readonly key: string
+  readonly signature: string
 }

@@ -1,4 +1,11 @@
-export type { Composition, Pointer, ShellRelease, SingletonModule } from './composition'
+export type {
+  Composition,
+  LastGood,
+  PointerRecord,
+  ShellRelease,
+  Signed,
+  SingletonModule,
+} from './composition'
 export type { SiteConfig } from './config'
 export type { EventMap, EventName } from './events'
 export type {
@@ -18,6 +25,7 @@ export type {
   ReleaseFile,
   RemoteConfig,
   RouteClaim,
+  TableUse,
   WidgetClaim,
   WidgetLoad,
 } from './release'

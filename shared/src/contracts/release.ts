@@ -43,7 +43,14 @@ export interface RemoteConfig {
   readonly routes: readonly RouteClaim[]
   readonly widgets: readonly WidgetClaim[]
   readonly emits: readonly EventName[]
+  /** Tables of the backend that its code touches, with the columns it uses. */
+  readonly tables?: TableUse
+  /** Singletons that it needs in another major than the page's, such as `{ react: '^18.3.0' }`. It gets its own copy. */
+  readonly ownMajors?: Readonly<Record<string, string>>
 }
+
+/** Table → columns. */
+export type TableUse = Readonly<Record<string, readonly string[]>>
 
 /** One file of a release. `integrity` is `sha384-<base64>`; sizes are bytes. */
 export interface ReleaseFile {
@@ -79,5 +86,12 @@ export interface Release {
   readonly emits: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */
   readonly needs: Readonly<Record<string, string>>
+  /** The singletons among `needs` for which it brings its own major. */
+  readonly ownMajors: readonly string[]
+  /** Addresses of the site that its code and its fragments name. */
+  readonly links: readonly string[]
+  readonly tables: TableUse
+  /** The contract's types as they were when it was built: `mount.ts` and `events.ts` in this folder. */
+  readonly contractTypes: string
   readonly files: Readonly<Record<string, ReleaseFile>>
 }

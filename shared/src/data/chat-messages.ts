@@ -25,7 +25,12 @@ export interface ChatMessageRow {
  */
 export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
   const client = await openClient()
-  const { data, error, status } = await client.from('chat_messages').insert(row).select('id').single()
+  const { data, error, status } = await client
+    .from('chat_messages')
+    .insert(row)
+    .select('id')
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .single()
   if (!error) return readId(data)
   if (error.code === DUPLICATE_KEY) return row.id
   const later = isWorthRetrying(status, error.code)
@@ -36,6 +41,8 @@ export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
   )
 }
 
+/** A save that is not answered must not hold up those after it for ever. */
+const PATIENCE_MS = 15_000
 const DUPLICATE_KEY = '23505'
 const NOT_ALLOWED = '42501'
 

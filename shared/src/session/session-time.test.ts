@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testSession } from '../testing/test-session'
 import { inLocalTime, untilRefresh } from './session-time'
-import { testSession } from './test-session'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY_S = 86_400

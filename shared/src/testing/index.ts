@@ -1,1 +1,2 @@
+export { aComposition, aRelease, aRoute, aShellRelease, aWidget } from './releases'
 export { renderAt } from './render-at'

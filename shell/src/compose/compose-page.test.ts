@@ -1,53 +1,28 @@
 import { createHash } from 'node:crypto'
-import type { Composition, Release, SiteConfig } from '@site/shared/contracts'
+import type { SiteConfig } from '@site/shared/contracts'
+import { aComposition, aRelease, aRoute } from '@site/shared/testing'
 import { expect, test } from 'vitest'
 import { type ComposeInput, composePage } from './compose-page'
 
 const file = { integrity: 'sha384-abc', bytes: 1, gzipBytes: 1 }
 
-const jobs: Release = {
-  schema: 1,
-  name: 'jobs',
-  version: '1.0.0',
-  contract: '^1.0.0',
-  entry: 'remoteEntry.js',
-  stylesheet: 'style.css',
-  routes: [
-    {
-      path: '/jobs',
-      layout: 'site',
-      title: 'Jobs & "people"',
-      description: 'Work <with> us',
-      prerender: true,
-      failure: 'essential',
-      fragment: 'fragments/jobs.html',
-      scripts: ['assets/jobs.js'],
-      structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
-      shareImage: 'share/jobs.png',
-    },
-  ],
-  widgets: [],
-  emits: [],
-  needs: {},
-  files: { 'remoteEntry.js': file, 'assets/jobs.js': file, 'assets/later.js': file },
-}
-
-const composition: Composition = {
-  schema: 1,
-  contract: '1.0.0',
-  shell: {
-    version: '1.0.0',
-    script: '/shell/1.0.0/main.js',
-    stylesheet: '/shell/1.0.0/style.css',
-    composer: '/shell/1.0.0/composer/compose-page.js',
-    scripts: ['/shell/1.0.0/main.js'],
-    fonts: [],
-    files: { '/shell/1.0.0/main.js': { integrity: 'sha384-main' } },
-  },
-  stylesheets: ['/shell/1.0.0/style.css'],
-  singletons: { react: { url: '/shared/react-1.js', integrity: 'sha384-react', version: '19.3.1' } },
-  remotes: { jobs },
-}
+const composition = aComposition([
+  aRelease({
+    name: 'jobs',
+    stylesheet: 'style.css',
+    routes: [
+      aRoute('/jobs', {
+        title: 'Jobs & "people"',
+        description: 'Work <with> us',
+        fragment: 'fragments/jobs.html',
+        scripts: ['assets/jobs.js'],
+        structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
+        shareImage: 'share/jobs.png',
+      }),
+    ],
+    files: { 'remoteEntry.js': file, 'assets/jobs.js': file, 'assets/later.js': file },
+  }),
+])
 
 const config: SiteConfig = {
   supabaseUrl: 'https://project.supabase.example',

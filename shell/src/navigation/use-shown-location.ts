@@ -12,11 +12,13 @@ export interface Shown {
  * The location that is on the screen. After a navigation the old page stays until the new one is prepared, so that no
  * spinner is ever painted; the latest navigation wins.
  * @param prepare brings what the new location needs; it may fail, the page is shown all the same.
+ * @param reveal makes the change on the screen.
  */
 export function useShownLocation(
   history: SiteHistory,
   prepare: (location: SiteLocation) => Promise<void>,
   beforeLeave: (location: SiteLocation) => void,
+  reveal: (change: () => void) => void,
 ): { shown: Shown; pending: boolean } {
   const [shown, setShown] = useState<Shown>(() => ({ location: history.current(), how: 'load' }))
   const [pending, setPending] = useState(false)
@@ -31,13 +33,16 @@ export function useShownLocation(
           if (mine !== turn.current) return
           beforeLeave(latest.current.location)
           latest.current = { location, how }
-          setPending(false)
-          setShown(latest.current)
+          const next = latest.current
+          reveal(() => {
+            setPending(false)
+            setShown(next)
+          })
         }
         setPending(true)
         prepare(location).then(show, show)
       }),
-    [history, prepare, beforeLeave],
+    [history, prepare, beforeLeave, reveal],
   )
   return { shown, pending }
 }

@@ -30,7 +30,10 @@ function outletBeingBorn(element: Element): HTMLElement | null {
 function repeatWhenAlive(button: HTMLElement): void {
   const repeat = () => button.isConnected && button.click()
   const outlet = outletBeingBorn(button)
-  if (!outlet) return void setTimeout(repeat) // the shell's own: alive once this task is over
+  if (!outlet) {
+    repeat() // the shell's own, which is alive when this is called
+    return
+  }
   const observer = new MutationObserver(() => {
     observer.disconnect()
     if (outlet.dataset['remoteStatus'] === 'ready') repeat()

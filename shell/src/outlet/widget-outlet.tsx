@@ -10,19 +10,21 @@ export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
   const place = useRef<HTMLDivElement>(null)
   const watch = useRef<ReturnType<typeof watchForWidget>>(null)
   const [wanted, setWanted] = useState(false)
+  // As it was at first: when the whole composition arrives, an event that is being kept must not be lost.
+  const [{ load, hears }] = useState(widget)
 
   useEffect(() => {
     if (!place.current) return
-    watch.current = watchForWidget(place.current, widget.load, widget.hears, () => setWanted(true))
+    watch.current = watchForWidget(place.current, load, hears, () => setWanted(true))
     return () => watch.current?.stop()
-  }, [widget])
+  }, [load, hears])
 
   const onStatus = useCallback((status: OutletStatus) => {
     if (status === 'ready') watch.current?.deliver()
   }, [])
 
   // Nobody asked for a widget that comes by itself; nobody misses it either.
-  const asked = widget.load === 'intent' || widget.load === 'event'
+  const asked = load === 'intent' || load === 'event'
   return (
     <div ref={place}>
       <RemoteOutlet

@@ -19,8 +19,9 @@ export function Dashboard({ userId }: { userId: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const detailsId = useId()
 
-  const stats = useStats()
+  // First, because its answer is what the page is used with; counting takes longer.
   const list = useConversationList(search.text, search.isOwnOnly ? userId : undefined)
+  const stats = useStats()
   const messages = useMessages(chosen)
   const activity = useActivity()
   const unanswered = useUnanswered()

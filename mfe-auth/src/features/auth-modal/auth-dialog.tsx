@@ -1,7 +1,6 @@
 import { openAccount } from '@site/shared/session'
 import { Dialog, IconButton } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
-import { arrivalStatus } from './arrival-status'
 import { LoginForm } from './login-form'
 import { ResetForm } from './reset-form'
 import { SignupForm } from './signup-form'
@@ -19,7 +18,6 @@ const TITLES: Readonly<Record<AuthMode, string>> = {
 export function AuthDialog({ startMode, onClose }: { startMode: AuthMode; onClose: () => void }) {
   const [mode, setMode] = useState(startMode)
   const [email, setEmail] = useState('')
-  const [greeting] = useState(arrivalStatus)
   useFocusAfterwards()
 
   useEffect(() => {
@@ -38,7 +36,7 @@ export function AuthDialog({ startMode, onClose }: { startMode: AuthMode; onClos
         )
       }
     >
-      {mode === 'login' && <LoginForm {...shared} greeting={greeting} onMode={setMode} />}
+      {mode === 'login' && <LoginForm {...shared} onMode={setMode} />}
       {mode === 'signup' && <SignupForm {...shared} onMode={setMode} />}
       {mode === 'reset' && <ResetForm email={email} onEmail={setEmail} />}
     </Dialog>

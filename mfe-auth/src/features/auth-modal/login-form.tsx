@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { AccountForm } from '../../parts/account-form'
 import { EmailField } from '../../parts/email-field'
 import { PasswordField } from '../../parts/password-field'
-import { failed, type Status, succeeded } from '../../parts/status'
+import { failed, succeeded } from '../../parts/status'
 import { useSubmission } from '../../parts/use-submission'
+import { arrivalStatus } from './arrival-status'
 import type { AuthMode } from './auth-dialog'
 import styles from './auth-modal.module.css'
 import { signInMessage } from './sign-in-message'
@@ -19,16 +20,14 @@ export interface LoginFormProps {
   readonly onEmail: (email: string) => void
   readonly onMode: (mode: AuthMode) => void
   readonly onClose: () => void
-  readonly greeting: Status | null
 }
 
-export function LoginForm({ email, onEmail, onMode, onClose, greeting }: LoginFormProps) {
+export function LoginForm({ email, onEmail, onMode, onClose }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const first = useFirstFocus()
-  const submission = useSubmission('An unexpected error occurred')
-  const { pending, submit } = submission
-  const status = pending ? null : (submission.status ?? greeting)
+  const submission = useSubmission('An unexpected error occurred', arrivalStatus)
+  const { pending, status, submit } = submission
   const done = status?.type === 'success'
   useCloseAfter(done, timings.modalCloseAfterLogin, onClose)
 
@@ -40,7 +39,7 @@ export function LoginForm({ email, onEmail, onMode, onClose, greeting }: LoginFo
     })
 
   return (
-    <AccountForm submission={{ ...submission, status }} onSubmit={signIn} closed={done}>
+    <AccountForm submission={submission} onSubmit={signIn} closed={done}>
       <EmailField ref={first} label="Email" value={email} onChange={onEmail} />
       <PasswordField
         label="Password"

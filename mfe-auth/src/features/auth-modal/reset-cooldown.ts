@@ -1,10 +1,11 @@
 import { timings } from '@site/shared/business'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const KEY = 'site-reset-until'
 
 // Where storage is blocked, the pause survives closing the dialog, but not a reload.
 let until = 0
+const listeners = new Set<() => void>()
 
 /** From now on no further reset mail may be asked for, in any tab. */
 export function startCooldown(): void {
@@ -14,6 +15,7 @@ export function startCooldown(): void {
   } catch {
     // The server has a pause of its own.
   }
+  for (const listener of listeners) listener()
 }
 
 /** Whole seconds until another reset mail may be asked for. */
@@ -31,12 +33,16 @@ function storedEnd(): number {
   }
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const timer = setInterval(listener, 250)
+  return () => {
+    listeners.delete(listener)
+    clearInterval(timer)
+  }
+}
+
 /** `secondsLeft`, counting down on the screen. */
 export function useCooldown(): number {
-  const [left, setLeft] = useState(() => secondsLeft(Date.now()))
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsLeft(Date.now())), 250)
-    return () => clearInterval(timer)
-  }, [])
-  return left
+  return useSyncExternalStore(subscribe, () => secondsLeft(Date.now()))
 }

@@ -2,7 +2,7 @@ import { emit } from '@site/shared/events'
 import { readArrival, useSession } from '@site/shared/session'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { LoginPopupProps } from './login-popup'
-import { rememberPopup, wasPopupSeen } from './popup-memory'
+import { openPopupMemory } from './popup-memory'
 import { watchSeenTime } from './seen-clock'
 
 /** Waits for the moment of the login popup, and fetches it only then: most visitors never see it. */
@@ -13,11 +13,18 @@ export function LoginClock() {
 
   useEffect(() => {
     if (!anonymous) return
-    return watchSeenTime(document, () => {
+    const memory = openPopupMemory()
+    const stop = watchSeenTime(document, () => {
+      if (memory.wasShown()) return 'done'
       if (document.querySelector('dialog[open], [role="dialog"]')) return 'later'
-      void loadUnlessSeen().then((Loaded) => setPopup(() => Loaded))
+      memory.remember()
+      void import('./login-popup').then(({ LoginPopup }) => setPopup(() => LoginPopup))
       return 'done'
     })
+    return () => {
+      stop()
+      memory.close()
+    }
   }, [anonymous])
 
   // Whoever was refused by the social provider tried to log in: the dialog says what happened.
@@ -26,11 +33,4 @@ export function LoginClock() {
   }, [anonymous])
 
   return Popup && anonymous && <Popup onClose={() => setPopup(null)} />
-}
-
-async function loadUnlessSeen(): Promise<ComponentType<LoginPopupProps> | null> {
-  if (await wasPopupSeen()) return null
-  const { LoginPopup } = await import('./login-popup')
-  await rememberPopup()
-  return LoginPopup
 }

@@ -1,40 +1,46 @@
-const NAME = 'login-popup'
+const KEY = 'site-login-popup'
 
-let seen = false
-
-/** Whether the popup was shown in this browser session, in any tab. */
-export async function wasPopupSeen(): Promise<boolean> {
-  return (
-    seen ||
-    readMark() ||
-    (await cookies()
-      ?.get(NAME)
-      .catch(() => null)) != null
-  )
+/** Remembers over all open tabs, and without a cookie, that the popup was shown in this browser session. */
+export interface PopupMemory {
+  wasShown(): boolean
+  remember(): void
+  close(): void
 }
 
-/**
- * Remembers it for as long as the browser session lives. A cookie without an end is the only thing that lives exactly so long
- * and is seen by all tabs; where cookies cannot be used, each tab remembers for itself.
- */
-export async function rememberPopup(): Promise<void> {
-  seen = true
-  try {
-    window.sessionStorage.setItem(NAME, 'seen')
-    await cookies()?.set({ name: NAME, value: 'seen', sameSite: 'lax' })
-  } catch {
-    // Blocked storage: this page remembers it.
+export function openPopupMemory(): PopupMemory {
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(KEY) : null
+  let shown = false
+
+  const note = () => {
+    shown = true
+    try {
+      window.sessionStorage.setItem(KEY, 'shown')
+    } catch {
+      // Blocked storage: this page remembers it.
+    }
   }
-}
-
-function readMark(): boolean {
-  try {
-    return window.sessionStorage.getItem(NAME) !== null
-  } catch {
-    return false
+  const noted = () => {
+    try {
+      return shown || window.sessionStorage.getItem(KEY) !== null
+    } catch {
+      return shown
+    }
   }
-}
 
-function cookies(): CookieStore | null {
-  return 'cookieStore' in window ? window.cookieStore : null
+  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'shown') note()
+    else if (noted()) tabs.postMessage('shown')
+  })
+
+  // Asked at the start, when there is all the time in the world for an answer.
+  tabs?.postMessage('shown?')
+
+  return {
+    wasShown: noted,
+    remember() {
+      note()
+      tabs?.postMessage('shown')
+    },
+    close: () => tabs?.close(),
+  }
 }

@@ -20,8 +20,7 @@ export interface NewPasswordFormProps {
 export function NewPasswordForm({ email, greeting, onPassword, children }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const submission = useSubmission(TEXTS.unexpected)
-  const status = submission.pending ? null : (submission.status ?? greeting)
+  const submission = useSubmission(TEXTS.unexpected, () => greeting)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
 
@@ -32,7 +31,7 @@ export function NewPasswordForm({ email, greeting, onPassword, children }: NewPa
   }
 
   return (
-    <AccountForm submission={{ ...submission, status }} onSubmit={save} noValidate>
+    <AccountForm submission={submission} onSubmit={save} noValidate>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={first}

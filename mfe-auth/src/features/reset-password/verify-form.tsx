@@ -16,8 +16,7 @@ export interface VerifyFormProps {
 
 /** The first step: whose password it is. */
 export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormProps) {
-  const submission = useSubmission(TEXTS.unexpected)
-  const status = submission.pending ? null : (submission.status ?? greeting)
+  const submission = useSubmission(TEXTS.unexpected, () => greeting)
 
   const verify = () =>
     submission.submit(async () => {
@@ -28,7 +27,7 @@ export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormP
     })
 
   return (
-    <AccountForm submission={{ ...submission, status }} onSubmit={() => void verify()}>
+    <AccountForm submission={submission} onSubmit={() => void verify()}>
       <p className={styles.lead}>Enter the email of your account to choose a new password.</p>
       <EmailField label="Email" value={email} onChange={onEmail} />
       <Button type="submit" size="large" pending={submission.pending}>

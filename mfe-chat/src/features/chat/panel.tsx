@@ -1,12 +1,11 @@
 import { assistantName } from '@site/shared/business'
-import { useSession } from '@site/shared/session'
+import { displayName, useSession } from '@site/shared/session'
 import { Banner, IconButton } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
 import { hasJustGreeting, isOfferDue } from '../../conversation/chat-state'
 import { SETUP_FAILED } from '../../conversation/texts'
 import { AnonymousOffer } from './anonymous-offer'
 import { Composer } from './composer'
-import { displayName } from './display-name'
 import styles from './panel.module.css'
 import { QuickQuestions } from './quick-questions'
 import { RestoreOffer } from './restore-offer'
@@ -48,7 +47,7 @@ export function Panel({ id, onClose }: PanelProps) {
         onClose()
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>
             {assistantName}
@@ -56,7 +55,7 @@ export function Panel({ id, onClose }: PanelProps) {
           <p className={styles.status}>{user ? `Hello, ${displayName(user)}` : 'Online • Ready to chat'}</p>
         </div>
         <IconButton icon="close" label="Close chat" onClick={onClose} />
-      </header>
+      </div>
       <Transcript messages={chat.messages} isWaiting={chat.isWaiting}>
         {chat.earlier && <RestoreOffer onDone={focusField} />}
         {hasJustGreeting(chat) && <QuickQuestions onDone={focusField} />}

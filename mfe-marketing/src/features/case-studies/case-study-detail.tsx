@@ -43,12 +43,12 @@ export function CaseStudyDetail({ study, onBack }: CaseStudyDetailProps) {
       </header>
       <img src={study.image} alt="" width="640" height="400" className={styles.image} />
       <Prose blocks={study.body} />
-      <aside className={styles.call}>
+      <div className={styles.call}>
         <p>Does part of this sound like your company?</p>
         <LinkButton to="/contact" iconEnd="arrow-right">
           Book Consultation
         </LinkButton>
-      </aside>
+      </div>
     </article>
   )
 }

@@ -10,9 +10,9 @@ export const cookies = [
     'A few features need your browser to remember something. They use its local storage and session storage, which work like cookies but are not sent along with every request.',
   ),
   list(
-    'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out.',
+    'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out. Without “Remember me” they are in session storage, and gone when you close the browser.',
     'Login popup (session storage): a note that you have already seen it, so that it shows at most once. Gone when you close the tab.',
-    'Password reset (session storage): the address you are resetting, handed from one page to the next and removed as soon as it has been read.',
+    'Password reset (session storage): the address you are resetting, handed from one page to the next and removed as soon as it has been read. The time until which another mail has to wait is in local storage.',
     'Chat (in the page’s memory): a random number for your conversation. Gone when you close or reload the page; the messages themselves are stored as our privacy policy describes.',
   ),
   text(

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { signInMessage } from './sign-in-message'
+import { signUpMessage } from './sign-up-message'
+
+const LIMITED = 'Too many login attempts. Please wait a few minutes before trying again.'
+
+describe('8 sign-in messages', () => {
+  it.each([
+    [{ code: 'invalid_credentials', message: 'anything' }, 'Invalid email or password. Please try again.'],
+    [{ message: 'Invalid login credentials' }, 'Invalid email or password. Please try again.'],
+    [
+      { code: 'email_not_confirmed', message: 'anything' },
+      'Please check your email and confirm your account before signing in.',
+    ],
+    [{ status: 429, message: 'anything' }, LIMITED],
+    [{ code: 'over_request_rate_limit', message: 'Request rate limit reached' }, LIMITED],
+    [{ message: 'Too many requests' }, LIMITED],
+    [
+      { code: 'user_banned', message: 'User is banned.' },
+      'Sign in failed: User is banned. Please contact support if this continues.',
+    ],
+    [
+      { name: 'AuthRetryableFetchError', status: 503, message: '{}' },
+      'Sign in failed: the account service cannot be reached. Please contact support if this continues.',
+    ],
+  ])('%o', (error, shown) => expect(signInMessage(error)).toBe(shown))
+})
+
+describe('8 sign-up messages', () => {
+  it('goes by the code before the text', () => {
+    expect(signUpMessage({ code: 'weak_password', message: 'User already registered' })).toBe(
+      'Password must be at least 6 characters long.',
+    )
+  })
+
+  it.each([
+    ['User already registered', 'An account with this email already exists. Please sign in instead.'],
+    ['Password should be at least 6 characters.', 'Password must be at least 6 characters long.'],
+    ['Unable to validate email address: invalid format', 'Please enter a valid email address.'],
+    ['Database error', 'Sign up failed: Database error. Please contact support if this continues.'],
+  ])('%s', (message, shown) => expect(signUpMessage({ message })).toBe(shown))
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const SECOND = 1_000
+
+function openPage(stored: Map<string, string> | null) {
+  vi.resetModules()
+  const blocked = () => {
+    throw new Error('The operation is insecure.')
+  }
+  vi.stubGlobal('window', {
+    localStorage: stored
+      ? {
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, value: string) => stored.set(key, value),
+        }
+      : { getItem: blocked, setItem: blocked },
+  })
+  return import('./reset-cooldown')
+}
+
+describe('4 reset mail: the pause', () => {
+  beforeEach(() => vi.useFakeTimers({ now: NOW }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('lasts 60 seconds, over a reload', async () => {
+    const stored = new Map<string, string>()
+    const first = await openPage(stored)
+    expect(first.secondsLeft(NOW)).toBe(0)
+    first.startCooldown()
+    expect(first.secondsLeft(NOW)).toBe(60)
+    const reloaded = await openPage(stored)
+    expect(reloaded.secondsLeft(NOW + 59.1 * SECOND)).toBe(1)
+    expect(reloaded.secondsLeft(NOW + 60 * SECOND)).toBe(0)
+  })
+
+  it('holds where storage is blocked', async () => {
+    const { secondsLeft, startCooldown } = await openPage(null)
+    startCooldown()
+    expect(secondsLeft(NOW + 10 * SECOND)).toBe(50)
+  })
+
+  it.each(['x', '', String(NOW + 86_400 * SECOND)])(
+    'is over when what is stored makes no sense: %j',
+    async (text) => {
+      const { secondsLeft } = await openPage(new Map([['site-reset-until', text]]))
+      expect(secondsLeft(NOW)).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import type { PointerRecord } from '../contracts/composition'
+
+/** What a publisher vouches for: this release, with these bytes in its `release.json`. */
+export interface ReleaseMark {
+  readonly schema: 1
+  readonly name: string
+  readonly version: string
+  /** SHA-256 of `release.json`, base64. */
+  readonly digest: string
+  readonly at: string
+}
+
+export interface SignedKinds {
+  pointer: PointerRecord
+  release: ReleaseMark
+}
+
+/** The text under a signature. The kind stands in front, so that a signature for one thing is none for another. */
+export function signedText<Kind extends keyof SignedKinds>(kind: Kind, record: SignedKinds[Kind]): string {
+  return `${kind}\n${JSON.stringify(record)}`
+}

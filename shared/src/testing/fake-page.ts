@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+
+class FakeStorage {
+  #values = new Map<string, string>()
+  broken: Error | null = null
+
+  getItem(key: string): string | null {
+    if (this.broken) throw this.broken
+    return this.#values.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.broken) throw this.broken
+    this.#values.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    if (this.broken) throw this.broken
+    this.#values.delete(key)
+  }
+}
+
+/** As much of a browser's page as the session knows, for unit tests. Undone by `vi.unstubAllGlobals()`. */
+export function fakePage(url = 'https://site.example/') {
+  const { pathname, search, hash, origin } = new URL(url)
+  const localStorage = new FakeStorage()
+  const sessionStorage = new FakeStorage()
+  const history = { state: null, replaceState: vi.fn() }
+  const window = Object.assign(new EventTarget(), {
+    localStorage,
+    sessionStorage,
+    history,
+    location: { pathname, search, hash, origin },
+  })
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('navigator', {})
+
+  return {
+    window,
+    document,
+    localStorage,
+    sessionStorage,
+    history,
+    fetch,
+    /** The tab goes to the background, or comes back. */
+    show(visibilityState: 'visible' | 'hidden') {
+      document.visibilityState = visibilityState
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    /** Another tab changed the storage. */
+    hearStorage(key: string | null, newValue: string | null) {
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    },
+  }
+}

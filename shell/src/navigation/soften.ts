@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom'
+
+/** A new page that takes longer than this is shown without waiting for its transition. */
+const LONGEST_WAIT_MS = 300
+
+/**
+ * Changes the page, cross-fading from the old to the new where the browser can and the visitor wants motion.
+ * @param arrived resolves when the new page is in the document.
+ */
+export function soften(page: Document, change: () => void, arrived: () => Promise<void>): void {
+  const still = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (still || !('startViewTransition' in page)) {
+    change()
+    return
+  }
+  const transition = page.startViewTransition(() => {
+    flushSync(change)
+    return Promise.race([arrived(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  })
+  // A transition that the next navigation cuts short is no failure: the page has changed all the same.
+  transition.ready.catch(() => undefined)
+  transition.finished.catch(() => undefined)
+}

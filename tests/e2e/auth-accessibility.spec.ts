@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fillLogin, fillSignup, openLogin, REFUSALS } from './fixtures/auth-steps'
+import { expect, remoteReady, test } from './fixtures/test'
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  // A modal dialog makes the page behind it inert; that page has tests of its own.
+  const axe = new AxeBuilder({ page }).include((await dialog.isVisible()) ? 'dialog[open]' : 'body')
+  const { violations } = await axe.analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    `axe: ${state}`,
+  ).toEqual([])
+  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const)
+  expect(wide, `no sideways scrolling: ${state}`).toBeLessThanOrEqual(seen)
+  if (await dialog.isVisible())
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth), state).toBe(true)
+}
+
+// 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom.
+for (const [width, height] of [
+  [320, 640],
+  [640, 400],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`2.3 the dialog for everybody: ${width} px, ${colorScheme}`, async ({
+      page,
+      person,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(...REFUSALS)
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      const dialog = await openLogin(page)
+      await expectAccessible(page, 'login')
+      await fillLogin(dialog, person.email, 'wrong')
+      await dialog.getByRole('button', { name: 'Sign In' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'login refused')
+      await dialog.getByRole('button', { name: 'Sign up' }).click()
+      await expectAccessible(page, 'sign-up')
+      await fillSignup(dialog, person.email, 'one password', 'another one')
+      await dialog.getByRole('button', { name: 'Create Account' }).click()
+      await expectAccessible(page, 'sign-up refused')
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+      await expectAccessible(page, 'reset')
+      await dialog.getByLabel('Email').fill(person.email)
+      await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
+      await expect(dialog.getByRole('status')).toBeVisible()
+      await expectAccessible(page, 'reset mail sent')
+    })
+
+    test(`2.12 the reset page for everybody: ${width} px, ${colorScheme}`, async ({
+      page,
+      person,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(...REFUSALS)
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/reset-password#error=access_denied&error_code=otp_expired')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'broken link')
+      await remoteReady(page, 'auth')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByRole('button', { name: 'Verify Email' }).click()
+      await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+      await expectAccessible(page, 'new password')
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'new password refused')
+    })
+
+    test(`2.4 the popup for everybody: ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.clock.install()
+      await page.goto('/services')
+      await remoteReady(page, 'auth', 'popup')
+      await page.clock.runFor(41_000)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'popup')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  }
+}

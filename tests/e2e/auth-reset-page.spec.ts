@@ -1,0 +1,351 @@
+import type { Page } from '@playwright/test'
+import { createAccount, logIn } from './fixtures/accounts'
+import {
+  askForReset,
+  askForResetMail,
+  fillLogin,
+  letSessionEnd,
+  openLogin,
+  openReset,
+  PASSWORD_SIGN_IN,
+  REFUSALS,
+  refuse,
+  userMenu,
+} from './fixtures/auth-steps'
+import { expect, remoteReady, test } from './fixtures/test'
+
+const NEW_PASSWORD = 'a better password'
+const VERIFIED = 'Email verified! You can now set your new password below.'
+const PROCEEDING = 'Proceeding with password reset. You can set your new password below.'
+const LINK_SENT =
+  'Password reset link sent to your email! Please check your inbox and click the link to complete the password reset.'
+const UPDATED = 'Your password has been updated. You are signed in, and signed out on all other devices.'
+
+async function openResetPage(page: Page, path = '/reset-password'): Promise<void> {
+  await page.goto(path)
+  await remoteReady(page, 'auth')
+}
+
+async function verify(page: Page, email: string): Promise<void> {
+  await openResetPage(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+}
+
+async function enterPassword(page: Page, password: string, confirm = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(confirm)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+}
+
+async function expectLogin(page: Page, email: string, password: string, good: boolean): Promise<void> {
+  const dialog = await openLogin(page)
+  await fillLogin(dialog, email, password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByRole(good ? 'status' : 'alert')).toHaveText(
+    good ? 'Login successful! Redirecting...' : 'Invalid email or password. Please try again.',
+  )
+}
+
+for (const path of ['/reset-password', '/reset-password-confirm']) {
+  test(`2.12 ${path} starts with the email`, async ({ page }) => {
+    await openResetPage(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
+    await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+    await expect(page.getByRole('link', { name: /write to/ })).toHaveAttribute('href', /^mailto:/)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('2.12 reset in the dialog, link, new password, old one refused', async ({
+  page,
+  browser,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  const dialog = await openReset(page)
+  await askForReset(dialog, person.email)
+  await expect(dialog.getByRole('status')).toContainText('Password reset email sent!')
+  const { link } = await outbox.mailTo(person.email, /Reset/)
+
+  // The link is opened on another device, which never asked for it.
+  const device = await browser.newContext({ baseURL: site.url })
+  const other = await device.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await expect(other).toHaveURL('/reset-password')
+  await expect(other.getByText(person.email)).toBeVisible()
+  await enterPassword(other, NEW_PASSWORD)
+  await expect(other.getByRole('status')).toHaveText(UPDATED)
+  await device.close()
+
+  await expectLogin(page, person.email, person.password, false)
+  await expectLogin(page, person.email, NEW_PASSWORD, true)
+})
+
+test('2.12 the page that waits sets the password when its link is followed in the same browser', async ({
+  page,
+  context,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await verify(page, person.email)
+  await expect(page.getByRole('status')).toHaveText(VERIFIED)
+  await enterPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  const mail = await outbox.mailTo(person.email, /Magic/)
+  expect(mail.text).not.toContain(NEW_PASSWORD)
+
+  const second = await context.newPage()
+  await second.goto(mail.link)
+  await expect(page.getByRole('status')).toHaveText(UPDATED)
+  await expect(second.getByRole('status')).toHaveText(UPDATED)
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expectLogin(page, person.email, NEW_PASSWORD, true)
+})
+
+test('2.12 a waiting password that is refused can be chosen again without another mail', async ({
+  page,
+  context,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await verify(page, person.email)
+  await enterPassword(page, person.password)
+  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  const second = await context.newPage()
+  await second.goto((await outbox.mailTo(person.email, /Magic/)).link)
+  await expect(page.getByRole('alert')).toContainText(
+    'New password should be different from the old password',
+  )
+  await enterPassword(page, NEW_PASSWORD)
+  for (const tab of [page, second]) await expect(tab.getByRole('status')).toHaveText(UPDATED)
+})
+
+test('2.12 the waiting password is not set for a login of its own or for somebody else', async ({
+  page,
+  context,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  const neighbour = await createAccount(site, outbox, 'Ben Okri')
+  await verify(page, person.email)
+  await enterPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+
+  const second = await context.newPage()
+  for (const who of [neighbour, person]) {
+    const dialog = await openLogin(second)
+    await fillLogin(dialog, who.email, who.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(userMenu(second, who.name)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await userMenu(second, who.name).click()
+    await second.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(userMenu(second, who.name)).toBeHidden()
+  }
+  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  await expectLogin(second, person.email, person.password, true)
+})
+
+test('2.12 a reset mail asked for in this tab takes the email over, once', async ({
+  page,
+  person,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  const dialog = await openReset(page)
+  await askForReset(dialog, person.email)
+  await expect(dialog.getByRole('status')).toBeVisible()
+  await openResetPage(page)
+  await expect(page.getByRole('button', { name: 'Update Password' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use different email' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await openResetPage(page)
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
+for (const message of ['User not found', 'Email not found', 'Invalid email']) {
+  test(`8 reset page: '${message}' stops at the email`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(...REFUSALS)
+    await refuse(page, PASSWORD_SIGN_IN, { status: 400, message })
+    await verify(page, 'asha@mail.example')
+    await expect(page.getByRole('alert')).toHaveText(
+      'No account found with this email address. Please check your email or sign up first.',
+    )
+    await expect(page.getByRole('button', { name: 'Verify Email' })).toBeEnabled()
+  })
+}
+
+test('8 reset page: any other error goes on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...REFUSALS)
+  await refuse(page, PASSWORD_SIGN_IN, {
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Request rate limit reached',
+  })
+  await verify(page, 'asha@mail.example')
+  await expect(page.getByRole('status')).toHaveText(PROCEEDING)
+  await expect(page.getByRole('button', { name: 'Update Password' })).toBeVisible()
+})
+
+test('8 reset page: an exception goes on, and tells when the password cannot be sent', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/, /could not be/)
+  await page.route('**/account-*.js', (route) => route.abort('connectionrefused'))
+  await verify(page, 'asha@mail.example')
+  await expect(page.getByRole('status')).toHaveText(PROCEEDING)
+  await enterPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText(
+    'An error occurred during password reset. Please contact support for immediate assistance.',
+  )
+})
+
+test('5 reset page: both passwords have to match and have six characters', async ({
+  page,
+  person,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await verify(page, person.email)
+  for (const label of ['New password', 'Confirm new password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('minlength', '6')
+  await enterPassword(page, 'short', 'other')
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match')
+  await enterPassword(page, 'short')
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters long')
+})
+
+test('8 reset page: without a magic link, an ordinary reset mail', async ({
+  page,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await refuse(page, 'otp*', { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' })
+  await verify(page, person.email)
+  await enterPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('status')).toHaveText(
+    'Password reset email sent! Please check your email and click the link to set your new password.',
+  )
+  await outbox.mailTo(person.email, /Reset/)
+})
+
+test('8 reset page: neither mail can be sent', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(...REFUSALS)
+  for (const endpoint of ['otp*', 'recover*'])
+    await refuse(page, endpoint, {
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: 'email rate limit exceeded',
+    })
+  await verify(page, 'asha@mail.example')
+  await enterPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText(
+    `Unable to send reset email. Please contact support at ${site.config.supportEmail} or try WhatsApp for immediate assistance.`,
+  )
+})
+
+test('2.12 a link that was used before shows the way to a new one', async ({
+  page,
+  site,
+  person,
+  outbox,
+}) => {
+  await askForResetMail(site, person.email, '/reset-password')
+  const { link } = await outbox.mailTo(person.email, /Reset/)
+  await fetch(link, { redirect: 'manual' })
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})
+
+test('2.12 a forged link opens nothing', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40[13]/, /does not accept/)
+  await page.goto('/reset-password#access_token=a.b.c&expires_in=3600&refresh_token=forged&type=recovery')
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('2.12 the new password must differ from the old one', async ({
+  page,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await askForResetMail(site, person.email, '/reset-password')
+  await page.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await enterPassword(page, person.password)
+  await expect(page.getByRole('alert')).toContainText(
+    'New password should be different from the old password',
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await enterPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('status')).toHaveText(UPDATED)
+})
+
+test('2.12 a new password ends the sessions on all other devices', async ({
+  page,
+  browser,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await page.goto('/services')
+  await logIn(page, person)
+  await askForResetMail(site, person.email, '/reset-password')
+  const device = await browser.newContext({ baseURL: site.url })
+  const other = await device.newPage()
+  await other.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await enterPassword(other, NEW_PASSWORD)
+  await expect(other.getByRole('status')).toHaveText(UPDATED)
+  await device.close()
+  await letSessionEnd(page, -10)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('2.1 a recovery link that ends on the home page goes on to the reset page', async ({
+  page,
+  site,
+  person,
+  outbox,
+}) => {
+  await askForResetMail(site, person.email, '/')
+  await page.goto('/services')
+  await page.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await expect(page).toHaveURL('/reset-password')
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+})
+
+test('2.1 an error in the hash of the home page goes on to the reset page', async ({ page }) => {
+  await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './fixtures/accounts'
+import { fillLogin, letSessionEnd, openLogin, SESSION_KEY, userMenu } from './fixtures/auth-steps'
+import { expect, remoteReady, test } from './fixtures/test'
+
+const HOUR_S = 3_600
+
+const storedToken = (page: Page): Promise<string> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').refresh_token, SESSION_KEY)
+
+/** How much of the page has moved by itself since it was opened; 0.1 is what people begin to mind. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+/** The refreshes that a page asked for. */
+function watchRefreshes(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('grant_type=refresh_token'))
+      asked.push(request.url())
+  })
+  return asked
+}
+
+test('4 an anonymous reader downloads nothing of the account client', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/services')
+  await remoteReady(page, 'marketing')
+  await remoteReady(page, 'auth', 'popup')
+  expect(scripts.filter((url) => /account-|session-requests|refresh-session|\/auth\/v1\//.test(url))).toEqual(
+    [],
+  )
+})
+
+test('2.2 the header: who is logged in, and the way out', async ({ page, person }) => {
+  await page.goto('/services')
+  await logIn(page, person)
+  await userMenu(page).click()
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('4 the session is restored, without a request and without a jump', async ({ page, person }) => {
+  await page.goto('/services')
+  await logIn(page, person)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await expect(userMenu(page)).toBeVisible()
+  await remoteReady(page, 'marketing')
+  expect(asked.filter((url) => url.includes('/auth/v1/'))).toEqual([])
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test('4 a logout in one tab reaches the others within a second', async ({ page, context, person }) => {
+  await page.goto('/services')
+  await logIn(page, person)
+  const second = await context.newPage()
+  await second.goto('/about')
+  await expect(userMenu(second)).toBeVisible()
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible({
+    timeout: 1_000,
+  })
+})
+
+for (const remember of [true, false]) {
+  test(`4 a login in one tab reaches the others, remember me ${remember ? 'on' : 'off'}, and so does the logout`, async ({
+    page,
+    context,
+    person,
+  }) => {
+    const second = await context.newPage()
+    await second.goto('/about')
+    await remoteReady(second, 'marketing')
+    const dialog = await openLogin(page)
+    await fillLogin(dialog, person.email, person.password)
+    await dialog.getByLabel('Remember me').setChecked(remember)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(userMenu(second)).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    const third = await context.newPage()
+    await third.goto('/services')
+    await userMenu(third).click()
+    await third.getByRole('button', { name: 'Sign Out' }).click()
+    for (const tab of [page, second, third])
+      await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  test(`2.3 remember me ${remember ? 'on: the session outlives' : 'off: the session ends with'} the browser`, async ({
+    page,
+    context,
+    browser,
+    person,
+  }) => {
+    const dialog = await openLogin(page)
+    await fillLogin(dialog, person.email, person.password)
+    await dialog.getByLabel('Remember me').setChecked(remember)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(userMenu(page)).toBeVisible()
+
+    // What a browser keeps when it is closed: cookies with an end, and localStorage.
+    const { origins } = await context.storageState()
+    const restarted = await browser.newContext({ storageState: { cookies: [], origins } })
+    const later = await restarted.newPage()
+    await later.goto(page.url())
+    await expect(
+      remember ? userMenu(later) : later.getByRole('banner').getByRole('button', { name: 'Login' }),
+    ).toBeVisible()
+    await restarted.close()
+  })
+}
+
+test('4 an expired session is refreshed before anybody sees it', async ({ page, person }) => {
+  await page.goto('/services')
+  await logIn(page, person)
+  const before = await storedToken(page)
+  await letSessionEnd(page, -10)
+  await page.reload()
+  await expect(userMenu(page)).toBeVisible()
+  expect(await storedToken(page)).not.toBe(before)
+})
+
+test('4 a refresh token that the service does not know signs out', async ({
+  page,
+  site,
+  person,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  await page.goto('/services')
+  await logIn(page, person)
+  await letSessionEnd(page, -10)
+  await site.backend.query('delete from auth.sessions where user_id = $1', [person.id])
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+})
+
+test('4 five tabs refresh once', async ({ page, context, person }) => {
+  await page.goto('/services')
+  await logIn(page, person)
+  const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))]
+  await letSessionEnd(page, -10)
+  const asked = tabs.map(watchRefreshes)
+  await Promise.all(tabs.map((tab) => tab.goto('/services')))
+  for (const tab of tabs) await expect(userMenu(tab)).toBeVisible()
+  expect(asked.flat()).toHaveLength(1)
+})
+
+test('9 a refresh that fails is tried again after 200 ms, doubled each time', async ({
+  page,
+  person,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/)
+  await page.clock.install()
+  await page.goto('/services')
+  await page.clock.resume()
+  await logIn(page, person)
+  const moments: number[] = []
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    moments.push(await page.evaluate(() => Date.now()))
+    await route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'down' })
+  })
+  await page.clock.pauseAt(Date.now() + 10 * 60_000)
+  await page.clock.runFor((HOUR_S - 10 * 60) * 1_000)
+  for (const count of [1, 2, 3, 4]) {
+    await expect(async () => {
+      await page.clock.runFor(100)
+      expect(moments.length).toBeGreaterThanOrEqual(count)
+    }).toPass({ intervals: [50] })
+  }
+  const waits = moments.slice(1, 4).map((moment, index) => moment - (moments[index] ?? 0))
+  for (const [index, least] of [200, 400, 800].entries()) expect(waits[index]).toBeGreaterThanOrEqual(least)
+  await expect(userMenu(page)).toBeVisible()
+})
+
+for (const hours of [-24, 24]) {
+  test(`4 a clock that is wrong by ${hours} hours keeps the visitor signed in`, async ({ page, person }) => {
+    await page.clock.install({ time: Date.now() + hours * HOUR_S * 1_000 })
+    await page.goto('/services')
+    await logIn(page, person)
+    const refreshes = watchRefreshes(page)
+    await page.reload()
+    await expect(userMenu(page)).toBeVisible()
+    await remoteReady(page, 'marketing')
+    expect(refreshes).toEqual([])
+  })
+}
+
+test('4 storage that throws on every call: login and logout work on this page', async ({ page, person }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/services')
+  await logIn(page, person)
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('4 storage that is full: login works on this page', async ({ page, person }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/services')
+  await logIn(page, person)
+  await expect(userMenu(page)).toBeVisible()
+})
+
+test('4 storage that holds nonsense: nobody is logged in, and nothing breaks', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"access_token": 7'), SESSION_KEY)
+  await page.goto('/services')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+})

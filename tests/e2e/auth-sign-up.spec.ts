@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import {
+  fillLogin,
+  fillSignup,
+  loginDialog,
+  openLogin,
+  REFUSALS,
+  refuse,
+  userMenu,
+} from './fixtures/auth-steps'
+import { expect, test } from './fixtures/test'
+
+const newAddress = () => `new-${randomUUID().slice(0, 8)}@mail.example`
+const CREATED =
+  'Account created successfully! Please check your email (including spam folder) to verify your account.'
+
+test('2.3 signing up, confirming by mail, logging in', async ({ page, outbox, expectedErrors }) => {
+  expectedErrors.push(...REFUSALS)
+  const email = newAddress()
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await fillSignup(dialog, email, 'a good password')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog.getByText(CREATED)).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await fillLogin(await loginDialog(page), email, 'a good password')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Please check your email and confirm your account before signing in.',
+  )
+
+  await page.goto((await outbox.mailTo(email)).link)
+  await expect(userMenu(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await fillLogin(await loginDialog(page), email, 'a good password')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Login successful! Redirecting...')
+  await expect(dialog).toBeHidden()
+  await expect(userMenu(page)).toBeVisible()
+})
+
+test('9 the dialog closes 2 s after a sign-up, its form empty', async ({ page }) => {
+  await page.clock.install()
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await fillSignup(dialog, newAddress(), 'a good password')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(CREATED)
+  for (const label of ['Full Name', 'Email Address', 'Password', 'Confirm Password'])
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
+  await page.clock.runFor(1_900)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(dialog).toBeHidden()
+})
+
+test('5 a sign-up stops when the passwords differ', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await fillSignup(dialog, newAddress(), 'a good password', 'another password')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Passwords do not match')
+  expect(asked.filter((url) => url.includes('/signup'))).toEqual([])
+})
+
+test('5 a sign-up needs all four fields', async ({ page }) => {
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  for (const label of ['Full Name', 'Email Address', 'Password', 'Confirm Password'])
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('required', '')
+})
+
+test('8 sign-up: a short password is refused by the service', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...REFUSALS)
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await fillSignup(dialog, newAddress(), 'short')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Password must be at least 6 characters long.')
+})
+
+const REFUSED = [
+  {
+    what: 'an address that has an account',
+    answer: { status: 422, code: 'user_already_exists', message: 'User already registered' },
+    shown: 'An account with this email already exists. Please sign in instead.',
+  },
+  {
+    what: 'an address that has an account, told without a code',
+    answer: { status: 400, message: 'User already registered' },
+    shown: 'An account with this email already exists. Please sign in instead.',
+  },
+  {
+    what: 'an address that is none',
+    answer: {
+      status: 400,
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
+    },
+    shown: 'Please enter a valid email address.',
+  },
+  {
+    what: 'anything else',
+    answer: { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' },
+    shown: 'Sign up failed: Signups not allowed for this instance. Please contact support if this continues.',
+  },
+]
+
+for (const { what, answer, shown } of REFUSED) {
+  test(`8 sign-up: ${what}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(...REFUSALS)
+    await refuse(page, 'signup*', answer)
+    const dialog = await openLogin(page)
+    await dialog.getByRole('button', { name: 'Sign up' }).click()
+    await fillSignup(dialog, newAddress(), 'a good password')
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(shown)
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Asha Rao')
+  })
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Request } from '@playwright/test'
+import { openLogin, REFUSALS, userMenu } from './fixtures/auth-steps'
+import { expect, test } from './fixtures/test'
+
+const FAILED = 'Failed to sign in with the social provider. Please try again or use email login.'
+const UNSET =
+  'Sign-in with the social provider is not properly configured. Please contact support or try email login.'
+
+async function leaveForProvider(page: Page): Promise<URL> {
+  const dialog = await openLogin(page)
+  const authorize = page.waitForRequest((request: Request) => request.url().includes('/auth/v1/authorize'))
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  return new URL((await authorize).url())
+}
+
+test('2.3 social sign-in: through the consent page, back at the site root, logged in', async ({
+  page,
+  site,
+}) => {
+  const asked = await leaveForProvider(page)
+  expect(asked.searchParams.get('access_type')).toBe('offline')
+  expect(asked.searchParams.get('prompt')).toBe('consent')
+  expect(asked.searchParams.get('redirect_to')).toBe(`${site.url}/`)
+  expect(asked.searchParams.get('code_challenge_method')).toBe('s256')
+  await page.getByLabel('Name').fill('Maya Lind')
+  await page.getByLabel('E-mail').fill(`maya-${randomUUID().slice(0, 8)}@mail.example`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(userMenu(page, 'Maya Lind')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('8 social sign-in: the visitor says no', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/came back without an account/)
+  await leaveForProvider(page)
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(FAILED)
+  await expect(page).toHaveURL('/')
+})
+
+test('8 social sign-in: the provider is not set up', async ({ page, site }) => {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { external: { email: true, google: false } },
+    }),
+  )
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(UNSET)
+  expect(page.url()).toBe(`${site.url}/services`)
+})
+
+test('8 social sign-in: the service cannot say', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/)
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  )
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(FAILED)
+})
+
+test('8 social sign-in: an unexpected error', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/net::ERR/, /could not begin/)
+  await page.route('**/auth/v1/settings', (route) => route.abort('connectionrefused'))
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'An unexpected error occurred with the social sign-in. Please try email login.',
+  )
+})
+
+test('8 social sign-in: the provider sends back that the site is unknown to it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/came back without an account/)
+  await page.goto(
+    '/?error=server_error&error_code=unexpected_failure&error_description=OAuth+client+was+not+found',
+  )
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(UNSET)
+  await expect(page).toHaveURL('/')
+})
+
+test('8 social sign-in: a code that was used before', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...REFUSALS, /could not be redeemed/)
+  await page.goto(`/?code=${randomUUID()}`)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(FAILED)
+  await expect(page).toHaveURL('/')
+})

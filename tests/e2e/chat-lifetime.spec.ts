@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { assistantSays } from './fixtures/assistant'
+import { chatPanel, openChat, savedConversation, say } from './fixtures/chat'
+import { expect, remoteReady, test } from './fixtures/test'
+
+test.beforeEach(({ page }) => assistantSays(page, 'Gladly.').then(() => undefined))
+
+test('2.13 the chat stays open and keeps its transcript from remote to remote', async ({ page }) => {
+  await page.goto('/')
+  const panel = await openChat(page)
+  await say(panel, 'Remember me')
+  await panel.getByLabel('Your message').fill('half a thought')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await remoteReady(page, 'forms')
+  await expect(panel.getByRole('log')).toContainText('Remember me')
+  await expect(panel.getByLabel('Your message')).toHaveValue('half a thought')
+})
+
+test('2.13 a visit to a full-page route and back loses nothing', async ({ page }) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await say(await openChat(page), 'Remember me')
+  await page.getByRole('link', { name: 'Build Quantum Agent' }).first().click()
+  await expect(page).toHaveURL('/build-agent')
+  await expect(chatPanel(page)).toBeHidden()
+  await page.goBack()
+  await expect(chatPanel(page).getByRole('log')).toContainText('Remember me')
+})
+
+test('2.13 after a reload the chat is offered again and goes on in the same conversation', async ({
+  page,
+  site,
+}) => {
+  const question = `Remember me ${randomUUID()}`
+  await page.goto('/')
+  await say(await openChat(page), question)
+  await savedConversation(site, question, 3)
+  await page.reload()
+  const panel = await openChat(page)
+  await expect(panel.getByRole('log')).not.toContainText(question)
+  await panel.getByRole('button', { name: 'Continue our chat' }).click()
+  await expect(panel.getByRole('log')).toContainText(question)
+  await say(panel, 'And one more')
+  await savedConversation(site, question, 5)
+})
+
+test('2.13 a new chat after a reload is a new conversation', async ({ page, site }) => {
+  const question = `First ${randomUUID()}`
+  await page.goto('/')
+  await say(await openChat(page), question)
+  await page.reload()
+  const panel = await openChat(page)
+  await panel.getByRole('button', { name: 'Start a new one' }).click()
+  const second = `Second ${randomUUID()}`
+  await say(panel, second)
+  await savedConversation(site, second, 3)
+  await savedConversation(site, question, 3)
+})
+
+test('2.13 where storage is blocked the chat works all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/about')
+  const panel = await openChat(page)
+  await say(panel, 'Hello?')
+  await expect(panel.getByRole('log')).toContainText('Gladly.')
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { logIn } from './fixtures/accounts'
+import { assistantSays } from './fixtures/assistant'
+import { openChat, savedConversation, say } from './fixtures/chat'
+import { expect, remoteReady, test } from './fixtures/test'
+
+const INVALID = 'Please enter a valid email address so I can provide you with personalized assistance! 📧'
+
+test.beforeEach(({ page }) => assistantSays(page, 'Gladly.').then(() => undefined))
+
+test('4 from six messages on an anonymous visitor is offered other ways to talk', async ({ page }) => {
+  await page.goto('/')
+  const panel = await openChat(page)
+  const offer = panel.getByRole('region', { name: 'Stay in touch' })
+  await say(panel, 'one')
+  await say(panel, 'two')
+  await expect(offer).toBeHidden()
+  await say(panel, 'three')
+  await expect(offer.getByRole('button', { name: 'Login/Sign Up' })).toBeVisible()
+  await expect(offer.getByRole('button', { name: 'Just Share Email' })).toBeVisible()
+  await expect(offer.getByRole('link', { name: 'WhatsApp Chat' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+  expect((await new AxeBuilder({ page }).include('[data-remote="chat"]').analyze()).violations).toEqual([])
+
+  await offer.getByRole('button', { name: 'Login/Sign Up' }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Password' })).toBeVisible()
+})
+
+test('6 someone who is logged in is not offered anything', async ({ page, person }) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await logIn(page, person)
+  const panel = await openChat(page)
+  for (const text of ['one', 'two', 'three']) await say(panel, text)
+  await expect(panel.getByRole('region', { name: 'Stay in touch' })).toBeHidden()
+})
+
+test('4 an e-mail address is asked for until it is one, then recorded', async ({ page, site }) => {
+  const first = `one ${randomUUID()}`
+  await page.goto('/')
+  const panel = await openChat(page)
+  for (const text of [first, 'two', 'three']) await say(panel, text)
+  await panel.getByRole('button', { name: 'Just Share Email' }).click()
+  const field = panel.getByLabel('Your email address')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(panel.getByText(INVALID)).toHaveCount(1)
+  await field.fill('asha.mail.example')
+  await field.press('Enter')
+  await expect(panel.getByText(INVALID)).toHaveCount(2)
+  expect((await new AxeBuilder({ page }).include('[data-remote="chat"]').analyze()).violations).toEqual([])
+  await field.fill('asha@mail.example')
+  await field.press('Enter')
+  await expect(panel.getByLabel('Your message')).toHaveValue('')
+  await expect(panel.getByRole('log')).toContainText('Thank you!')
+  const rows = await savedConversation(site, first, 11)
+  expect(rows.slice(-2).map((row) => [row.is_user, row.message.includes('asha@mail.example')])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  await say(panel, 'four')
+  await expect(panel.getByRole('region', { name: 'Stay in touch' })).toBeHidden()
+})
+
+test('4 Book consultation opens the scheduling page in a new tab and records two messages', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { schedulingUrl } = site.config
+  await context.route(`${schedulingUrl}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Pick a time</title>' }),
+  )
+  await page.goto('/')
+  const panel = await openChat(page)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    panel.getByRole('button', { name: 'Book consultation' }).click(),
+  ])
+  await expect(tab).toHaveURL(schedulingUrl)
+  await expect(panel.getByRole('log')).toContainText('User clicked: Book consultation')
+  await expect(panel.getByRole('log')).toContainText('User was redirected to booking page')
+  await expect
+    .poll(() =>
+      site.backend.query(
+        `select is_user, message from public.chat_messages where message like 'User %' order by "timestamp" desc limit 2`,
+      ),
+    )
+    .toEqual([
+      { is_user: false, message: 'User was redirected to booking page' },
+      { is_user: true, message: 'User clicked: Book consultation' },
+    ])
+})

@@ -1,0 +1,35 @@
+import type { Composition, LastGood, Release } from '@site/shared/contracts'
+import { satisfies } from 'semver'
+
+/**
+ * For every remote the release that a visitor gets when the active one fails: the one it replaced. A rollback takes it
+ * from the composition it returns to, because what it leaves behind is the bad one.
+ */
+export function lastGoodReleases(
+  remotes: Readonly<Record<string, Release>>,
+  {
+    contract,
+    before,
+    rollbackTo,
+  }: { contract: string } & Record<'before' | 'rollbackTo', Composition | null>,
+): Record<string, LastGood> {
+  const found: Record<string, LastGood> = {}
+  for (const [name, { version }] of Object.entries(remotes)) {
+    const replaced = before?.remotes[name]
+    const source = rollbackTo?.remotes[name]?.version === version ? rollbackTo : before
+    const lastGood =
+      replaced && replaced.version !== version && source === before
+        ? toLastGood(replaced)
+        : source?.lastGood[name]
+    if (lastGood && lastGood.version !== version && satisfies(contract, lastGood.contract))
+      found[name] = lastGood
+  }
+  return found
+}
+
+function toLastGood({ version, contract, entry, stylesheet, files }: Release): LastGood {
+  const scripts = Object.entries(files)
+    .filter(([path]) => path.endsWith('.js'))
+    .map(([path, { integrity }]) => [path, integrity] as const)
+  return { version, contract, entry, stylesheet, scripts: Object.fromEntries(scripts) }
+}

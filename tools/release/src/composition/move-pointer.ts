@@ -1,0 +1,123 @@
+import type { Composition, PointerRecord } from '@site/shared/contracts'
+import { changedParts, mayChange, type Trust } from '@site/shared/signing'
+import { checkComposition } from '../gate/check-composition'
+import type { Signer } from '../keys/key-ring'
+import { ReleaseError } from '../release-error'
+import type { Store } from '../store/store'
+import { storePaths } from '../store/store-paths'
+import { compose } from './compose'
+import { compositionDigest, type Live, readStanding, type Standing } from './live'
+import { changesBetween, type Selection, selectionOf } from './selection'
+
+/** What every change of a store needs: the store, who signs, and whose signatures count. */
+export interface Workbench {
+  readonly store: Store
+  readonly signer: Signer
+  trust(): Trust
+}
+
+export interface Move {
+  readonly kind: PointerRecord['kind']
+  readonly why: string
+  /** What shall be live, given what is. It is asked again when another team's change came first, on top of theirs. */
+  select(live: Live | null): Promise<Selection> | Selection
+  readonly rollbackTo?: Composition
+}
+
+export interface Moved {
+  readonly id: string
+  readonly sequence: number
+  readonly changes: readonly string[]
+  /** How many changes of others came first. */
+  readonly overtaken: number
+}
+
+/** So many others would have to be faster in a row: a broken store rather than busy teams. */
+const MAX_OVERTAKEN = 1000
+
+/**
+ * Makes a new composition live. The record's number is taken by compare-and-swap: of all who want to be the next, one
+ * is, and the others start again from what that one made live. Nobody's change is lost.
+ */
+export async function movePointer({ store, signer, trust }: Workbench, move: Move): Promise<Moved> {
+  for (let overtaken = 0; overtaken < MAX_OVERTAKEN; overtaken++) {
+    const standing = await readStanding(store, trust())
+    const { live, sequence } = standing
+    const planned = await planMove(store, signer, move, standing)
+    if (planned.changes.length === 0) return { id: planned.id, sequence, changes: [], overtaken }
+    await store.create(storePaths.composition(planned.id), planned.text)
+    const record: PointerRecord = {
+      schema: 1,
+      sequence: sequence + 1,
+      composition: planned.id,
+      digest: planned.digest,
+      at: notBefore(live?.signed.record.at),
+      why: move.why,
+      kind: move.kind,
+    }
+    const text = `${JSON.stringify(signer.sign('pointer', record), null, 2)}\n`
+    if (await store.create(storePaths.pointerRecord(record.sequence), text))
+      return { id: planned.id, sequence: record.sequence, changes: planned.changes, overtaken }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
+  }
+  throw new ReleaseError({
+    what: 'Nothing was changed.',
+    cause: `The pointer of ${store.place} was moved by others ${MAX_OVERTAKEN} times in a row.`,
+    next: 'Look who does so with: npm run release -- history',
+  })
+}
+
+export interface PlannedMove {
+  readonly id: string
+  readonly digest: string
+  readonly text: string
+  readonly changes: readonly string[]
+}
+
+/** What a move would make live, checked, without making it so. @throws ReleaseError when it would break something. */
+export async function planMove(
+  store: Store,
+  signer: Signer,
+  move: Move,
+  { live, distrust }: Standing,
+): Promise<PlannedMove> {
+  if (distrust && signer.trusted.remotes !== '*') throw distrusted(store, signer, distrust)
+  const before = live?.composition ?? null
+  const selection = await move.select(live)
+  const changes = changesBetween(before && selectionOf(before), selection)
+  if (live && changes.length === 0) return { id: live.id, digest: '', text: '', changes }
+  const composition = await compose(store, selection, { before, rollbackTo: move.rollbackTo ?? null })
+  refuseForeignParts(signer, before, composition)
+  await checkComposition(store, before, composition)
+  const text = JSON.stringify(composition)
+  return {
+    ...compositionDigest(text),
+    text,
+    changes: changesBetween(before && selectionOf(before), selectionOf(composition)),
+  }
+}
+
+function refuseForeignParts(signer: Signer, before: Composition | null, after: Composition): void {
+  const foreign = changedParts(before, after).filter((part) => !mayChange(signer.trusted, part))
+  if (foreign.length === 0) return
+  const names = foreign.map((part) => part ?? 'the shell and its singletons').join(', ')
+  throw new ReleaseError({
+    what: `Nothing was changed: this would change ${names}.`,
+    cause: `The key of ${signer.trusted.owner} may change only ${[signer.trusted.remotes].flat().join(', ')}.`,
+    next: 'Leave these parts out, or ask who owns them.',
+  })
+}
+
+function distrusted(store: Store, signer: Signer, distrust: string): ReleaseError {
+  return new ReleaseError({
+    what: `${signer.trusted.owner} changes nothing here now.`,
+    cause: `What is live in ${store.place} is not to be trusted: ${distrust}.`,
+    next: 'Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
+  })
+}
+
+/** Clocks of several machines differ; the history's times never run backwards. */
+function notBefore(last: string | undefined): string {
+  const now = new Date().toISOString()
+  return last && last > now ? last : now
+}

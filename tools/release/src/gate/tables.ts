@@ -1,0 +1,17 @@
+import { named, type Problem, releasesOf, type World } from './world'
+
+/** Tables or columns that a remote touches and the backend, as the data functions know it, does not have. */
+export function missingTables({ after }: World): Problem[] {
+  return releasesOf(after).flatMap((release) =>
+    Object.entries(release.tables).flatMap(([table, columns]) => {
+      const offered = after.tables[table]
+      if (!offered) return [`${named(release)} touches the table ${table}, which the migrations do not make`]
+      return columns
+        .filter((column) => !offered.includes(column))
+        .map(
+          (column) =>
+            `${named(release)} uses the column ${table}.${column}, which the migrations do not make`,
+        )
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+/** Every path of the store, relative to its root. They are the paths of the site as well: `/remotes/chat/1.0.0/…`. */
+export const storePaths = {
+  remotes: 'remotes',
+  remoteVersions: (name: string) => `remotes/${name}`,
+  remote: (name: string, version: string) => `remotes/${name}/${version}`,
+  shells: 'shell',
+  shell: (version: string) => `shell/${version}`,
+  /** Singletons are named by their content, so that a release which changes one of them leaves the others cached. */
+  singletonFile: (file: string) => `shared/${file}`,
+  shared: 'shared',
+  singletonsReleases: 'shared/releases',
+  singletonsRelease: (version: string) => `shared/releases/${version}.json`,
+  release: (folder: string) => `${folder}/release.json`,
+  signature: (folder: string) => `${folder}/signature.json`,
+  compositions: 'compositions',
+  composition: (id: string) => `compositions/${id}.json`,
+  pointer: 'pointer',
+  /** Padded, so that names sort like numbers. */
+  pointerRecord: (sequence: number) => `pointer/${String(sequence).padStart(8, '0')}.json`,
+} as const

@@ -1,0 +1,22 @@
+/** Releases, compositions and pointer records, in a folder or a bucket. What was added never changes. */
+export interface Store {
+  /** Where it is, for messages. */
+  readonly place: string
+  has(path: string): Promise<boolean>
+  /** @throws ReleaseError when there is no such file. */
+  read(path: string): Promise<Buffer>
+  /** Names directly below a folder, sorted; empty when there is none. */
+  list(folder: string): Promise<string[]>
+  /** Adds a file, whole or not at all. `false`: somebody else already has; theirs stays. Of many at once, one gets `true`. */
+  create(path: string, bytes: Uint8Array | string): Promise<boolean>
+  /** Adds a folder of files. It counts as there only when it is complete. `false`: there is one already; it stays. */
+  addFolder(path: string, from: string): Promise<boolean>
+  /** Removes a file or a folder. Only for pruning. */
+  remove(path: string): Promise<void>
+  /** Removes what crashed writers left unfinished. Returns its paths. */
+  sweepDrafts(): Promise<readonly string[]>
+}
+
+export async function readJson<Content>(store: Store, path: string): Promise<Content> {
+  return JSON.parse((await store.read(path)).toString('utf8')) as Content
+}

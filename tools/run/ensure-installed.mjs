@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -12,11 +11,7 @@ export function ensureInstalled(root) {
       `This needs Node 20.19 or newer; this is ${process.version}. Install a newer Node and try again.`,
     )
   }
-  const marker = join(root, 'node_modules/.installed-from')
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  if (isInstalled(root)) return
   const start = Date.now()
   console.log('Installing packages (npm ci) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -25,6 +20,17 @@ export function ensureInstalled(root) {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('npm ci failed; its own message is above.')
-  writeFileSync(marker, wanted)
   console.log(`  installed in ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** npm notes what it installed in a lock file of its own; every package we need has to be there in our version. */
+function isInstalled(root) {
+  const noted = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(noted)) return false
+  const installed = JSON.parse(readFileSync(noted, 'utf8')).packages
+  const wanted = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  return wanted.every(
+    ([path, { version, link, optional }]) =>
+      !path.startsWith('node_modules/') || link || optional || installed[path]?.version === version,
+  )
 }

@@ -1,0 +1,56 @@
+import '../release/src/build/production-env'
+import { parseArgs } from 'node:util'
+import type { Protocol } from '../../tests/bench/variants'
+
+const USAGE = `npm run bench                 the composed site beside two monoliths of the same sources
+npm run bench -- growth       6, 30, 100 and 1,000 remotes in the composition
+npm run bench -- failure      one remote refused, one hanging
+npm run bench -- host         composed pages per second beside the same bytes as a file
+npm run bench -- peers        the same workload in other micro-frontend frameworks
+npm run bench -- backend      the embedded backend
+
+  --runs=9          visits of each page and variant
+  --pages=/,/services,/contact
+  --protocols=h2,h1
+  --quick           three runs of / over HTTP/2, throttled
+  --write           write the results to docs/benchmarks.md`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '9' },
+    pages: { type: 'string', default: '/,/services,/contact' },
+    protocols: { type: 'string', default: 'h2,h1' },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const log = (line: string) => console.log(line)
+
+async function standard(): Promise<void> {
+  const { runStandard } = await import('../../tests/bench/runs/standard')
+  const { fileTable, journeyTables, visitTables } = await import('../../tests/bench/report/print-standard')
+  const { saveResults } = await import('../../tests/bench/report/write-docs')
+  const results = await runStandard({
+    runs: values.quick ? 3 : Number(values.runs),
+    pages: values.quick ? ['/'] : values.pages.split(','),
+    protocols: values.quick ? ['h2'] : (values.protocols.split(',') as Protocol[]),
+    paces: values.quick ? ['throttled'] : ['throttled', 'unthrottled'],
+    log,
+  })
+  log(`\n${visitTables(results)}\n\n${journeyTables(results)}\n\n${fileTable(results, '/')}`)
+  if (values.write) await saveResults('standard', results)
+}
+
+const RUNS: Readonly<Record<string, () => Promise<void>>> = { standard }
+
+const run = values.help ? undefined : RUNS[positionals[0] ?? 'standard']
+if (!run) {
+  log(USAGE)
+  process.exitCode = values.help ? 0 : 1
+} else {
+  await run()
+  process.exit(0) // open connections of the throttled browser would keep it alive
+}

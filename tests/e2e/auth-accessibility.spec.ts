@@ -18,6 +18,9 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth), state).toBe(true)
 }
 
+// axe takes a second or two for each of the states.
+test.slow()
+
 // 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom.
 for (const [width, height] of [
   [320, 640],

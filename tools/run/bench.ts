@@ -1,4 +1,4 @@
-import '../release/src/production-env'
+import '../release/src/build/production-env'
 import { parseArgs } from 'node:util'
 import type { Protocol } from '../../tests/bench/variants'
 

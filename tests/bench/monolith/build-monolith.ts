@@ -25,7 +25,7 @@ interface MonolithOptions {
 const source = import.meta.dirname
 
 /** Left alone, the bundler makes a file of half a kB for each module that two pages share, and a page asks for a dozen. */
-const FEWER_FILES = {
+export const FEWER_FILES = {
   groups: [
     {
       name: 'common',

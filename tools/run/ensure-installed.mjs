@@ -7,13 +7,18 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 /** Installs the exact packages of the lock file when they are missing or stale. Needs nothing but Node and npm. */
 export function ensureInstalled(root) {
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`This needs Node 20.19 or newer; this is ${process.version}. Install a newer Node and try again.`)
+    throw new Error(
+      `This needs Node 20.19 or newer; this is ${process.version}. Install a newer Node and try again.`,
+    )
   }
   if (isInstalled(root)) return
   const start = Date.now()
   console.log('Installing packages (npm ci) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('npm ci failed; its own message is above.')
   console.log(`  installed in ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }

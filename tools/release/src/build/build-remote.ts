@@ -51,10 +51,10 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
 
   const built = readBuiltFiles(browserFolder)
   const pieces = await prerenderRemote(remote, ssrFolder, browserFolder)
-  const glue = built.closure(entryModules(built))
+  const entryFiles = built.closure(entryModules(built))
   const scriptsOf = (module: string | undefined) =>
     module
-      ? [...new Set([...glue, ...built.closure([module])])].filter((file) => file !== 'remoteEntry.js')
+      ? [...new Set([...entryFiles, ...built.closure([module])])].filter((file) => file !== 'remoteEntry.js')
       : []
   await removeUnreachable(browserFolder, built)
 
@@ -92,16 +92,20 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
   return {
     folder: browserFolder,
     release,
-    glue: glue.filter((file) => file !== built.manifest['src/lifecycles.ts']?.file),
+    glue: built.closure(containerModules(built)).filter((file) => !file.includes('vite-preload-helper')),
     dispose: () => rm(work, { recursive: true, force: true }),
   }
 }
 
 /** What always runs before a page's own code: the container, its share map and the exposed module. */
 function entryModules(built: BuiltFiles): string[] {
+  return [...containerModules(built), 'src/lifecycles.ts']
+}
+
+/** What Module Federation itself adds to a remote. */
+function containerModules(built: BuiltFiles): string[] {
   return Object.keys(built.manifest).filter(
-    (key) =>
-      key.includes('REMOTE_ENTRY_ID') || key.includes('localSharedImportMap') || key === 'src/lifecycles.ts',
+    (key) => key.includes('REMOTE_ENTRY_ID') || key.includes('localSharedImportMap'),
   )
 }
 

@@ -26,6 +26,11 @@ export interface PrerenderedPiece {
   readonly shareImage: string | null
 }
 
+/** Where a route's fragment lies in a release. */
+export const fragmentFile = (path: string): string => `fragments${path === '/' ? '/index' : path}.html`
+
+export const slotFragmentFile = (slot: string): string => `fragments/slots/${slot}.html`
+
 /** Renders the fragments of a remote into `outFolder`. Returns, per route path or slot, where it is and what it loads. */
 export async function prerenderRemote(
   remote: RemoteConfig,
@@ -52,15 +57,14 @@ export async function prerenderRemote(
 
   const routes = new Map<string, PrerenderedPiece>()
   for (const { path, prerender, layout, title, description } of remote.routes) {
-    const name = path === '/' ? '/index' : path
-    const rendered = await piece(null, path, prerender, `fragments${name}.html`)
-    const shareImage = prerender && layout === 'site' ? `share${name}.png` : null
+    const rendered = await piece(null, path, prerender, fragmentFile(path))
+    const shareImage = prerender && layout === 'site' ? `share${path === '/' ? '/index' : path}.png` : null
     if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
     routes.set(path, { ...rendered, shareImage })
   }
   const widgets = new Map<string, PrerenderedPiece>()
   for (const { slot, prerender } of remote.widgets) {
-    const rendered = await piece(slot, '/', prerender, `fragments/slots/${slot}.html`)
+    const rendered = await piece(slot, '/', prerender, slotFragmentFile(slot))
     widgets.set(slot, { ...rendered, shareImage: null })
   }
   return { routes, widgets }

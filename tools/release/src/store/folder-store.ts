@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../build/digest-files'
 import { ReleaseError } from '../release-error'
@@ -8,6 +8,9 @@ import type { Store } from './store'
 
 /** What is being written carries this ending until it is whole. Readers never see it; `prune` sweeps what a crash left. */
 export const DRAFT = '.draft'
+
+/** No upload takes longer: what is older was left behind. */
+const UPLOAD_MS = 3_600_000
 
 /** A store in a folder. It needs a file system with hard links, and no lock: there is none that a crash could leave behind. */
 export function openFolderStore(root: string): Store {
@@ -57,6 +60,18 @@ export function openFolderStore(root: string): Store {
     },
 
     remove: (path) => rm(at(path), { recursive: true, force: true }),
+
+    async sweepDrafts() {
+      const entries = existsSync(root) ? await readdir(root, { recursive: true }) : []
+      const drafts = entries.filter((path) => path.endsWith(DRAFT))
+      const old: string[] = []
+      for (const path of drafts) {
+        const found = await stat(at(path)).catch(() => null)
+        if (found && Date.now() - found.mtimeMs > UPLOAD_MS) old.push(path)
+      }
+      for (const path of old) await rm(at(path), { recursive: true, force: true })
+      return old
+    },
   }
 }
 

@@ -7,6 +7,7 @@ export const storePaths = {
   shell: (version: string) => `shell/${version}`,
   /** Singletons are named by their content, so that a release which changes one of them leaves the others cached. */
   singletonFile: (file: string) => `shared/${file}`,
+  shared: 'shared',
   singletonsReleases: 'shared/releases',
   singletonsRelease: (version: string) => `shared/releases/${version}.json`,
   release: (folder: string) => `${folder}/release.json`,

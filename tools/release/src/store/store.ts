@@ -13,6 +13,8 @@ export interface Store {
   addFolder(path: string, from: string): Promise<boolean>
   /** Removes a file or a folder. Only for pruning. */
   remove(path: string): Promise<void>
+  /** Removes what crashed writers left unfinished. Returns its paths. */
+  sweepDrafts(): Promise<readonly string[]>
 }
 
 export async function readJson<Content>(store: Store, path: string): Promise<Content> {

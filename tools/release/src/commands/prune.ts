@@ -1,0 +1,25 @@
+import type { Command } from '../cli/command'
+import { planPruning } from '../prune/plan-pruning'
+
+export const pruneCommand: Command = {
+  usage: 'prune [--days <14>] [--releases <3>] [--dry-run]',
+  summary: 'remove releases that no open tab and no rollback can need any more',
+  options: { days: { type: 'string' }, releases: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  async run({ store, log }, given) {
+    const dryRun = given.flag('dry-run')
+    const plan = await planPruning(store, {
+      now: new Date(),
+      days: Number(given.text('days') ?? 14),
+      releases: Number(given.text('releases') ?? 3),
+    })
+    for (const path of plan.remove) {
+      log(`  ${dryRun ? 'would remove' : 'removed'} ${path}`)
+      if (!dryRun) await store.remove(path)
+    }
+    const drafts = dryRun ? [] : await store.sweepDrafts()
+    log(
+      `${plan.remove.length} removed, ${plan.kept} kept${drafts.length ? `, ${drafts.length} unfinished uploads swept away` : ''}${dryRun ? ' (nothing was touched)' : ''}.`,
+    )
+    return
+  },
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { satisfies } from 'semver'
+import type { CandidateCheck } from '../candidate'
+
+/** Names that only React's and supabase-js' own sources define. Two copies in one page break hooks and sessions. */
+const OWN_COPIES: Readonly<Record<string, RegExp>> = {
+  react:
+    /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED\s*=/,
+  '@supabase/supabase-js': /GoTrueClient@/,
+}
+
+export const oneCopy: CandidateCheck = ({ folder, release }) =>
+  Object.keys(release.files)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      return Object.entries(OWN_COPIES)
+        .filter(([, pattern]) => pattern.test(text))
+        .map(
+          ([name]) =>
+            `${file} contains a copy of ${name} of its own; import it as an external, the page has one`,
+        )
+    })
+
+/** What it was built against must be what the page has, unless it asks for its own. */
+export const pageVersions: CandidateCheck = ({ release }, live) =>
+  live
+    ? Object.entries(release.needs)
+        .filter(([specifier]) => !release.ownMajors.includes(specifier))
+        .filter(([specifier, range]) => !satisfies(live.singletons[specifier]?.version ?? '0.0.0', range))
+        .map(
+          ([specifier, range]) =>
+            `it needs ${specifier} ${range}, and the live page has ${live.singletons[specifier]?.version ?? 'none'}`,
+        )
+    : []

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Release, Signed } from '@site/shared/contracts'
+import { errorMessage } from '@site/shared/errors'
+import { mayChange, type ReleaseMark, type Trust, verifySigned } from '@site/shared/signing'
+import { readComposition } from '../composition/live'
+import { readJson, type Store } from '../store/store'
+import { storePaths } from '../store/store-paths'
+
+export interface Verified {
+  readonly files: number
+  /** One sentence for each thing that is wrong. */
+  readonly problems: readonly string[]
+}
+
+/** Whether every file of a composition is there with the bytes that were published, by somebody who may. */
+export async function verifyComposition(store: Store, trust: Trust, id: string): Promise<Verified> {
+  const composition = await readComposition(store, id)
+  const expected = new Map<string, { who: string; integrity: string }>()
+  const { shell } = composition
+  for (const [path, { integrity }] of Object.entries(shell.files))
+    expected.set(path.slice(1), { who: `shell ${shell.version}`, integrity })
+  for (const modules of [composition.singletons, ...Object.values(composition.scopes)])
+    for (const { url, integrity } of Object.values(modules))
+      expected.set(url.slice(1), { who: 'singletons', integrity })
+  for (const { name, version, files } of Object.values(composition.remotes))
+    for (const [path, { integrity }] of Object.entries(files))
+      expected.set(`${storePaths.remote(name, version)}/${path}`, { who: `${name} ${version}`, integrity })
+  for (const [name, { version, scripts }] of Object.entries(composition.lastGood))
+    for (const [path, integrity] of Object.entries(scripts))
+      expected.set(`${storePaths.remote(name, version)}/${path}`, {
+        who: `${name} ${version} (last good)`,
+        integrity,
+      })
+
+  const problems: string[] = []
+  for (const [path, { who, integrity }] of expected) {
+    const bytes = await store.read(path).catch(() => null)
+    if (!bytes) problems.push(`${who}: ${path} is missing`)
+    else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+      problems.push(`${who}: ${path} was changed after it was published`)
+  }
+  for (const release of Object.values(composition.remotes)) {
+    const wrong = await signatureProblem(store, trust, release)
+    if (wrong) problems.push(`${release.name} ${release.version}: ${wrong}`)
+  }
+  return { files: expected.size, problems }
+}
+
+async function signatureProblem(store: Store, trust: Trust, release: Release): Promise<string | null> {
+  const folder = storePaths.remote(release.name, release.version)
+  try {
+    const text = await store.read(storePaths.release(folder))
+    const signed = await readJson<Signed<ReleaseMark>>(store, storePaths.signature(folder))
+    const key = verifySigned(trust, 'release', signed)
+    const { name, version, digest } = signed.record
+    if (!mayChange(key, release.name))
+      return `the key of ${key.owner} signed it, and may not publish ${release.name}`
+    if (name !== release.name || version !== release.version)
+      return `its signature is one for ${name} ${version}`
+    if (digest !== createHash('sha256').update(text).digest('base64'))
+      return 'its release.json was changed after it was signed'
+    return null
+  } catch (error) {
+    return errorMessage(error)
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { deployTogether } from './deploy-together'
+import { killDeploys } from './kill-deploys'
+
+// Bounded for every run; `npm run release:stress` does ten rounds of 100 deploys and 100 kills.
+
+test('deploys of several processes at once: none lost, none torn, history complete', {
+  timeout: 60_000,
+}, async () => {
+  expect(await deployTogether(4, 6)).toEqual({ moves: 24, lost: [], problems: [] })
+})
+
+test('a deploy killed at any moment leaves the old or the new, never a mix', {
+  timeout: 60_000,
+}, async () => {
+  expect(await killDeploys(4)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readTrust } from '@site/shared/signing'
+import { aRelease, aRoute, aShellRelease } from '@site/shared/testing'
+import type { SingletonsRelease } from '../src/build/build-singletons'
+import { addContractTypes } from '../src/build/contract-types'
+import { digestFiles } from '../src/build/digest-files'
+import { movePointer, type Workbench } from '../src/composition/move-pointer'
+import { openSigner, SITE_OWNER } from '../src/keys/key-ring'
+import { addRelease } from '../src/publish/add-release'
+import { openFolderStore } from '../src/store/folder-store'
+import { storePaths } from '../src/store/store-paths'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A site in two folders, small enough to be made anew for each test: a store and its keys. */
+export interface SmallSite {
+  readonly folder: string
+  readonly storeFolder: string
+  readonly keysFolder: string
+  remove(): Promise<void>
+}
+
+export function workbench({ storeFolder, keysFolder }: SmallSite, owner = SITE_OWNER): Workbench {
+  return {
+    store: openFolderStore(storeFolder),
+    signer: openSigner(keysFolder, owner),
+    trust: () => readTrust(keysFolder),
+  }
+}
+
+/** Reopens a site by its folder, as another process does. */
+export function smallSiteIn(folder: string): SmallSite {
+  return {
+    folder,
+    storeFolder: join(folder, 'store'),
+    keysFolder: join(folder, 'keys'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Makes a site with these remotes live in their version 1.0.0. */
+export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSite> {
+  const site = smallSiteIn(await mkdtemp(join(tmpdir(), 'small-site-')))
+  const bench = workbench(site)
+  await addShell(site)
+  for (const name of remotes) await addSmallRelease(bench, name, '1.0.0')
+  await movePointer(bench, {
+    kind: 'activate',
+    why: 'start',
+    select: () => ({
+      shell: '1.0.0',
+      singletons: '1.0.0',
+      remotes: Object.fromEntries(remotes.map((name) => [name, '1.0.0'])),
+    }),
+  })
+  return site
+}
+
+/** Publishes a remote of one page; its files differ from those of every other version. */
+export async function addSmallRelease(
+  { store, signer }: Workbench,
+  name: string,
+  version: string,
+): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
+  await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
+  await addContractTypes(root, folder)
+  const release = aRelease({ name, version, routes: [aRoute(`/${name}`)], files: await digestFiles(folder) })
+  const added = await addRelease(store, signer, folder, release)
+  await rm(folder, { recursive: true })
+  return added
+}
+
+async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
+  const shell = join(folder, 'shell')
+  const composer =
+    'export const viewOf = (id) => ({ id })\nexport const composePage = ({ id, composition }) => ({ status: 200, headers: {}, html: JSON.stringify({ id, remotes: composition.remotes }) })\n'
+  const files = {
+    'main.js': 'export {}\n',
+    'style.css': '',
+    'composer/compose-page.js': composer,
+    'package.json': '{"type":"module"}',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(shell, path)), { recursive: true })
+    await writeFile(join(shell, path), text)
+  }
+  await addContractTypes(root, shell)
+  const digests = Object.entries(await digestFiles(shell))
+  const release = aShellRelease({
+    files: Object.fromEntries(
+      digests.map(([path, { integrity }]) => [`/shell/1.0.0/${path}`, { integrity }]),
+    ),
+  })
+  await writeFile(join(shell, 'release.json'), JSON.stringify(release))
+  const store = openFolderStore(storeFolder)
+  await store.addFolder(storePaths.shell('1.0.0'), shell)
+  await store.create(storePaths.singletonsRelease('1.0.0'), JSON.stringify(singletons))
+}
+
+const singletons: SingletonsRelease = {
+  version: '1.0.0',
+  modules: {},
+  stylesheet: null,
+  tables: {},
+  files: {},
+}

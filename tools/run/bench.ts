@@ -1,5 +1,6 @@
 import '../release/src/build/production-env'
 import { parseArgs } from 'node:util'
+import type { Parts } from '../../tests/bench/report/write-docs'
 import type { Protocol } from '../../tests/bench/variants'
 
 const USAGE = `npm run bench                 the composed site beside two monoliths of the same sources
@@ -60,7 +61,11 @@ async function host(): Promise<void> {
   await finish('host', await runHost(Math.min(runs, 3), log), hostTable)
 }
 
-async function finish<Results>(part: string, results: Results, print: (results: Results) => string) {
+async function finish<Part extends keyof Parts>(
+  part: Part,
+  results: Parts[Part],
+  print: (results: Parts[Part]) => string,
+): Promise<void> {
   log(`\n${print(results)}`)
   if (!values.write) return
   const { saveResults } = await import('../../tests/bench/report/write-docs')

@@ -14,7 +14,7 @@ interface Cached {
 const MAX_PAGES = 500
 
 /** Serves composed pages. The same composition and path always make the same bytes, so each is composed once. */
-export function servePages(storeFolder: string, config: SiteConfig) {
+export function servePages(storeFolder: string, config: SiteConfig, keys: Readonly<Record<string, string>>) {
   const pages = new Map<string, Promise<Cached>>()
   const texts = new Map<string, string>()
 
@@ -25,7 +25,14 @@ export function servePages(storeFolder: string, config: SiteConfig) {
   }
 
   async function compose({ id, composition, composer }: LiveComposition, pathname: string): Promise<Cached> {
-    const { status, headers, html } = composer.composePage({ id, composition, config, pathname, readText })
+    const { status, headers, html } = composer.composePage({
+      id,
+      composition,
+      config,
+      keys,
+      pathname,
+      readText,
+    })
     return { status, headers: { ...headers }, body: await encodeBody(Buffer.from(html), 6) }
   }
 

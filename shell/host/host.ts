@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Composition, SiteConfig } from '@site/shared/contracts'
-import { keysFolder as defaultKeysFolder } from '@site/shared/signing'
+import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
 import { followPointer } from './live-composition'
@@ -29,7 +29,7 @@ export function createHost({
   const app = new Hono()
   const live = followPointer({ storeFolder, keysFolder, warn })
   const storeFile = serveStoreFiles(storeFolder)
-  const page = servePages(storeFolder, config)
+  const page = servePages(storeFolder, config, activeKeys(readTrust(keysFolder)))
 
   app.get('/healthz', async (c) => c.json({ status: 'ready', composition: (await live()).id }))
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-cache' }))

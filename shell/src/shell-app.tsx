@@ -7,6 +7,7 @@ import { findRoute } from './composition/find-route'
 import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
+import type { Follower } from './live/follow-later'
 import { arrive } from './navigation/arrive'
 import type { ScrollMemory } from './navigation/scroll-memory'
 import { soften } from './navigation/soften'
@@ -19,19 +20,21 @@ export interface ShellAppProps {
   readonly directory: Directory
   readonly services: OutletServices
   readonly scroll: ScrollMemory
+  readonly follower: Follower
   /** Told when header, outlets and widgets answer. */
   onAlive(): void
 }
 
 /** The page in the browser: one history, one router, and the composition's pages in between. */
-export function ShellApp({ history, directory, services, scroll, onAlive }: ShellAppProps) {
+export function ShellApp({ history, directory, services, scroll, follower, onAlive }: ShellAppProps) {
   useEffect(onAlive, [onAlive])
   const prepare = useCallback(
     async ({ pathname }: SiteLocation) => {
+      await follower.beforeNavigation(pathname)
       const route = await directory.route(pathname)
       if (route) await services.load(route.remote)
     },
-    [directory, services],
+    [directory, services, follower],
   )
   const beforeLeave = useCallback(({ key }: SiteLocation) => scroll.save(key), [scroll])
   const whenArrived = useRef<() => void>(null)

@@ -4,14 +4,17 @@ import { startSession } from '@site/shared/session'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createDirectory, fetchView } from './composition/directory'
 import { readPageData } from './composition/page-data'
+import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
+import { createRemoteSource } from './loader/remote-source'
 import { createScrollMemory } from './navigation/scroll-memory'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
 import { leaveForReset } from './recovery-hash'
 import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
+import { whenIdle } from './timing/when-idle'
 
 /**
  * From the composed page to the living one.
@@ -19,24 +22,21 @@ import { ShellApp } from './shell-app'
  */
 export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void {
   if (leaveForReset(page)) return
-  const { config, view } = readPageData(page.document)
+  const { config, view, keys } = readPageData(page.document)
   provideConfig(config)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
   const loader = createRemoteLoader(fetchLifecycles)
-  const services = createOutletServices({ history, directory, loader, report: reportFailure })
+  const source = createRemoteSource({ directory, loader, report: reportFailure })
+  const services = createOutletServices({ history, directory, source, report: reportFailure })
+  const follower = followLater({ page, directory, loader, keys: keys ?? {}, report: reportFailure })
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   const onAlive = () => keepEarlyClicks(page)
-  const app = <ShellApp {...{ history, directory, services, scroll, onAlive }} />
+  const app = <ShellApp {...{ history, directory, services, scroll, follower, onAlive }} />
   if (root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
-}
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 })
-  else setTimeout(task, 1000)
 }

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'remote-slow',
   'remote-broken',
   'contract-mismatch',
+  'composition-refused',
   'backend-unreachable',
   'backend-refused',
   'not-logged-in',

@@ -19,6 +19,8 @@ export interface ComposeInput {
   readonly composition: Composition
   readonly config: SiteConfig
   readonly pathname: string
+  /** Key id → public key, for open tabs to check newer compositions with. */
+  readonly keys?: Readonly<Record<string, string>>
   /** Text of a file of the store, by its path from the site's root. */
   readText(path: string): string
 }
@@ -48,6 +50,8 @@ export function composePage(input: ComposeInput): ComposedPage {
         },
         entry: (remote) => view.remotes[remote],
         load: () => Promise.reject(new Error('Nothing loads on the host.')),
+        standIn: () => Promise.resolve(null),
+        readPage: () => Promise.resolve(null),
         forget: () => undefined,
         report: () => undefined,
       }}

@@ -7,9 +7,17 @@ interface Script {
   readonly integrity: string
 }
 
+type Links = Readonly<Record<string, string>>
+
+export interface ImportMap {
+  readonly imports: Links
+  readonly scopes?: Readonly<Record<string, Links>>
+  readonly integrity: Links
+}
+
 /** Every file that a page will need, by kind. Paths are absolute from the site's root. */
 export interface PageFiles {
-  readonly importMap: { imports: Record<string, string>; integrity: Record<string, string> }
+  readonly importMap: ImportMap
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
   readonly scripts: readonly Script[]
@@ -24,7 +32,8 @@ export function pageFiles(
 ): PageFiles {
   const { shell, singletons } = composition
   const integrity: Record<string, string> = {}
-  for (const { url, integrity: hash } of Object.values(singletons)) integrity[url] = hash
+  for (const modules of [singletons, ...Object.values(composition.scopes)])
+    for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
   for (const [path, file] of Object.entries(shell.files))
     if (path.endsWith('.js')) integrity[path] = file.integrity
   for (const name of Object.keys(view.remotes)) {
@@ -42,17 +51,27 @@ export function pageFiles(
   ])
   return {
     importMap: {
-      imports: Object.fromEntries(Object.entries(singletons).map(([specifier, { url }]) => [specifier, url])),
+      imports: links(singletons),
+      ...(Object.keys(composition.scopes).length > 0 ? { scopes: mapValues(composition.scopes, links) } : {}),
       integrity,
     },
-    styles: [...composition.stylesheets, ...stylesheets(view)],
+    styles: [...composition.stylesheets, ...stylesheets(composition, view, route)],
     fonts: shell.fonts,
     scripts: [...needed].map(script),
     main: script(shell.script),
   }
 }
 
-/** Style sheets of the page's remotes. Widgets are inlined too: their fragments must not jump when the code arrives. */
-function stylesheets(view: CompositionView): string[] {
-  return Object.values(view.remotes).flatMap(({ stylesheet }) => stylesheet ?? [])
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))
+
+const links = (modules: Composition['singletons']): Links => mapValues(modules, ({ url }) => url)
+
+/** Style sheets of what stands in the page: the remote of the route, and of each widget that has a fragment. */
+function stylesheets(composition: Composition, view: CompositionView, route: RouteEntry | null): string[] {
+  const visible = view.widgets.filter(({ remote, slot }) =>
+    composition.remotes[remote]?.widgets.some((claim) => claim.slot === slot && claim.fragment),
+  )
+  const names = new Set([...(route ? [route.remote] : []), ...visible.map(({ remote }) => remote)])
+  return [...names].flatMap((name) => view.remotes[name]?.stylesheet ?? [])
 }

@@ -1,4 +1,4 @@
-import type { Composition, EventName, Layout, WidgetLoad } from '@site/shared/contracts'
+import type { Composition, EventName, FailureTier, Layout, Release, WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */
 export interface RouteEntry {
@@ -6,6 +6,7 @@ export interface RouteEntry {
   readonly remote: string
   readonly layout: Layout
   readonly title: string
+  readonly failure: FailureTier
   /** Files of the page's own code, absolute from the site's root. */
   readonly scripts: readonly string[]
 }
@@ -27,6 +28,13 @@ export interface RemoteEntry {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
+  /** Version of the release that stands in when this one fails. */
+  readonly lastGood?: string
+  /**
+   * Script → integrity, for a release that the page was not composed with: its import map does not know these files, so
+   * they are checked before they run.
+   */
+  readonly integrity?: Readonly<Record<string, string>>
 }
 
 /** The part of a composition that the browser needs: all of it, or (`complete: false`) just what one page uses. */
@@ -52,11 +60,12 @@ export function viewOf(id: string, composition: Composition): CompositionView {
     id,
     complete: true,
     routes: releases.flatMap((release) =>
-      release.routes.map(({ path, layout, title, scripts }) => ({
+      release.routes.map(({ path, layout, title, failure, scripts }) => ({
         path,
         remote: release.name,
         layout,
         title,
+        failure,
         scripts: urls(release, scripts),
       })),
     ),
@@ -71,17 +80,25 @@ export function viewOf(id: string, composition: Composition): CompositionView {
       })),
     ),
     remotes: Object.fromEntries(
-      releases.map(({ name, version, contract, entry, stylesheet }) => [
-        name,
-        {
-          name,
-          version,
-          contract,
-          entry: releaseUrl(name, version, entry),
-          stylesheet: stylesheet && releaseUrl(name, version, stylesheet),
-        },
-      ]),
+      releases.map((release) => {
+        const lastGood = composition.lastGood[release.name]?.version
+        return [release.name, { ...remoteEntry(release.name, release), ...(lastGood ? { lastGood } : {}) }]
+      }),
     ),
+  }
+}
+
+/** A release as the loader knows it. */
+export function remoteEntry(
+  name: string,
+  { version, contract, entry, stylesheet }: Pick<Release, 'version' | 'contract' | 'entry' | 'stylesheet'>,
+): RemoteEntry {
+  return {
+    name,
+    version,
+    contract,
+    entry: releaseUrl(name, version, entry),
+    stylesheet: stylesheet && releaseUrl(name, version, stylesheet),
   }
 }
 
@@ -93,7 +110,8 @@ export function viewForPage(view: CompositionView, route: RouteEntry | null): Co
   return {
     id: view.id,
     complete: false,
-    routes: route ? [route] : [],
+    // Its scripts are named in the page's own HTML.
+    routes: route ? [{ ...route, scripts: [] }] : [],
     widgets,
     remotes: Object.fromEntries(Object.entries(view.remotes).filter(([name]) => names.has(name))),
   }

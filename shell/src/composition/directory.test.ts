@@ -14,6 +14,7 @@ const route = (path: string, remote: string) => ({
   remote,
   layout: 'site' as const,
   title: path,
+  failure: 'essential' as const,
   scripts: [],
 })
 
@@ -58,4 +59,14 @@ test('a host out of reach is asked again the next time', async () => {
   const directory = createDirectory(page, fetchView)
   await expect(directory.route('/jobs/7')).rejects.toThrow('offline')
   expect((await directory.route('/jobs/7'))?.remote).toBe('jobs')
+})
+
+test('an adopted composition is not overwritten by the answer for the one before', async () => {
+  let answer: (view: CompositionView) => void = () => undefined
+  const directory = createDirectory(page, () => new Promise((resolve) => (answer = resolve)))
+  const completed = directory.complete()
+  directory.adopt({ ...whole, id: 'new' })
+  answer(whole)
+  await completed
+  expect(directory.current().id).toBe('new')
 })

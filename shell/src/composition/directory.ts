@@ -8,6 +8,8 @@ export interface Directory {
   route(pathname: string): Promise<RouteEntry | null>
   remote(name: string): RemoteEntry | undefined
   complete(): Promise<CompositionView>
+  /** Goes on with another composition: this tab's pages and remotes come from it from now on. */
+  adopt(view: CompositionView): void
   /** Tells when `current()` has grown. Returns the way to stop. */
   subscribe(listener: () => void): () => void
 }
@@ -21,13 +23,18 @@ export function createDirectory(
   const listeners = new Set<() => void>()
   let pending: Promise<CompositionView> | null = null
 
+  function show(next: CompositionView): void {
+    view = next
+    for (const listener of listeners) listener()
+  }
+
   function complete(): Promise<CompositionView> {
     if (view.complete) return Promise.resolve(view)
-    pending ??= fetchView(view.id)
+    const { id } = view
+    pending ??= fetchView(id)
       .then((whole) => {
-        view = whole
-        for (const listener of listeners) listener()
-        return whole
+        if (view.id === id) show(whole)
+        return view
       })
       .finally(() => {
         pending = null
@@ -39,6 +46,7 @@ export function createDirectory(
     current: () => view,
     remote: (name) => view.remotes[name],
     complete,
+    adopt: show,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

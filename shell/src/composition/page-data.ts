@@ -6,6 +6,8 @@ import type { CompositionView } from './composition-view'
 export interface PageData {
   readonly config: SiteConfig
   readonly view: CompositionView
+  /** Key id → Ed25519 public key (base64url): whose word a newer composition is taken on. */
+  readonly keys?: Readonly<Record<string, string>>
 }
 
 export const PAGE_DATA_ID = 'site-page'

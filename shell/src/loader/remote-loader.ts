@@ -24,6 +24,8 @@ export function createRemoteLoader(fetchLifecycles: FetchLifecycles): RemoteLoad
   const failed = new Set<string>()
 
   async function attempt(remote: RemoteEntry): Promise<Lifecycles> {
+    if (remote.integrity)
+      await (await import('./verify-scripts')).verifyScripts(remote.name, remote.integrity)
     const [lifecycles] = await Promise.all([fetchLifecycles(remote), ensureStylesheet(remote)])
     return lifecycles
   }

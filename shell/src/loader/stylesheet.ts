@@ -13,6 +13,9 @@ export function ensureStylesheet({ name, version, stylesheet }: RemoteEntry): Pr
     link.rel = 'stylesheet'
     link.href = stylesheet
     link.onload = () => {
+      // Releases of one remote name their classes alike: the sheet of the one before would reach into this one.
+      const others = document.querySelectorAll(`[data-styles^="/remotes/${CSS.escape(name)}/"]`)
+      for (const other of others) other.remove()
       link.dataset['styles'] = stylesheet
       resolve()
     }

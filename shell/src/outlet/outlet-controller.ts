@@ -1,12 +1,17 @@
-import type { FailurePhase, Lifecycles, MountProps } from '@site/shared/contracts'
+import type { FailurePhase, MountProps } from '@site/shared/contracts'
+import type { LoadedRemote } from '../loader/remote-source'
 import { type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletStatus } from './outlet-status'
 
 /** What the outlet's controller tells and asks. */
 export interface OutletPort {
-  load(): Promise<Lifecycles>
-  onStatus(status: OutletStatus): void
-  report(error: unknown, phase: FailurePhase): void
+  load(): Promise<LoadedRemote>
+  /** The release to go on with after this version has failed. */
+  standIn(failedVersion: string): Promise<LoadedRemote | null>
+  /** The page's prerendered text, when the outlet was not composed with it. */
+  readText(): Promise<Element | null>
+  onStatus(status: OutletStatus, version?: string): void
+  report(error: unknown, phase: FailurePhase, version?: string): void
 }
 
 export type OutletProps = Omit<MountProps, 'reportError'>
@@ -19,49 +24,95 @@ export interface OutletController {
   stop(): Promise<void>
 }
 
-/** @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one. */
-export function createOutletController(place: HTMLElement, port: OutletPort): OutletController {
-  const element = remoteElement(place)
-  const fragment = element.firstElementChild ? element.cloneNode(true) : null
+/** One release living in the place. */
+interface Life {
+  readonly version: string
+  remote: MountedRemote | null
+  /** Settles when what comes after its failure is on the screen. */
+  failing: Promise<void> | null
+}
+
+/**
+ * When a release fails, the last good one is mounted in its place; when that fails too, the prerendered text stands in,
+ * without a life of its own. Text that can be read is never taken away.
+ * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
+ * @param composed the release whose fragment the page was composed with; only that one may hydrate it.
+ */
+export function createOutletController(
+  place: HTMLElement,
+  port: OutletPort,
+  composed: string | null,
+): OutletController {
+  const shown = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : null
+  const text = hasText(place) && shown ? shown.cloneNode(true) : null
   let latest: OutletProps | null = null
-  let mounted: MountedRemote | null = null
+  let current: Life | null = null
   let starting: Promise<void> = Promise.resolve()
   let over = false
 
-  /** Prerendered text is never taken away: a failed remote leaves its fragment, readable and without a life of its own. */
-  function fail(error: unknown, phase: FailurePhase): void {
-    if (over) return
-    over = true
-    port.report(error, phase)
-    place.replaceChildren(...(fragment ? [fragment] : []))
-    port.onStatus(fragment ? 'fallback' : 'failed')
-    void mounted?.unmount().catch((thrown: unknown) => port.report(thrown, 'unmount'))
-  }
-
-  const mountProps = (props: OutletProps): MountProps => ({
+  const mountProps = (props: OutletProps, life: Life): MountProps => ({
     ...props,
     reportError(error, phase) {
       // React recovers from a failed hydration by rendering anew; every other failure ends the remote's tree.
-      if (phase === 'render') fail(error, phase)
-      else port.report(error, phase)
+      if (phase === 'render') void fail(life, error, phase)
+      else port.report(error, phase, life.version)
     },
   })
 
-  async function start(props: OutletProps): Promise<void> {
-    if (!fragment) port.onStatus('loading')
-    let phase: FailurePhase = 'load'
+  async function live({ lifecycles, version }: LoadedRemote, props: OutletProps): Promise<void> {
+    const hydrates =
+      text && shown && version === composed && place.contains(shown) && !('copied' in shown.dataset)
+    const life: Life = { version, remote: null, failing: null }
+    current = life
+    // React does not let one root's element be the container of another: each life has its own.
+    const element = hydrates ? shown : document.createElement('div')
+    if (!hydrates) place.replaceChildren(element)
     try {
-      const lifecycles = await port.load()
-      if (over) return
-      phase = 'mount'
-      const remote = await mountRemote(lifecycles, element, mountProps(props))
-      if (over) return void remote.unmount()
-      mounted = remote
-      if (latest && latest !== props) await remote.update(mountProps(latest))
-      port.onStatus('ready')
+      const remote = await mountRemote(lifecycles, element, mountProps(props, life))
+      if (over || life.failing) return void remote.unmount()
+      life.remote = remote
+      if (latest && latest !== props) await remote.update(mountProps(latest, life))
+      port.onStatus('ready', version)
     } catch (error) {
-      fail(error, phase)
+      await fail(life, error, 'mount')
     }
+  }
+
+  /** Once for each life: a remote that throws while it renders is told of twice. */
+  function fail(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
+    if (over) return Promise.resolve()
+    life.failing ??= replace(life, error, phase)
+    return life.failing
+  }
+
+  async function replace(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
+    port.report(error, phase, life.version)
+    void life.remote?.unmount().catch((thrown: unknown) => port.report(thrown, 'unmount', life.version))
+    current = null
+    if (text) place.replaceChildren(text)
+    const other = await port.standIn(life.version)
+    if (other && latest && !over) await live(other, latest)
+    else await leaveText()
+  }
+
+  async function leaveText(): Promise<void> {
+    const left = text ?? (await port.readText())
+    if (over) return
+    over = true
+    place.replaceChildren(...(left ? [left] : []))
+    port.onStatus(left ? 'fallback' : 'failed')
+  }
+
+  async function start(props: OutletProps): Promise<void> {
+    if (!text) port.onStatus('loading')
+    let loaded: LoadedRemote
+    try {
+      loaded = await port.load()
+    } catch (error) {
+      if (!over) port.report(error, 'load')
+      return over ? undefined : leaveText()
+    }
+    if (!over) await live(loaded, props)
   }
 
   return {
@@ -75,28 +126,31 @@ export function createOutletController(place: HTMLElement, port: OutletPort): Ou
       if (latest === props) return starting
       latest = props
       await starting
+      const life = current
       try {
-        if (latest === props) await mounted?.update(mountProps(props))
+        if (life && latest === props) await life.remote?.update(mountProps(props, life))
       } catch (error) {
-        fail(error, 'update')
+        if (life) await fail(life, error, 'update')
       }
     },
 
     async stop() {
       over = true
+      const life = current
       try {
-        await mounted?.unmount()
+        await life?.remote?.unmount()
       } catch (error) {
-        port.report(error, 'unmount')
+        port.report(error, 'unmount', life?.version)
       }
     },
   }
 }
 
-// React does not let one root's element be the container of another.
-function remoteElement(place: HTMLElement): HTMLElement {
-  const { firstElementChild } = place
-  return firstElementChild instanceof HTMLElement
-    ? firstElementChild
-    : place.appendChild(document.createElement('div'))
+/** Whether what stands in the place is prerendered text, and not what a release before has drawn. */
+function hasText(place: HTMLElement): boolean {
+  const { remoteStatus } = place.dataset
+  return (
+    (remoteStatus === 'prerendered' || remoteStatus === 'fallback') &&
+    Boolean(place.firstElementChild?.firstElementChild)
+  )
 }

@@ -1,13 +1,12 @@
-import { AppError } from '@site/shared/errors'
 import type { SiteHistory } from '@site/shared/history'
 import type { Directory } from '../composition/directory'
-import type { RemoteLoader } from '../loader/remote-loader'
+import type { RemoteSource } from '../loader/remote-source'
 import type { OutletFailure, OutletServices } from './outlet-context'
 
 export interface OutletServicesParts {
   readonly history: SiteHistory
   readonly directory: Directory
-  readonly loader: RemoteLoader
+  readonly source: RemoteSource
   report(failure: OutletFailure): void
 }
 
@@ -15,24 +14,20 @@ export interface OutletServicesParts {
 export function createOutletServices({
   history,
   directory,
-  loader,
+  source,
   report,
 }: OutletServicesParts): OutletServices {
   return {
     navigate: history,
     fragment: () => null,
     entry: (remote) => directory.remote(remote),
+    load: source.load,
+    standIn: source.standIn,
+    forget: source.forget,
     report,
-    forget(remote) {
-      const entry = directory.remote(remote)
-      if (entry) loader.forget(entry)
-    },
-    async load(remote) {
-      const entry = directory.remote(remote)
-      if (entry) return loader.load(entry)
-      throw new AppError('remote-unreachable', `The composition has no remote named ${remote}.`, {
-        context: { remote },
-      })
+    async readPage(remote, pathname) {
+      const { readStaticPage } = await import('./static-page')
+      return readStaticPage(remote, pathname)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { emptyHtml } from './empty-html'
 import { OutletContext } from './outlet-context'
-import { createOutletController, type OutletController } from './outlet-controller'
+import { createOutletController, type OutletController, type OutletPort } from './outlet-controller'
 import type { OutletStatus } from './outlet-status'
 import { useOutletProps } from './use-outlet-props'
 
@@ -30,6 +30,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const [status, setStatus] = useState<OutletStatus>(fragment === null ? 'loading' : 'prerendered')
   const [attempt, setAttempt] = useState(0)
   const version = services?.entry(remote)?.version ?? 'unknown'
+  const composed = useRef(version)
+  const [running, setRunning] = useState(version)
 
   useEffect(() => onStatus?.(status), [onStatus, status])
 
@@ -37,11 +39,21 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   useEffect(() => {
     const element = place.current
     if (!element || !services || !wanted) return
-    const life = createOutletController(element, {
+    const port: OutletPort = {
       load: () => services.load(remote),
-      onStatus: setStatus,
-      report: (error, phase) => services.report({ remote, version, slot, phase, error }),
-    })
+      standIn: (failed) => services.standIn(remote, failed),
+      readText: () =>
+        slot === null
+          ? services.readPage(remote, latestProps.current.location.pathname)
+          : Promise.resolve(null),
+      onStatus(next, live = version) {
+        setRunning(live)
+        setStatus(next)
+      },
+      report: (error, phase, failed = version) =>
+        services.report({ remote, version: failed, slot, phase, error }),
+    }
+    const life = createOutletController(element, port, composed.current)
     controller.current = life
     const first = latestProps.current
     void life.start(first).then(() => onShown?.(first.location.key))
@@ -66,7 +78,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       <div
         ref={place}
         data-remote={remote}
-        data-remote-version={version}
+        data-remote-version={running}
         data-remote-status={status}
         {...(slot === null ? {} : { 'data-slot': slot })}
         hidden={status === 'failed' || retrying}

@@ -1,0 +1,47 @@
+import type { Composition } from '@site/shared/contracts'
+import { AppError } from '@site/shared/errors'
+import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
+
+/**
+ * The whole composition of an id, once its bytes are those it is named after.
+ * @param digest SHA-256 in base64, where a signature vouches for it.
+ */
+export async function fetchComposition(id: string, digest?: string): Promise<Composition> {
+  const response = await fetch(`/compositions/${id}.json`)
+  const bytes = await response.arrayBuffer()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const fits = hex.startsWith(id) && (!digest || btoa(String.fromCharCode(...hash)) === digest)
+  if (response.ok && fits) return JSON.parse(new TextDecoder().decode(bytes)) as Composition
+  throw new AppError(
+    'composition-refused',
+    `The composition ${id} ${response.ok ? 'does not have the bytes it is named after' : `was answered with ${response.status}`}.`,
+    { context: { composition: id } },
+  )
+}
+
+/** The release that stands in for a remote's active one, with the integrity of its scripts. */
+export function lastGoodEntry({ lastGood }: Composition, name: string): RemoteEntry | null {
+  const release = lastGood[name]
+  if (!release) return null
+  return { ...remoteEntry(name, release), integrity: absolute(name, release.version, release.scripts) }
+}
+
+/** The live release of a remote, for a page that was composed with another one. */
+export function releaseEntry({ remotes }: Composition, name: string): RemoteEntry | null {
+  const release = remotes[name]
+  if (!release) return null
+  const scripts = Object.entries(release.files)
+    .filter(([path]) => path.endsWith('.js'))
+    .map(([path, { integrity }]) => [path, integrity] as const)
+  return {
+    ...remoteEntry(name, release),
+    integrity: absolute(name, release.version, Object.fromEntries(scripts)),
+  }
+}
+
+function absolute(name: string, version: string, scripts: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(scripts).map(([path, hash]) => [releaseUrl(name, version, path), hash]),
+  )
+}

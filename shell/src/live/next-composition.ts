@@ -1,0 +1,51 @@
+import type { Composition, PointerRecord } from '@site/shared/contracts'
+import { type CompositionView, type RemoteEntry, viewOf } from '../composition/composition-view'
+import { fetchComposition, releaseEntry } from '../composition/fetch-composition'
+
+/** A newer composition that this tab could go on with. */
+export interface NextComposition {
+  readonly view: CompositionView
+  /** Remotes of the tab whose release differs. */
+  readonly changed: ReadonlySet<string>
+  /** Shell or singletons differ as well: these cannot be exchanged under a living page. */
+  readonly needsReload: boolean
+  /** A rollback: what the tab has may be harmful. */
+  readonly urgent: boolean
+}
+
+/**
+ * @param current what the tab has.
+ * @param pageShell address of the shell's script that the tab runs.
+ */
+export async function fetchNext(
+  { composition: id, digest, kind }: PointerRecord,
+  current: CompositionView,
+  pageShell: string,
+): Promise<NextComposition> {
+  const composition = await fetchComposition(id, digest)
+  const view = viewOf(id, composition)
+  const differs = (entry: RemoteEntry) => current.remotes[entry.name]?.version !== entry.version
+  const remotes = Object.values(view.remotes).map((entry) => {
+    const checked = differs(entry) ? releaseEntry(composition, entry.name) : null
+    return [
+      entry.name,
+      checked ? { ...entry, ...checked } : { ...entry, ...current.remotes[entry.name] },
+    ] as const
+  })
+  const known = Object.values(current.remotes)
+  return {
+    view: { ...view, remotes: Object.fromEntries(remotes) },
+    changed: new Set(
+      known.filter(({ name, version }) => view.remotes[name]?.version !== version).map(({ name }) => name),
+    ),
+    needsReload: pageShell !== composition.shell.script || !sameSingletons(composition),
+    urgent: kind === 'rollback',
+  }
+}
+
+/** The page's import map is what its modules were linked with. */
+function sameSingletons({ singletons }: Composition): boolean {
+  const text = document.querySelector('script[type="importmap"]')?.textContent
+  const { imports } = JSON.parse(text ?? '{}') as { imports?: Record<string, string> }
+  return Object.entries(singletons).every(([specifier, { url }]) => imports?.[specifier] === url)
+}

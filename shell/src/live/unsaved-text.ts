@@ -1,0 +1,40 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Knows what the visitor has written and not sent yet. */
+export interface UnsavedText {
+  /** Whether there is any in the places of these remotes; without names, anywhere in the page. */
+  isIn(remotes?: ReadonlySet<string>): boolean
+}
+
+/** Listens from the start: frameworks keep a field's default value in step with its value, so that it tells nothing. */
+export function watchUnsavedText(page: Document): UnsavedText {
+  const touched = new Set<Field>()
+  page.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target)) touched.add(target)
+    },
+    { capture: true, passive: true },
+  )
+  return {
+    isIn(remotes) {
+      for (const field of touched) {
+        if (!field.isConnected || field.value === '') {
+          touched.delete(field)
+          continue
+        }
+        const remote = field.closest<HTMLElement>('[data-remote]')?.dataset['remote']
+        if (!remotes || remote === undefined || remotes.has(remote)) return true
+      }
+      return false
+    },
+  }
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}

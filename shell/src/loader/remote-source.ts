@@ -1,0 +1,106 @@
+import type { Lifecycles } from '@site/shared/contracts'
+import { AppError } from '@site/shared/errors'
+import type { Directory } from '../composition/directory'
+import type { OutletFailure } from '../outlet/outlet-context'
+import { withTimeout } from '../timing/with-timeout'
+import type { RemoteLoader } from './remote-loader'
+
+/** A remote's code, and the release that it is of. */
+export interface LoadedRemote {
+  readonly version: string
+  readonly lifecycles: Lifecycles
+}
+
+/** Where outlets get remotes from: the active release, or the last good one once the active one has failed in this tab. */
+export interface RemoteSource {
+  load(name: string): Promise<LoadedRemote>
+  /** The last good release, after this version has failed to live; `null` when there is none, or it is the one that failed. */
+  standIn(name: string, failedVersion: string): Promise<LoadedRemote | null>
+  /** Forgets what failed: the next `load` tries the active release again. */
+  forget(name: string): void
+}
+
+export interface RemoteSourceParts {
+  readonly directory: Directory
+  readonly loader: RemoteLoader
+  report(failure: OutletFailure): void
+}
+
+/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 5 s. */
+const HANG_MS = 2500
+const STAND_IN_MS = 2500
+
+export function createRemoteSource({ directory, loader, report }: RemoteSourceParts): RemoteSource {
+  /** Remote → the active version that failed here. */
+  const failed = new Map<string, string>()
+  const standIns = new Map<string, Promise<LoadedRemote | null>>()
+
+  function entryOf(name: string) {
+    const entry = directory.remote(name)
+    if (entry) return entry
+    throw new AppError('remote-unreachable', `The composition has no remote named ${name}.`, {
+      context: { remote: name },
+    })
+  }
+
+  async function fetchStandIn(name: string): Promise<LoadedRemote | null> {
+    if (!entryOf(name).lastGood) return null
+    const { fetchComposition, lastGoodEntry } = await import('../composition/fetch-composition')
+    const entry = lastGoodEntry(await fetchComposition(directory.current().id), name)
+    return entry && { version: entry.version, lifecycles: await loader.load(entry) }
+  }
+
+  /** `null` when there is none or it fails as well: then the active release's own failure is what is told. */
+  function loadStandIn(name: string): Promise<LoadedRemote | null> {
+    const key = `${name} ${directory.current().id}`
+    const running = standIns.get(key)
+    if (running) return running
+    const loading = withTimeout(
+      fetchStandIn(name),
+      STAND_IN_MS,
+      () => new Error('The last good release is slow.'),
+    ).catch(() => {
+      standIns.delete(key)
+      return null
+    })
+    standIns.set(key, loading)
+    return loading
+  }
+
+  return {
+    async load(name) {
+      const entry = entryOf(name)
+      if (failed.get(name) === entry.version) {
+        const other = await loadStandIn(name)
+        if (other) return other
+      }
+      const active = loader.load(entry)
+      const hanging = entry.lastGood ? setTimeout(() => void loadStandIn(name), HANG_MS) : undefined
+      try {
+        return { version: entry.version, lifecycles: await active }
+      } catch (error) {
+        const other = await loadStandIn(name)
+        if (!other) throw error
+        report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
+        failed.set(name, entry.version)
+        return other
+      } finally {
+        clearTimeout(hanging)
+      }
+    },
+
+    async standIn(name, failedVersion) {
+      if (failedVersion !== directory.remote(name)?.version) return null
+      const other = await loadStandIn(name)
+      if (other) failed.set(name, failedVersion)
+      return other
+    },
+
+    forget(name) {
+      failed.delete(name)
+      standIns.delete(`${name} ${directory.current().id}`)
+      const entry = directory.remote(name)
+      if (entry) loader.forget(entry)
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { type Edit, type ReleaseSite, startReleaseSite } from './fixtures/release-site'
+import { test as base, expect, remoteReady } from './fixtures/test'
+
+const test = base.extend<{ releases: ReleaseSite }>({
+  releases: async ({ site }, use) => {
+    const releases = await startReleaseSite(site)
+    await use(releases)
+    await releases.close()
+  },
+  baseURL: ({ releases }, use) => use(releases.url),
+})
+
+const HEADING = 'What really happened'
+const FORM_HEADING = 'Tell us what eats your week'
+
+/** The same release, with a heading that tells which one it is. */
+const saying = (heading: string, addition: string): Edit => {
+  return (text) => text.replaceAll(heading, `${heading} ${addition}`)
+}
+const inLifecycles = (edit: (text: string) => string): Edit => {
+  return (text, file) => (/assets\/lifecycles-.*\.js$/.test(file) ? edit(text) : text)
+}
+const throwsWhenLoaded = inLifecycles((text) => `throw new Error('broken when loaded');${text}`)
+const throwsWhenMounted = inLifecycles(
+  (text) =>
+    `${text.replace(/\w+ as mount/, 'broken as mount')};async function broken(){throw new Error('broken when mounted')}`,
+)
+
+/** Marks the document: the mark is gone after a reload. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
+const marked = (page: Page) => page.evaluate(() => 'stillHere' in window)
+const focusAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true }).click()
+/** The tab has fetched what follows the pointer and looked once. */
+const following = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/live.json'))
+const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
+
+test('a release goes live in an open second browser at its next navigation, without a reload', async ({
+  page,
+  releases,
+}) => {
+  const looked = following(page)
+  await page.goto('/contact')
+  await remoteReady(page, 'forms')
+  await looked
+  await mark(page)
+  await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
+  const start = Date.now()
+  await releases.activate('marketing', '2.0.0')
+  await expect
+    .poll(async () => {
+      await focusAgain(page)
+      await follow(page, 'Case Studies')
+      await expect(place(page, 'marketing')).toHaveAttribute('data-remote-status', 'ready')
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      if (!heading?.includes('in release two')) await follow(page, 'Contact')
+      return heading
+    })
+    .toContain('in release two')
+  expect(Date.now() - start).toBeLessThan(30_000)
+  expect(await marked(page)).toBe(true)
+  await expect(place(page, 'marketing')).toHaveAttribute('data-remote-version', '2.0.0')
+})
+
+test('a rollback reaches an idle open tab within five seconds of its next look, without a reload', async ({
+  page,
+  releases,
+}) => {
+  await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
+  await releases.activate('marketing', '2.0.0')
+  const looked = following(page)
+  await page.goto('/case-studies')
+  await remoteReady(page, 'marketing')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in release two')
+  await looked
+  await mark(page)
+  await releases.rollback()
+  await expect
+    .poll(
+      async () => {
+        await focusAgain(page)
+        return page.getByRole('heading', { level: 1 }).textContent()
+      },
+      { timeout: 5000 },
+    )
+    .toBe(HEADING)
+  await remoteReady(page, 'marketing')
+  expect(await marked(page)).toBe(true)
+})
+
+test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({ page, releases }) => {
+  await releases.publish('forms', '2.0.0', saying(FORM_HEADING, 'in release two'))
+  await releases.activate('forms', '2.0.0')
+  const looked = following(page)
+  await page.goto('/contact')
+  await remoteReady(page, 'forms')
+  await looked
+  await page.getByLabel('Name').first().fill('Asha Rao')
+  const looking = following(page)
+  await releases.rollback()
+  await expect
+    .poll(async () => {
+      await focusAgain(page)
+      return (await releases.live()).remotes['forms']?.version
+    })
+    .not.toBe('2.0.0')
+  await looking
+  await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
+  await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', '2.0.0')
+
+  await page.getByLabel('Name').first().fill('')
+  await expect
+    .poll(async () => {
+      await focusAgain(page)
+      await follow(page, 'About')
+      await remoteReady(page, 'marketing')
+      await follow(page, 'Contact')
+      await remoteReady(page, 'forms')
+      return page.getByRole('heading', { level: 1 }).textContent()
+    })
+    .toBe(FORM_HEADING)
+})
+
+for (const [how, edit] of [
+  ['loaded', throwsWhenLoaded],
+  ['mounted', throwsWhenMounted],
+] as const) {
+  test(`a release that throws when ${how} is replaced by the last good one, and reported`, async ({
+    page,
+    releases,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Remote forms 2\.0\.0 failed at (load|mount): .*broken when/)
+    const before = (await releases.live()).remotes['forms']?.version ?? ''
+    await releases.publish('forms', '2.0.0', edit)
+    await releases.activate('forms', '2.0.0')
+    const reported = page.waitForEvent('console', (message) => /forms 2\.0\.0 failed/.test(message.text()))
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
+    await remoteReady(page, 'forms')
+    await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
+    await page.getByLabel('Name').first().fill('Asha Rao')
+    await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
+    await reported
+  })
+}
+
+test('when the last good release fails as well the page stays as text, then a card says so', async ({
+  page,
+  releases,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/failed at (load|mount)|status of 503|ERR_FAILED/)
+  await releases.publish('forms', '2.0.0', throwsWhenLoaded)
+  await releases.activate('forms', '2.0.0')
+  await releases.publish('forms', '3.0.0', throwsWhenMounted)
+  await releases.activate('forms', '3.0.0')
+  await page.goto('/about')
+  await remoteReady(page, 'marketing')
+  await follow(page, 'Contact')
+  await expect(place(page, 'forms')).toHaveAttribute('data-remote-status', 'fallback')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
+  await expect(page.getByText('You can read this page')).toBeVisible()
+
+  await follow(page, 'About')
+  await remoteReady(page, 'marketing')
+  await page.route('**/contact', (route) => route.abort())
+  await follow(page, 'Contact')
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+})
+
+test('a script that was changed after it was published never runs', async ({
+  page,
+  releases,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/failed at load|integrity|digest/)
+  const before = (await releases.live()).remotes['forms']?.version ?? ''
+  await releases.publish('forms', '2.0.0')
+  await releases.activate('forms', '2.0.0')
+  await page.route('**/remotes/forms/2.0.0/assets/lifecycles-*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
+  })
+  await page.goto('/contact')
+  await remoteReady(page, 'forms')
+  await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+})
+
+test('an open tab does not go over to a release whose scripts were changed', async ({
+  page,
+  releases,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/failed at load|integrity|digest/)
+  const looked = following(page)
+  await page.goto('/case-studies')
+  await remoteReady(page, 'marketing')
+  await looked
+  await page.route('**/remotes/marketing/2.0.0/assets/lifecycles-*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
+  })
+  await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
+  await releases.activate('marketing', '2.0.0')
+  const refused = page.waitForEvent('console', (message) => /marketing 2\.0\.0 failed/.test(message.text()))
+  await expect(async () => {
+    await focusAgain(page)
+    await Promise.race([refused, Promise.reject(new Error('not yet'))])
+  }).toPass()
+  await follow(page, 'About')
+  await follow(page, 'Case Studies')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+})

@@ -1,0 +1,140 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followPointer } from '../../../../shell/host/live-composition'
+import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
+import { selectParts } from '../cli/select-parts'
+import { makeKey } from '../keys/key-ring'
+import { readHistory, readStanding } from './live'
+import { movePointer } from './move-pointer'
+
+let site: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+})
+afterEach(() => site.remove())
+
+async function activate(name: string, version: string, owner?: string) {
+  const bench = workbench(site, owner)
+  return movePointer(bench, {
+    kind: 'activate',
+    why: `${name} ${version}`,
+    select: (live) => selectParts(live, [{ name, version }]),
+  })
+}
+const liveVersions = async () => {
+  const { store, trust } = workbench(site)
+  const { live } = await readStanding(store, trust())
+  return Object.fromEntries(
+    Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => [name, version]),
+  )
+}
+const recordFile = (sequence: number) => join(site.storeFolder, `pointer/0000000${sequence}.json`)
+
+test('a change on top of a change that came first keeps both', async () => {
+  const bench = workbench(site)
+  await addSmallRelease(bench, 'chat', '2.0.0')
+  await addSmallRelease(bench, 'forms', '2.0.0')
+  let first = true
+  const moved = await movePointer(bench, {
+    kind: 'activate',
+    why: 'forms',
+    async select(live) {
+      if (first) {
+        first = false
+        await activate('chat', '2.0.0')
+      }
+      return selectParts(live, [{ name: 'forms', version: '2.0.0' }])
+    },
+  })
+  expect(moved).toMatchObject({ sequence: 3, overtaken: 1 })
+  expect(await liveVersions()).toEqual({ chat: '2.0.0', forms: '2.0.0' })
+})
+
+test('what is live already is not activated again', async () => {
+  expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 1, changes: [] })
+  expect(await readHistory(workbench(site).store)).toHaveLength(1)
+})
+
+test('a team changes its own remote and no other', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await addSmallRelease(workbench(site), 'forms', '2.0.0')
+  await activate('chat', '2.0.0', 'team-chat')
+  await expect(activate('forms', '2.0.0', 'team-chat')).rejects.toThrow(
+    /would change forms[\s\S]*may change only chat/,
+  )
+  expect(await liveVersions()).toEqual({ chat: '2.0.0', forms: '1.0.0' })
+})
+
+test('a release that is not there is refused with what there is', async () => {
+  await expect(activate('chat', '9.0.0')).rejects.toThrow(
+    /chat 9\.0\.0 cannot go live[\s\S]*it has 1\.0\.0[\s\S]*next:/,
+  )
+})
+
+async function servedBy(warn: (line: string) => void) {
+  const { storeFolder, keysFolder } = site
+  const { composition } = await followPointer({ storeFolder, keysFolder, warn })()
+  return composition.remotes['chat']?.version
+}
+
+test('a record that was changed is not followed: the one before keeps serving, and the tool says why', async () => {
+  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await activate('chat', '2.0.0')
+  const text = await readFile(recordFile(2), 'utf8')
+  await writeFile(recordFile(2), text.replace('"sequence": 2', '"sequence": 2 , "more": 1'))
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/00000002\.json .* not followed: its signature by site/),
+  )
+  expect((await readStanding(workbench(site).store, workbench(site).trust())).distrust).toMatch(
+    /does not fit/,
+  )
+})
+
+test('a composition that was changed is not followed', async () => {
+  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  const { id } = await activate('chat', '2.0.0')
+  const file = join(site.storeFolder, `compositions/${id}.json`)
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"2.0.0"', '"6.6.6"'))
+  expect(await servedBy(() => undefined)).toBe('1.0.0')
+})
+
+test('an old record in a new place is not followed', async () => {
+  await writeFile(recordFile(2), await readFile(recordFile(1), 'utf8'))
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/put in another's place/))
+})
+
+test("a team's key cannot change others' remotes even by writing into the store itself", async () => {
+  await addSmallRelease(workbench(site), 'forms', '2.0.0')
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  const honest = workbench(site)
+  const team = workbench(site, 'team-chat')
+  const lying = { ...team, signer: { ...team.signer, trusted: honest.signer.trusted } }
+  await movePointer(lying, {
+    kind: 'activate',
+    why: 'not mine',
+    select: (live) => selectParts(live, [{ name: 'forms', version: '2.0.0' }]),
+  })
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/changes forms, which the key .* of team-chat may not/),
+  )
+})
+
+test('without its keys a site is put right by activating again with a new one', async () => {
+  await rm(site.keysFolder, { recursive: true })
+  await expect(servedBy(() => undefined)).rejects.toThrow(/nothing in the store/)
+  const bench = workbench(site)
+  await movePointer(bench, {
+    kind: 'activate',
+    why: 'new keys',
+    select: () => ({ shell: '1.0.0', singletons: '1.0.0', remotes: { chat: '1.0.0' } }),
+  })
+  expect(await servedBy(() => undefined)).toBe('1.0.0')
+})

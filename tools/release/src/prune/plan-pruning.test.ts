@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { addSmallRelease, makeSmallSite, workbench } from '../../stress/small-site'
+import { selectParts } from '../cli/select-parts'
+import { readHistory } from '../composition/live'
+import { movePointer } from '../composition/move-pointer'
+import { verifyComposition } from '../verify/verify-composition'
+import { planPruning } from './plan-pruning'
+
+const DAY_MS = 86_400_000
+
+test('what a tab, a rollback or a coming activation may need stays; the rest goes', async () => {
+  const site = await makeSmallSite(['chat', 'forms'])
+  const bench = workbench(site)
+  try {
+    for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) {
+      await addSmallRelease(bench, 'chat', version)
+      await movePointer(bench, {
+        kind: 'activate',
+        why: version,
+        select: (live) => selectParts(live, [{ name: 'chat', version }]),
+      })
+    }
+    await addSmallRelease(bench, 'forms', '2.0.0')
+    const rules = { days: 14, releases: 3 }
+    const today = await planPruning(bench.store, { ...rules, now: new Date() })
+    expect(today.remove).toEqual([])
+
+    const later = await planPruning(bench.store, { ...rules, now: new Date(Date.now() + 15 * DAY_MS) })
+    expect(later.remove.filter((path) => path.startsWith('remotes/'))).toEqual(['remotes/chat/1.0.0'])
+    expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(2)
+    for (const path of later.remove) await bench.store.remove(path)
+    const [live] = await readHistory(bench.store)
+    const { problems } = await verifyComposition(bench.store, bench.trust(), live?.record.composition ?? '')
+    expect(problems).toEqual([])
+    expect(
+      (await planPruning(bench.store, { ...rules, now: new Date(Date.now() + 15 * DAY_MS) })).remove,
+    ).toEqual([])
+  } finally {
+    await site.remove()
+  }
+})

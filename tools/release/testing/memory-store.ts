@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../src/build/digest-files'
+import type { Store } from '../src/store/store'
+
+/** A store in memory, with the rules of the real ones. */
+export function memoryStore(files: Readonly<Record<string, string>> = {}): Store {
+  const held = new Map<string, Buffer>(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
+  const below = (folder: string) => [...held.keys()].filter((path) => path.startsWith(`${folder}/`))
+  return {
+    place: 'memory',
+    has: async (path) => held.has(path) || below(path).length > 0,
+    async read(path) {
+      const bytes = held.get(path)
+      if (bytes) return bytes
+      throw new Error(`${path} is not in memory`)
+    },
+    list: async (folder) =>
+      [...new Set(below(folder).map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''))].sort(),
+    async create(path, bytes) {
+      if (held.has(path)) return false
+      held.set(path, Buffer.from(bytes))
+      return true
+    },
+    async addFolder(path, from) {
+      if (below(path).length > 0) return false
+      for (const file of await filesBelow(from)) held.set(`${path}/${file}`, readFileSync(join(from, file)))
+      return true
+    },
+    async remove(path) {
+      for (const gone of [path, ...below(path)]) held.delete(gone)
+    },
+    sweepDrafts: async () => [],
+  }
+}

@@ -1,5 +1,6 @@
 import '../release/src/build/production-env'
 import { parseArgs } from 'node:util'
+import type { Parts } from '../../tests/bench/report/write-docs'
 import type { Protocol } from '../../tests/bench/variants'
 
 const USAGE = `npm run bench                 the composed site beside two monoliths of the same sources
@@ -27,24 +28,51 @@ const { values, positionals } = parseArgs({
   },
 })
 
+const runs = values.quick ? 3 : Number(values.runs)
 const log = (line: string) => console.log(line)
 
 async function standard(): Promise<void> {
   const { runStandard } = await import('../../tests/bench/runs/standard')
   const { fileTable, journeyTables, visitTables } = await import('../../tests/bench/report/print-standard')
-  const { saveResults } = await import('../../tests/bench/report/write-docs')
   const results = await runStandard({
-    runs: values.quick ? 3 : Number(values.runs),
+    runs,
     pages: values.quick ? ['/'] : values.pages.split(','),
     protocols: values.quick ? ['h2'] : (values.protocols.split(',') as Protocol[]),
     paces: values.quick ? ['throttled'] : ['throttled', 'unthrottled'],
     log,
   })
-  log(`\n${visitTables(results)}\n\n${journeyTables(results)}\n\n${fileTable(results, '/')}`)
-  if (values.write) await saveResults('standard', results)
+  await finish('standard', results, (all) =>
+    [visitTables(all), journeyTables(all), fileTable(all, '/')].join('\n\n'),
+  )
 }
 
-const RUNS: Readonly<Record<string, () => Promise<void>>> = { standard }
+async function growth(): Promise<void> {
+  const { growthTable, runGrowth } = await import('../../tests/bench/runs/growth')
+  await finish('growth', await runGrowth(runs, log), growthTable)
+}
+
+async function failure(): Promise<void> {
+  const { failureTable, runFailure } = await import('../../tests/bench/runs/failure')
+  await finish('failure', await runFailure(runs, log), failureTable)
+}
+
+async function host(): Promise<void> {
+  const { hostTable, runHost } = await import('../../tests/bench/runs/host')
+  await finish('host', await runHost(Math.min(runs, 3), log), hostTable)
+}
+
+async function finish<Part extends keyof Parts>(
+  part: Part,
+  results: Parts[Part],
+  print: (results: Parts[Part]) => string,
+): Promise<void> {
+  log(`\n${print(results)}`)
+  if (!values.write) return
+  const { saveResults } = await import('../../tests/bench/report/write-docs')
+  await saveResults(part, results)
+}
+
+const RUNS: Readonly<Record<string, () => Promise<void>>> = { standard, growth, failure, host }
 
 const run = values.help ? undefined : RUNS[positionals[0] ?? 'standard']
 if (!run) {

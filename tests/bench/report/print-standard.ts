@@ -2,21 +2,9 @@ import type { StandardResults, VisitCell } from '../runs/standard-results'
 import type { Protocol, VariantName } from '../variants'
 import { bytes, ms, times } from './format'
 import { GOALS, judge } from './goals'
-
-type Row = readonly string[]
+import { type Row, table } from './table'
 
 const protocolName = (protocol: Protocol) => (protocol === 'h1' ? 'HTTP/1.1' : 'HTTP/2')
-
-/** A table in Markdown, which a terminal shows as well. */
-export function table(head: Row, rows: readonly Row[]): string {
-  const widths = head.map((cell, column) =>
-    Math.max(cell.length, ...rows.map((row) => (row[column] ?? '').length)),
-  )
-  const line = (row: Row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join(
-    '\n',
-  )
-}
 
 export const LABELS: Readonly<Record<VariantName, string>> = {
   lazy: 'monolith, lazy routes',

@@ -8,6 +8,7 @@ import { measureFirstVisit, measureReload, openVisit, type VisitMetrics } from '
 import { machine } from '../report/machine'
 import { summarize, summarizeAll } from '../report/statistics'
 import { buildDeliveries, type Protocol, startVariant, type Variant } from '../variants'
+import { inTurn } from './in-turn'
 import type {
   JourneyCell,
   JourneyNumbers,
@@ -66,18 +67,6 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
     await browser.close()
   }
   return { machine: machine(), measuredAt: new Date().toISOString(), runs, visits, rounds, journeys, presses }
-}
-
-/** One of each, then the next of each: whatever disturbs the machine disturbs all variants alike. */
-export async function inTurn<Kind, Sample>(
-  runs: number,
-  variants: readonly Kind[],
-  measure: (variant: Kind) => Promise<Sample>,
-): Promise<Map<Kind, Sample[]>> {
-  const samples = new Map<Kind, Sample[]>(variants.map((variant) => [variant, []]))
-  for (let run = 0; run < runs; run++)
-    for (const variant of variants) samples.get(variant)?.push(await measure(variant))
-  return samples
 }
 
 async function firstVisit(

@@ -10,11 +10,17 @@ interface Cached {
   readonly body: EncodedBody
 }
 
+/** What every page of this host is told beside composition and configuration. */
+interface PageExtras {
+  readonly keys: Readonly<Record<string, string>>
+  readonly overrides: boolean
+}
+
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 
 /** Serves composed pages. The same composition and path always make the same bytes, so each is composed once. */
-export function servePages(storeFolder: string, config: SiteConfig, keys: Readonly<Record<string, string>>) {
+export function servePages(storeFolder: string, config: SiteConfig, more: PageExtras) {
   const pages = new Map<string, Promise<Cached>>()
   const texts = new Map<string, string>()
 
@@ -29,7 +35,7 @@ export function servePages(storeFolder: string, config: SiteConfig, keys: Readon
       id,
       composition,
       config,
-      keys,
+      ...more,
       pathname,
       readText,
     })

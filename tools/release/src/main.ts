@@ -5,6 +5,7 @@ import { keysFolder, readTrust } from '@site/shared/signing'
 import type { Command } from './cli/command'
 import { activateCommand, canActivateCommand } from './commands/activate'
 import { diffCommand } from './commands/diff'
+import { exportCommand } from './commands/export'
 import { keysCommand } from './commands/keys'
 import { pruneCommand } from './commands/prune'
 import { publishCommand } from './commands/publish'
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify: verifyCommand,
   prune: pruneCommand,
   keys: keysCommand,
+  export: exportCommand,
 }
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,4 +1,3 @@
 import { defineRemote } from '@site/shared/build'
-import { remote } from './remote.config'
 
-export default defineRemote(remote)
+export default defineRemote()

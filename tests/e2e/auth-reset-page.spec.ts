@@ -113,6 +113,26 @@ test('2.12 the page that waits sets the password when its link is followed in th
   await expectLogin(page, person.email, NEW_PASSWORD, true)
 })
 
+test('2.12 a waiting password that is refused can be chosen again without another mail', async ({
+  page,
+  context,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await verify(page, person.email)
+  await enterPassword(page, person.password)
+  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  const second = await context.newPage()
+  await second.goto((await outbox.mailTo(person.email, /Magic/)).link)
+  await expect(page.getByRole('alert')).toContainText(
+    'New password should be different from the old password',
+  )
+  await enterPassword(page, NEW_PASSWORD)
+  for (const tab of [page, second]) await expect(tab.getByRole('status')).toHaveText(UPDATED)
+})
+
 test('2.12 the waiting password is not set for a login of its own or for somebody else', async ({
   page,
   context,

@@ -8,6 +8,20 @@ const HOUR_S = 3_600
 const storedToken = (page: Page): Promise<string> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').refresh_token, SESSION_KEY)
 
+/** How much of the page has moved by itself since it was opened; 0.1 is what people begin to mind. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
 /** The refreshes that a page asked for. */
 function watchRefreshes(page: Page): string[] {
   const asked: string[] = []
@@ -48,6 +62,7 @@ test('4 the session is restored, without a request and without a jump', async ({
   await expect(userMenu(page)).toBeVisible()
   await remoteReady(page, 'marketing')
   expect(asked.filter((url) => url.includes('/auth/v1/'))).toEqual([])
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('4 a logout in one tab reaches the others within a second', async ({ page, context, person }) => {

@@ -77,9 +77,9 @@ test('3 every message of an anonymous visitor is saved, in order, with its colum
   const panel = await openChat(page)
   await say(panel, `  ${question}  `)
   const rows = await savedConversation(site, question, 3)
-  expect(rows.map((row) => [row.is_user, row.message.slice(0, 18)])).toEqual([
-    [false, 'Hi! 👋 I am the Ket'],
-    [true, 'What do you build?'],
+  expect(rows.map((row) => [row.is_user, row.message])).toEqual([
+    [false, expect.stringContaining('How can I help?')],
+    [true, question],
     [false, 'We build chatbots.'],
   ])
   for (const row of rows) {

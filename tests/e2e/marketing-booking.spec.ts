@@ -28,7 +28,7 @@ test('2.11 the notice comes after 2 s, counts down from 5, and the calendar open
 }) => {
   const opened = await watchTabs(page)
   await openBooking(page)
-  const notice = page.getByRole('status')
+  const notice = page.getByRole('main').getByRole('status')
 
   await page.clock.runFor(1_999)
   await expect(notice).toBeEmpty()
@@ -79,13 +79,13 @@ test('2.11 back is one step back, close is home', async ({ page }) => {
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/about')
   await page.goForward()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL('/')
 })
 
 test('2.11 the page stands alone, without header and footer', async ({ page }) => {
   await page.goto('/book-consultation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free 30-minute consultation')
-  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })

@@ -8,8 +8,13 @@ export function defineShell(): UserConfig {
   return {
     plugins: [react()],
     css: { modules: { generateScopedName: scopedName } },
-    // Containers need the runtime's share support (RUNTIME-015 without it), but not its snapshot plugin.
-    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
+    // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
+    // singletons, `share-scope.ts` offers them), and its half for Node.
+    define: {
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+      ENV_TARGET: '"web"',
+    },
     build: {
       target: 'esnext',
       manifest: true,

@@ -1,6 +1,4 @@
 import { openClient } from '@site/shared/data'
-import { AppError } from '@site/shared/errors'
-import type { PostgrestError } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import {
   type ActivityHour,
@@ -12,36 +10,17 @@ import {
   SUMMARY_COLUMNS,
   summaryRows,
 } from './conversation-rows'
+import { type Answer, type PageOptions, type ReadOptions, readData } from './read-answer'
+
+export { searchMessages, searchReplies } from './message-search'
 
 export type { ActivityHour, ConversationMessage, ConversationSummary }
 
 // Bundled into the analytics remote, like chat-messages.ts into the chat: see there.
 
-/** What every reading call takes. */
-export interface ReadOptions {
-  readonly signal?: AbortSignal
-  /** Only what belongs to this account. */
-  readonly userId?: string | undefined
-}
-
-interface PageOptions extends ReadOptions {
-  readonly limit: number
-}
-
 interface ConversationPage extends PageOptions {
   /** The last row of the page before. Pages follow rows and not numbers, so nothing moves when a message comes in. */
   readonly after?: ConversationSummary | undefined
-}
-
-interface MessagePage extends PageOptions {
-  readonly after?: ConversationMessage | undefined
-}
-
-interface Answer {
-  readonly data: unknown
-  readonly error: PostgrestError | null
-  readonly count?: number | null
-  readonly statusText: string
 }
 
 /** The database returns at most this many rows per request, whatever is asked for. */
@@ -78,7 +57,7 @@ async function readSummaries(
       .lte(order, time) // redundant, but it is what lets the index skip everything newer
       .or(`${order}.lt."${time}",conversation_id.gt.${id}`)
   }
-  return v.parse(summaryRows, read(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(summaryRows, readData(await (signal ? query.abortSignal(signal) : query)))
 }
 
 /** All messages of a conversation in time order. */
@@ -96,47 +75,10 @@ export async function listMessages(
       .order('timestamp')
       .order('id')
       .range(all.length, all.length + MOST_ROWS - 1)
-    const page = v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
+    const page = v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
     all.push(...page)
     if (page.length < MOST_ROWS) return all
   }
-}
-
-/** Messages that contain exactly this text, in whatever case, newest first. */
-export async function searchMessages(
-  text: string,
-  { limit, after, userId, signal }: MessagePage,
-): Promise<ConversationMessage[]> {
-  const client = await openClient()
-  let query = client
-    .from('chat_messages')
-    .select(MESSAGE_COLUMNS)
-    .filter('message', 'imatch', literalPattern(text))
-    .order('timestamp', { ascending: false })
-    .order('id')
-    .limit(limit)
-  if (userId) query = query.eq('user_id', userId)
-  if (after) {
-    query = query.lte('timestamp', after.timestamp).or(`timestamp.lt."${after.timestamp}",id.gt.${after.id}`)
-  }
-  return v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
-}
-
-/** Replies that begin with one of these texts, newest first. */
-export async function searchReplies(
-  openings: readonly string[],
-  { limit, signal }: PageOptions,
-): Promise<ConversationMessage[]> {
-  const client = await openClient()
-  const query = client
-    .from('chat_messages')
-    .select(MESSAGE_COLUMNS)
-    .eq('is_user', false)
-    .filter('message', 'imatch', `^(${openings.map(literalPattern).join('|')})`)
-    .order('timestamp', { ascending: false })
-    .order('id')
-    .limit(limit)
-  return v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
 }
 
 /** What visitors said in these conversations, newest first. */
@@ -152,7 +94,7 @@ export async function listQuestions(
     .in('conversation_id', conversationIds)
     .order('timestamp', { ascending: false })
     .limit(limit)
-  return v.parse(messageRows, read(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
 }
 
 /** Messages by the hour since `from` (ISO time), oldest first. */
@@ -163,7 +105,7 @@ export async function listActivity(from: string, { signal }: ReadOptions = {}): 
     .select('hour,messages,user_messages')
     .gte('hour', from)
     .order('hour')
-  return v.parse(activityRows, read(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(activityRows, readData(await (signal ? query.abortSignal(signal) : query)))
 }
 
 /** Exact counts. `from` and `to` (ISO times) bound the beginning of the conversations that count as today's. */
@@ -199,20 +141,7 @@ export async function countConversations(
   }
 }
 
-/** A regular expression that matches exactly `text`. `ilike` will not do: PostgREST takes `*` for `%`, unescapably. */
-export function literalPattern(text: string): string {
-  return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
-}
-
-function read({ data, error, statusText }: Answer): unknown {
-  if (!error) return data
-  throw new AppError('backend-refused', error.message || statusText || 'The database did not answer.', {
-    cause: error,
-    context: { code: error.code },
-  })
-}
-
 function readCount(answer: Answer): number {
-  read(answer)
+  readData(answer)
   return answer.count ?? 0
 }

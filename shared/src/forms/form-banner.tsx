@@ -13,14 +13,13 @@ interface FormBannerProps<Name extends string> {
 export function FormBanner<Name extends string>({ form, labels }: FormBannerProps<Name>) {
   const { status, errors } = form
   const place = useRef<HTMLDivElement>(null)
-  const said = status.kind === 'success' || status.kind === 'error'
 
-  // Sending disables the form, which takes the focus away: give it back where the news is.
+  // Sending disables the form, which takes the focus away: give it back where the news is, every time there is some.
   useEffect(() => {
-    if (said) place.current?.focus()
-  }, [said])
+    if (status.kind === 'success' || status.kind === 'error') place.current?.focus()
+  }, [status])
 
-  if (!said) return null
+  if (status.kind !== 'success' && status.kind !== 'error') return null
   const names: Name[] = []
   for (const name in labels) if (errors[name]) names.push(name)
   return (

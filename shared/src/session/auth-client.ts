@@ -1,6 +1,9 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { getConfig } from '../config/config'
 
+/** No form waits longer than this for an answer; sending a mail takes the service a few seconds. */
+const PATIENCE_MS = 20_000
+
 /**
  * Speaks with the auth service and keeps nothing: the session is kept by this folder, for all tabs. Links in mails carry the
  * session itself (`implicit`), because they must work on any device; the social provider's answer carries a code that only
@@ -11,6 +14,7 @@ export function createAuthClient(flowType: 'implicit' | 'pkce'): GoTrueClient {
   return new GoTrueClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabaseAnonKey },
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
     storageKey: `site-auth-${flowType}`,
     flowType,
     autoRefreshToken: false,

@@ -5,6 +5,8 @@ import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
 import { headMeta } from './head-meta'
+import { jsonLd } from './json-ld'
+import { mainImage } from './main-image'
 import { pageFiles } from './page-files'
 
 export interface DocumentParts extends ComposeInput {
@@ -21,7 +23,10 @@ export interface InlineHashes {
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The document around a composed body. Everything the page will need is named in the head, so that it comes in one round. */
+/**
+ * The document around a composed body, in the order in which a visitor needs it: what makes it readable first, then the names of
+ * all scripts, so that they come in one round and never before the text.
+ */
 export function documentHtml(parts: DocumentParts): { html: string; inlineHashes: InlineHashes } {
   const { composition, config, route, view, body, readText } = parts
   const files = pageFiles(composition, view, route)
@@ -35,14 +40,10 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...headMeta(parts, route),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
     `<script>${EARLY_CLICK_SCRIPT}</script>`,
-    `<script type="importmap">${importMap}</script>`,
+    ...mainImage(body),
     ...files.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
     ),
-    ...files.scripts.map(
-      ({ path, integrity }) => `<link rel="modulepreload" href="${path}" integrity="${integrity}">`,
-    ),
-    `<script type="module" src="${files.main.path}" integrity="${files.main.integrity}"></script>`,
   ]
   const data: PageData = {
     config,
@@ -50,6 +51,19 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...(parts.keys ? { keys: parts.keys } : {}),
     ...(parts.overrides ? { overrides: true } : {}),
   }
+  // Behind the main image on the line, where there is one: a page is looked at before it is used.
+  const { path, integrity } = files.main
+  const priority = head.some((line) => line.includes('as="image"')) ? ' fetchpriority="low"' : ''
+  const end = [
+    `<script type="importmap">${importMap}</script>`,
+    ...files.scripts.map(
+      (script) =>
+        `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
+    ),
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
+    `<script type="module" src="${path}" integrity="${integrity}"${priority}></script>`,
+    ...jsonLd(parts, route),
+  ]
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -57,7 +71,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>
+${end.join('\n')}
 </body>
 </html>
 `

@@ -1,10 +1,9 @@
 import { company } from '@site/shared/business'
-import { fillPlaceholders } from '@site/shared/config'
 import type { Composition, SiteConfig } from '@site/shared/contracts'
 import { type RouteEntry, releaseUrl } from '../composition/composition-view'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
-import { escapeHtml, escapeJson, inlineJson } from './escape-html'
-import { breadcrumbs, organization } from './structured-data'
+import { type Claim, claimOf } from './claim-of'
+import { escapeHtml } from './escape-html'
 
 /** The ket mark as a data address, so that no page asks for a file of its own. */
 const ICON =
@@ -34,18 +33,7 @@ export function headMeta(
     property('og:description', description),
     property('og:url', config.siteUrl + pathname),
     ...shareImage(composition, config, claim),
-    ...jsonLd(config, pathname, claim),
   ]
-}
-
-type Claim = NonNullable<ReturnType<typeof claimOf>>
-
-function claimOf(composition: Composition, path: string) {
-  for (const release of Object.values(composition.remotes)) {
-    const claim = release.routes.find((route) => route.path === path)
-    if (claim) return { ...claim, release }
-  }
-  return null
 }
 
 const property = (name: string, content: string) =>
@@ -63,20 +51,4 @@ function shareImage(composition: Composition, config: SiteConfig, claim: Claim):
     property('og:image:alt', `${company.name}: ${owner.title}`),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
-}
-
-function jsonLd(config: SiteConfig, pathname: string, claim: Claim): string[] {
-  const steps = [
-    { title: 'Home', path: '/' },
-    { title: claim.title, path: pathname },
-  ]
-  const data = [
-    organization(config),
-    ...(pathname === '/' ? [] : [breadcrumbs(config.siteUrl, steps)]),
-    ...claim.structuredData,
-  ]
-  return data.map(
-    (item) =>
-      `<script type="application/ld+json">${fillPlaceholders(inlineJson(item), config, escapeJson)}</script>`,
-  )
 }

@@ -55,7 +55,7 @@ export function pageFiles(
       ...(Object.keys(composition.scopes).length > 0 ? { scopes: mapValues(composition.scopes, links) } : {}),
       integrity,
     },
-    styles: [...composition.stylesheets, ...stylesheets(view)],
+    styles: [...composition.stylesheets, ...stylesheets(composition, view, route)],
     fonts: shell.fonts,
     scripts: [...needed].map(script),
     main: script(shell.script),
@@ -67,7 +67,11 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, to: (value:
 
 const links = (modules: Composition['singletons']): Links => mapValues(modules, ({ url }) => url)
 
-/** Style sheets of the page's remotes. Widgets are inlined too: their fragments must not jump when the code arrives. */
-function stylesheets(view: CompositionView): string[] {
-  return Object.values(view.remotes).flatMap(({ stylesheet }) => stylesheet ?? [])
+/** Style sheets of what stands in the page: the remote of the route, and of each widget that has a fragment. */
+function stylesheets(composition: Composition, view: CompositionView, route: RouteEntry | null): string[] {
+  const visible = view.widgets.filter(({ remote, slot }) =>
+    composition.remotes[remote]?.widgets.some((claim) => claim.slot === slot && claim.fragment),
+  )
+  const names = new Set([...(route ? [route.remote] : []), ...visible.map(({ remote }) => remote)])
+  return [...names].flatMap((name) => view.remotes[name]?.stylesheet ?? [])
 }

@@ -110,7 +110,8 @@ export function viewForPage(view: CompositionView, route: RouteEntry | null): Co
   return {
     id: view.id,
     complete: false,
-    routes: route ? [route] : [],
+    // Its scripts are named in the page's own HTML.
+    routes: route ? [{ ...route, scripts: [] }] : [],
     widgets,
     remotes: Object.fromEntries(Object.entries(view.remotes).filter(([name]) => names.has(name))),
   }

@@ -47,7 +47,7 @@ export function Panel({ id, onClose }: PanelProps) {
         onClose()
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>
             {assistantName}
@@ -55,7 +55,7 @@ export function Panel({ id, onClose }: PanelProps) {
           <p className={styles.status}>{user ? `Hello, ${displayName(user)}` : 'Online • Ready to chat'}</p>
         </div>
         <IconButton icon="close" label="Close chat" onClick={onClose} />
-      </header>
+      </div>
       <Transcript messages={chat.messages} isWaiting={chat.isWaiting}>
         {chat.earlier && <RestoreOffer onDone={focusField} />}
         {hasJustGreeting(chat) && <QuickQuestions onDone={focusField} />}

@@ -1,7 +1,6 @@
 import { company, promises } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
-import { useNavigate } from '@site/shared/router'
-import { Banner, IconButton, LinkButton } from '@site/shared/ui'
+import { Banner, LinkButton, PageBar } from '@site/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './book-consultation-page.module.css'
 import { RedirectNotice } from './redirect-notice'
@@ -14,14 +13,10 @@ const agenda = [
 ]
 
 export function BookConsultationPage() {
-  const navigate = useNavigate()
   const { schedulingUrl } = getConfig()
   const { countdown, stop } = useCountdown()
   const [blocked, setBlocked] = useState(false)
   const opened = useRef(false)
-
-  // Opened in a tab of its own there is nothing to go back to.
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
 
   useEffect(() => {
     if (countdown.phase !== 'done' || opened.current) return
@@ -34,10 +29,7 @@ export function BookConsultationPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <IconButton icon="arrow-left" label="Back" onClick={goBack} />
-        <IconButton icon="close" label="Close" onClick={() => navigate('/')} />
-      </header>
+      <PageBar />
       <div className={styles.content}>
         <p className={styles.brand}>{company.name}</p>
         <h1>

@@ -9,11 +9,13 @@ export function ArticleSources({ sources }: { sources: readonly Source[] }) {
       </h2>
       <ol className={styles.list}>
         {sources.map(({ citation, href }) => (
-          <li key={href}>
+          <li key={citation}>
             {citation}.{' '}
-            <a href={href} target="_blank" rel="noopener noreferrer" aria-description="opens in a new tab">
-              {href.replace(/^https:\/\/(www\.|doi\.org\/)?/, '')}
-            </a>
+            {href && (
+              <a href={href} target="_blank" rel="noopener noreferrer" aria-description="opens in a new tab">
+                {href.replace(/^https:\/\/(www\.|doi\.org\/)?/, '')}
+              </a>
+            )}
           </li>
         ))}
       </ol>

@@ -6,11 +6,14 @@ import type { Release, RemoteConfig } from '@site/shared/contracts'
 import { build } from 'vite'
 import { storePaths } from '../store/store-paths'
 import { addContractTypes } from './contract-types'
-import { digestFiles, filesBelow } from './digest-files'
+import { digestFiles } from './digest-files'
 import { namedAddresses } from './named-addresses'
 import { neededSingletons } from './needed-singletons'
 import { prerenderRemote } from './prerender-remote'
-import { type BuiltFiles, readBuiltFiles } from './vite-manifest'
+import { readBuiltFiles } from './vite-manifest'
+
+/** The file that a federation runtime asks for. */
+const CONTAINER = 'remoteEntry.js'
 
 export interface BuildRemoteOptions {
   readonly root: string
@@ -51,12 +54,12 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
 
   const built = readBuiltFiles(browserFolder)
   const pieces = await prerenderRemote(remote, ssrFolder, browserFolder)
-  const entryFiles = built.closure(entryModules(built))
+  const entryFiles = built.closure([built.moduleOf(CONTAINER) ?? CONTAINER])
   const scriptsOf = (module: string | undefined) =>
     module
-      ? [...new Set([...entryFiles, ...built.closure([module])])].filter((file) => file !== 'remoteEntry.js')
+      ? [...new Set([...entryFiles, ...built.closure([module])])].filter((file) => file !== CONTAINER)
       : []
-  await removeUnreachable(browserFolder, built)
+  await rm(join(browserFolder, '.vite'), { recursive: true })
 
   const contractTypes = await addContractTypes(root, browserFolder)
   const ownRoutes = new Set(remote.routes.map((route) => route.path))
@@ -65,7 +68,7 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
     name,
     version,
     contract: remote.contract,
-    entry: 'remoteEntry.js',
+    entry: CONTAINER,
     stylesheet: built.manifest['style.css']?.file ?? null,
     routes: remote.routes.map((route) => {
       const piece = pieces.routes.get(route.path)
@@ -92,36 +95,7 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
   return {
     folder: browserFolder,
     release,
-    glue: built.closure(containerModules(built)).filter((file) => !file.includes('vite-preload-helper')),
+    glue: [CONTAINER],
     dispose: () => rm(work, { recursive: true, force: true }),
   }
-}
-
-/** What always runs before a page's own code: the container, its share map and the exposed module. */
-function entryModules(built: BuiltFiles): string[] {
-  return [...containerModules(built), 'src/lifecycles.ts']
-}
-
-/** What Module Federation itself adds to a remote. */
-function containerModules(built: BuiltFiles): string[] {
-  return Object.keys(built.manifest).filter(
-    (key) => key.includes('REMOTE_ENTRY_ID') || key.includes('localSharedImportMap'),
-  )
-}
-
-/** The federation plugin also emits files for hosts, which a remote without shares never asks for. */
-async function removeUnreachable(folder: string, built: BuiltFiles): Promise<void> {
-  const reached = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = built.manifest[key]
-    if (!chunk || reached.has(chunk.file)) return
-    reached.add(chunk.file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
-  }
-  for (const key of entryModules(built)) visit(key)
-  for (const file of await filesBelow(folder)) {
-    if (file.startsWith('.vite/') || (file.endsWith('.js') && !reached.has(file)))
-      await rm(join(folder, file))
-  }
-  await rm(join(folder, '.vite'), { recursive: true, force: true })
 }

@@ -5,7 +5,8 @@ import styles from './article.module.css'
 export interface Source {
   /** Authors, title, place and year, as one would cite it. */
   readonly citation: string
-  readonly href: string
+  /** Where it can be read; left out where no lasting address is known. */
+  readonly href?: string
 }
 
 /** A long text about one research topic. Each lives in a module of its own, loaded when somebody wants to read it. */

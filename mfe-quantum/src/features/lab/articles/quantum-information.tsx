@@ -17,7 +17,6 @@ const sources = {
   holevo: {
     citation:
       'A. S. Holevo, “Bounds for the quantity of information transmitted by a quantum communication channel”, Problems of Information Transmission 9, 177–183 (1973)',
-    href: 'https://www.mathnet.ru/eng/ppi903',
   },
   dense: {
     citation:

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { literalPattern } from './conversations'
+import { literalPattern } from './message-search'
 
 test.each(['100%', 'a_b', '*', '(a|b)', 'c:\\d', '^x$', '[z]', '{2}', 'a.b', 'a+b?'])(
   '%s matches itself',

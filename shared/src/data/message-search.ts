@@ -1,0 +1,50 @@
+import { openClient } from '@site/shared/data'
+import * as v from 'valibot'
+import { type ConversationMessage, MESSAGE_COLUMNS, messageRows } from './conversation-rows'
+import { type PageOptions, readData } from './read-answer'
+
+interface MessagePage extends PageOptions {
+  readonly after?: ConversationMessage | undefined
+}
+
+/** Messages that contain exactly this text, in whatever case, newest first. */
+export async function searchMessages(
+  text: string,
+  { limit, after, userId, signal }: MessagePage,
+): Promise<ConversationMessage[]> {
+  const client = await openClient()
+  let query = client
+    .from('chat_messages')
+    .select(MESSAGE_COLUMNS)
+    .filter('message', 'imatch', literalPattern(text))
+    .order('timestamp', { ascending: false })
+    .order('id')
+    .limit(limit)
+  if (userId) query = query.eq('user_id', userId)
+  if (after) {
+    query = query.lte('timestamp', after.timestamp).or(`timestamp.lt."${after.timestamp}",id.gt.${after.id}`)
+  }
+  return v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
+}
+
+/** Replies that begin with one of these texts, newest first. */
+export async function searchReplies(
+  openings: readonly string[],
+  { limit, signal }: PageOptions,
+): Promise<ConversationMessage[]> {
+  const client = await openClient()
+  const query = client
+    .from('chat_messages')
+    .select(MESSAGE_COLUMNS)
+    .eq('is_user', false)
+    .filter('message', 'imatch', `^(${openings.map(literalPattern).join('|')})`)
+    .order('timestamp', { ascending: false })
+    .order('id')
+    .limit(limit)
+  return v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
+}
+
+/** A regular expression that matches exactly `text`. `ilike` will not do: PostgREST takes `*` for `%`, unescapably. */
+export function literalPattern(text: string): string {
+  return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+}

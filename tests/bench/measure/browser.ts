@@ -1,0 +1,21 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../../tools/run/find-chromium'
+
+/** A browser as the journeys use it. One for all variants, warmed up, so that none pays for its start. */
+export async function openBrowser(log: (line: string) => void): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(log),
+    args: [
+      '--no-sandbox', // benchmarks run as root in containers, where the sandbox cannot start
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--ignore-certificate-errors', // the certificate of the HTTP/2 runs is for this machine alone
+    ],
+  })
+  const page = await browser.newPage()
+  await page.goto('data:text/html,<h1>warm</h1>')
+  await page.close()
+  return browser
+}

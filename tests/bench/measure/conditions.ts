@@ -1,0 +1,49 @@
+import type { CDPSession } from '@playwright/test'
+
+/** The line and the machine that a visit is measured with. */
+export interface Conditions {
+  readonly name: string
+  readonly latencyMs: number
+  /** Bytes per second; -1 is unlimited. */
+  readonly download: number
+  readonly upload: number
+  readonly cpuSlowdown: number
+}
+
+const kbit = (count: number) => (count * 1000) / 8
+
+/** A phone on a mediocre mobile line. */
+export const THROTTLED: Conditions = {
+  name: 'throttled',
+  latencyMs: 150,
+  download: kbit(1600),
+  upload: kbit(750),
+  cpuSlowdown: 4,
+}
+
+export const UNTHROTTLED: Conditions = {
+  name: 'unthrottled',
+  latencyMs: 0,
+  download: -1,
+  upload: -1,
+  cpuSlowdown: 1,
+}
+
+/** Every request takes one second and nothing else takes any time: a time in seconds is a number of serial rounds. */
+export const ROUNDS: Conditions = {
+  name: 'rounds',
+  latencyMs: 1000,
+  download: -1,
+  upload: -1,
+  cpuSlowdown: 1,
+}
+
+export async function applyConditions(cdp: CDPSession, conditions: Conditions): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: conditions.download,
+    uploadThroughput: conditions.upload,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
+}

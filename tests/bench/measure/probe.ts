@@ -1,0 +1,114 @@
+/** What the probe in the page has seen. Times are ms since the navigation started. */
+export interface Seen {
+  fcp: number
+  lcp: number
+  /** What the largest paint was, such as `IMG` or `H1`. */
+  lcpElement: string
+  cls: number
+  longTasks: { start: number; duration: number }[]
+  /** When a press on Login was first answered by the event that asks for the dialog. */
+  login: number | null
+  /** When the page's heading first belonged to a living React tree. */
+  page: number | null
+  /** When the chat launcher was first there. */
+  chat: number | null
+  /** All three. */
+  live: number | null
+  /** When a press on the chat launcher, sent once at `live`, had opened the panel. Only with `pressChat`. */
+  chatOpen: number | null
+}
+
+export interface ProbeOptions {
+  /** Presses the launcher once, in the moment the page is live: a page that loses this press was not live. */
+  readonly pressChat: boolean
+}
+
+declare global {
+  interface Window {
+    __bench: { seen: Seen; isOver(pressChat: boolean): boolean; release(): void }
+  }
+}
+
+/** How often the probe presses Login, in ms. It is the resolution of `live`. */
+const PRESS_EVERY_MS = 20
+
+/**
+ * Runs in the page before anything else, in every variant alike: presses Login until someone answers. The dialog itself
+ * does not open; the event that asks for it is caught until `release()`.
+ */
+export function probe({ pressChat, every }: ProbeOptions & { every: number }): void {
+  if (window.top !== window) return
+  const seen: Seen = {
+    fcp: 0,
+    lcp: 0,
+    lcpElement: '',
+    cls: 0,
+    longTasks: [],
+    login: null,
+    page: null,
+    chat: null,
+    live: null,
+    chatOpen: null,
+  }
+  let caught = true
+  window.__bench = {
+    seen,
+    isOver: (pressed) => seen.live !== null && (!pressed || seen.chatOpen !== null),
+    release: () => {
+      caught = false
+    },
+  }
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+    const element: unknown = Reflect.get(entry, 'element')
+    seen.lcpElement = element instanceof Element ? element.tagName : ''
+  })
+  watch('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) seen.cls += Number(Reflect.get(entry, 'value'))
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    seen.longTasks.push({ start: startTime, duration })
+  })
+  window.addEventListener(
+    'openLoginModal',
+    (event) => {
+      if (!caught) return
+      event.stopImmediatePropagation()
+      seen.login ??= performance.now()
+    },
+    true,
+  )
+
+  const button = (where: string, text: RegExp) =>
+    [...document.querySelectorAll<HTMLButtonElement>(`${where} button:not([popovertarget])`)].find(
+      ({ textContent }) => text.test(textContent),
+    )
+  const isAlive = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  const launcher = () => button('body', /^(open )?chat/i)
+
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (seen.login === null)
+      button('header', /^log ?in$/i)?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true }),
+      )
+    if (seen.page === null && isAlive(document.querySelector('main h1'))) seen.page = now
+    if (seen.chat === null && launcher()) seen.chat = now
+    if (seen.live === null && seen.login !== null && seen.page !== null && seen.chat !== null) {
+      seen.live = Math.max(seen.login, seen.page, seen.chat)
+      if (pressChat) launcher()?.click()
+    }
+    if (seen.live === null) return
+    if (pressChat && !document.querySelector('[role="dialog"], dialog[open]')) return
+    if (pressChat) seen.chatOpen = performance.now()
+    clearInterval(timer)
+  }, every)
+}
+
+export const probeArguments = (options: ProbeOptions) => ({ ...options, every: PRESS_EVERY_MS })

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/** Follows a link of the top navigation. Returns the ms from the press until the new page's heading was painted. */
+export function changeRoute(page: Page, path: string): Promise<number> {
+  return page.evaluate((href) => {
+    const link = document.querySelector<HTMLAnchorElement>(`header nav a[href="${href}"]`)
+    if (!link) throw new Error(`The top navigation has no link to ${href}.`)
+    const heading = () => document.querySelector('main h1')
+    const before = heading()?.textContent
+    return new Promise<number>((resolve) => {
+      const start = performance.now()
+      const watch = new MutationObserver(() => {
+        const now = heading()
+        if (!now || now.textContent === before || !now.checkVisibility()) return
+        watch.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+      })
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+      link.click()
+    })
+  }, path)
+}
+
+/** Reaches for a link as a hand does before it presses, and gives the page time to fetch what it wants to. */
+export async function hoverLink(page: Page, path: string): Promise<void> {
+  await page.hover(`header nav a[href="${path}"]`)
+  await atRest(page)
+}
+
+/** Waits until the page asks for nothing any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = 0
+        const rest = () => {
+          clearTimeout(timer)
+          timer = window.setTimeout(resolve, 700)
+        }
+        new PerformanceObserver(rest).observe({ type: 'resource' })
+        rest()
+      }),
+  )
+}

@@ -1,0 +1,30 @@
+import { routes, type SiteRoute } from 'virtual:site-parts'
+import { matchPath } from '@site/shared/router'
+import type { ComponentType } from 'react'
+
+const pending = new Map<string, Promise<ComponentType>>()
+const loaded = new Map<string, ComponentType>()
+
+export function routeAt(pathname: string): SiteRoute | null {
+  return (
+    routes.find(({ path }) => path === pathname) ??
+    routes.find(({ path }) => matchPath(path, pathname)) ??
+    null
+  )
+}
+
+/** Fetches a page's code once. Call it ahead of time to make the navigation immediate. */
+export function loadPage({ path, load }: SiteRoute): Promise<ComponentType> {
+  const running = pending.get(path)
+  if (running) return running
+  const loading = load().then((Page) => {
+    loaded.set(path, Page)
+    return Page
+  })
+  pending.set(path, loading)
+  loading.catch(() => pending.delete(path))
+  return loading
+}
+
+/** The page if its code is here. */
+export const readPage = ({ path }: SiteRoute): ComponentType | undefined => loaded.get(path)

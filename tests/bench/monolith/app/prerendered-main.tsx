@@ -1,0 +1,28 @@
+import '@site/shared/ui/site.css'
+import { config } from 'virtual:site-parts'
+import { provideConfig } from '@site/shared/config'
+import { startSession } from '@site/shared/session'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { keepEarlyClicks } from '../../../../shell/src/outlet/early-clicks'
+import { loadPage, routeAt } from './page-registry'
+import { PrerenderedSite } from './prerendered-site'
+
+provideConfig(config)
+const route = routeAt(location.pathname)
+// Not awaited at the top level: a module that waits makes the bundler split everything it shares into small files.
+if (route) void loadPage(route).then(start)
+else start()
+
+function start(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('This page has no #root.')
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <PrerenderedSite widgetHtml={() => ''} />
+    </BrowserRouter>,
+  )
+  keepEarlyClicks(window)
+  void startSession()
+}

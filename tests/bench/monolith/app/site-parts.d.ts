@@ -1,0 +1,25 @@
+declare module 'virtual:site-parts' {
+  import type { EventName, Layout, SiteConfig, WidgetLoad } from '@site/shared/contracts'
+  import type { PieceLoader } from '@site/shared/lifecycles'
+
+  interface SiteRoute {
+    readonly path: string
+    readonly layout: Layout
+    readonly title: string
+    readonly prerender: boolean
+    readonly load: PieceLoader
+  }
+
+  interface SiteWidget {
+    readonly slot: string
+    readonly layouts: readonly Layout[]
+    readonly moment: WidgetLoad
+    readonly hears: readonly EventName[]
+    readonly prerender: boolean
+    readonly load: PieceLoader
+  }
+
+  export const routes: readonly SiteRoute[]
+  export const widgets: readonly SiteWidget[]
+  export const config: SiteConfig
+}

@@ -1,0 +1,31 @@
+import type { SiteConfig } from '@site/shared/contracts'
+import { Hono } from 'hono'
+import { type EncodedBody, encodeBody, respond } from '../../../shell/host/encoded-body'
+import { serveStoreFiles } from '../../../shell/host/store-files'
+import { securityHeaders } from '../../../shell/src/compose/security-headers'
+import type { Monolith } from './build-monolith'
+
+interface Answer {
+  readonly body: EncodedBody
+  readonly headers: Record<string, string>
+}
+
+/** Serves a monolith with the host's own file handler, compression, cache headers and policy. */
+export async function serveMonolith({ folder, pages }: Monolith, config: SiteConfig): Promise<Hono> {
+  const answers = new Map<string, Answer>()
+  for (const [path, { html, inline }] of pages) {
+    const policy = securityHeaders(config, inline, false)
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...policy, 'cache-control': 'no-cache' }
+    answers.set(path, { body: await encodeBody(Buffer.from(html), 6), headers })
+  }
+  const app = new Hono()
+  const file = serveStoreFiles(folder)
+  app.get('/shell/*', (c) => file(c.req.raw, c.req.path))
+  app.get('/favicon.ico', (c) => c.body(null, 204))
+  app.get('*', (c) => {
+    const answer = answers.get(c.req.path) ?? answers.get('*')
+    if (!answer) return c.text('Not found.\n', 404)
+    return respond(c.req.raw, answer.body, 200, answer.headers)
+  })
+  return app
+}

@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url'
+import type { RemoteConfig, SiteConfig } from '@site/shared/contracts'
+import type { Plugin } from 'vite'
+
+const ID = 'virtual:site-parts'
+
+interface SitePartsOptions {
+  readonly root: string
+  readonly names: readonly string[]
+  /** A monolith knows its environment when it is built. */
+  readonly config: SiteConfig
+}
+
+/** The remotes' own sources as one list of pages and widgets: what a monolith of the same site would have written by hand. */
+export async function siteParts({ root, names, config }: SitePartsOptions): Promise<Plugin> {
+  const remotes: RemoteConfig[] = []
+  for (const name of names) {
+    const face = (await import(pathToFileURL(`${root}/mfe-${name}/remote.config.ts`).href)) as {
+      remote: RemoteConfig
+    }
+    remotes.push(face.remote)
+  }
+  const routes = remotes.flatMap(({ name, routes }) =>
+    routes.map(
+      ({ path, layout, title, prerender }) =>
+        `{ path: ${JSON.stringify(path)}, layout: '${layout}', title: ${JSON.stringify(title)}, prerender: ${prerender}, load: ${name}.pages[${JSON.stringify(path)}] }`,
+    ),
+  )
+  const widgets = remotes.flatMap(({ name, widgets }) =>
+    widgets.map(
+      ({ slot, layouts, load, hears, prerender }) =>
+        `{ slot: '${slot}', layouts: ${JSON.stringify(layouts)}, moment: '${load}', hears: ${JSON.stringify(hears)}, prerender: ${prerender}, load: ${name}.widgets.${slot} }`,
+    ),
+  )
+  const source = [
+    ...names.map((name) => `import { app as ${name} } from '${root}/mfe-${name}/src/app'`),
+    `export const routes = [\n${routes.join(',\n')}\n]`,
+    `export const widgets = [\n${widgets.join(',\n')}\n]`,
+    `export const config = ${JSON.stringify(config)}`,
+  ].join('\n')
+  return {
+    name: 'bench-site-parts',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? source : undefined),
+  }
+}

@@ -1,0 +1,46 @@
+export const INTRODUCTION = `# Benchmarks
+
+This page is written by \`npm run bench -- --write\`; what stands here was measured, not typed. Judge by the ratios of one run: the
+milliseconds belong to the machine, the ratios to the architecture. Counts (bytes, requests, rounds) are the same everywhere, and
+\`npm test\` holds them (\`tests/e2e/budgets.spec.ts\`).
+
+To repeat it: \`npm run bench\`. Other parts: \`npm run bench -- --help\`.`
+
+export const HOW_MEASURED = `## How it is measured
+
+**The same sources.** Both monoliths are built from the remotes' own \`src/app.tsx\`, the shell's layouts and \`@site/shared\`, by the same
+version of Vite, without federation, import map or single-spa (\`tests/bench/monolith\`). The host's own code serves all three, with the
+same compression, cache headers and Content-Security-Policy.
+
+- *Monolith, lazy routes*: an empty page, one entry, \`React.lazy\` and \`Suspense\` for every page and widget, style sheets per chunk. How
+  most single-page applications are written.
+- *Monolith, prerendered*: the strongest we can build. Every page is rendered at build time; the styles of the route stand inline; the
+  entry, the route's chunk and the font are preloaded; the first render has no fallback and later pages come in a transition; the chat
+  launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
+  are merged. Every trick of the composed site that helps one application is in it.
+
+**A visit.** A new browser context (nothing cached, nothing stored) in one warm Chromium, variants in turn within every run, so that
+whatever disturbs the machine disturbs all of them alike. *Throttled* is 150 ms per request, 1.6 Mbit/s down, 0.75 up, processor ×4
+slower, set through the DevTools protocol. Figures are medians; what stands in brackets is the middle half of the runs.
+Every variant is asked to reduce motion: without a GPU the home page's 3D scene would drown everything else. The scene starts after the
+page is at rest, so it changes nothing before that.
+
+**Live** is when all of this has happened, by the same probe in every variant: a press on Login is answered by the event that opens the
+dialog (the probe presses every 20 ms from the start, also before anything can answer), the page's heading belongs to a living React
+tree, and the chat launcher is there. In the unthrottled runs the launcher is then pressed once, in that very moment; a variant that
+loses the press fails the run.
+
+**JavaScript, bytes and requests** count what was transferred, headers included, until live. **Rounds**: every request takes one second
+and nothing else takes time; the seconds are the serial rounds (the fraction is work). **Blocking** is what tasks take beyond 50 ms, from
+the first paint until rest. **Copies of React** are counted by the hook through which each announces itself to developer tools.
+
+**HTTP/2** is the host as behind any proxy or content network, **HTTP/1.1** the host alone, with the browser's six connections.
+
+## Limits
+
+- The line is emulated in the browser: no TCP slow start, no TLS handshake, no loss. Each would cost a site that opens more connections
+  more; all three variants use one origin.
+- Chromium only. Emulated bandwidth is shared evenly between requests; a real HTTP/2 server sends important ones first.
+- One machine measures and serves; its noise is in the spread.
+- The probe's resolution is 20 ms.
+`

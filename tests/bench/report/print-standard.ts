@@ -1,0 +1,136 @@
+import type { StandardResults, VisitCell } from '../runs/standard-results'
+import type { Protocol, VariantName } from '../variants'
+import { bytes, ms, times } from './format'
+import { GOALS, judge } from './goals'
+import { type Row, table } from './table'
+
+const protocolName = (protocol: Protocol) => (protocol === 'h1' ? 'HTTP/1.1' : 'HTTP/2')
+
+export const LABELS: Readonly<Record<VariantName, string>> = {
+  lazy: 'monolith, lazy routes',
+  prerendered: 'monolith, prerendered',
+  composed: '**composed (this site)**',
+}
+
+const VISIT_HEAD = [
+  'variant',
+  'TTFB',
+  'FCP',
+  'LCP',
+  'live',
+  'blocking',
+  'CLS',
+  'JS',
+  'all bytes',
+  'requests',
+] as const
+
+function visitRow({ variant, numbers }: VisitCell): Row {
+  return [
+    LABELS[variant],
+    ms(numbers.ttfb),
+    ms(numbers.fcp),
+    ms(numbers.lcp),
+    ms(numbers.live),
+    ms(numbers.blocking),
+    numbers.cls.median.toFixed(4),
+    bytes(numbers.jsUntilLive.median),
+    bytes(numbers.bytesUntilLive.median),
+    String(numbers.requestsUntilLive.median),
+  ]
+}
+
+/** Tables of all first visits, one per page, with the ratios that are judged. */
+export function visitTables({ visits, rounds }: StandardResults): string {
+  const titleOf = ({ protocol, pace, page }: VisitCell) => `${page}, ${pace}, ${protocolName(protocol)}`
+  const groups = new Map<string, VisitCell[]>()
+  for (const cell of visits) groups.set(titleOf(cell), [...(groups.get(titleOf(cell)) ?? []), cell])
+  return [...groups]
+    .map(([title, cells]) => {
+      const parts = [`### ${title}`, table(VISIT_HEAD, cells.map(visitRow))]
+      if (cells[0]?.pace === 'throttled') parts.push(ratioTable(cells))
+      return parts.join('\n\n')
+    })
+    .concat(`### Serial rounds\n\n${roundsTable(rounds)}`)
+    .join('\n\n')
+}
+
+function ratioTable(cells: readonly VisitCell[]): string {
+  const find = (name: VariantName) => cells.find(({ variant }) => variant === name)
+  const composed = find('composed')
+  const rows = GOALS.flatMap(({ key, label, goals }) =>
+    (['lazy', 'prerendered'] as const).flatMap((name) => {
+      const other = find(name)
+      if (!composed || !other) return []
+      const ratio = composed.numbers[key].median / other.numbers[key].median
+      return [[label, LABELS[name], times(ratio), `≤ ${goals[name]}`, judge(ratio, goals[name])]]
+    }),
+  )
+  return table(['composed', 'to the', 'ratio', 'goal', 'verdict'], rows)
+}
+
+function roundsTable(rounds: StandardResults['rounds']): string {
+  return table(
+    ['page', 'protocol', 'variant', 'to content', 'to the image', 'to live', 'copies of React'],
+    rounds.map(({ page, protocol, variant, toContent, toImage, toLive, reactCopies }) => [
+      page,
+      protocolName(protocol),
+      LABELS[variant],
+      toContent.toFixed(1),
+      toImage.toFixed(1),
+      toLive.toFixed(1),
+      String(reactCopies),
+    ]),
+  )
+}
+
+/** What comes after the first page. */
+export function journeyTables({ journeys, presses }: StandardResults): string {
+  const walks = table(
+    [
+      'pace',
+      'variant',
+      'route cold',
+      'prefetched',
+      'warm',
+      'reload FCP',
+      'reload live',
+      'reload bytes',
+      'heap',
+    ],
+    journeys.map(({ pace, variant, numbers }) => [
+      pace,
+      LABELS[variant],
+      ms(numbers.routeCold),
+      ms(numbers.routePrefetched),
+      ms(numbers.routeWarm),
+      ms(numbers.reloadFcp),
+      ms(numbers.reloadLive),
+      bytes(numbers.reloadBytes.median),
+      bytes(numbers.heap.median),
+    ]),
+  )
+  const pressed = table(
+    ['page', 'variant', 'chat panel open after'],
+    presses.map(({ page, variant, chatOpen }) => [page, LABELS[variant], ms(chatOpen)]),
+  )
+  return presses.length > 0 ? `${walks}\n\n${pressed}` : walks
+}
+
+/** Every file that the composed page asks for before it is live, and in which round. */
+export function fileTable({ rounds }: StandardResults, page: string): string {
+  const cells = rounds.filter((cell) => cell.page === page && cell.protocol === rounds[0]?.protocol)
+  return cells
+    .map(({ variant, files }) => {
+      const rows = files.map(({ round, kind, path, bytes: size }) => [
+        String(round),
+        kind,
+        bytes(size),
+        shorten(path),
+      ])
+      return `${LABELS[variant]}\n\n${table(['round', 'kind', 'size', 'file'], rows)}`
+    })
+    .join('\n\n')
+}
+
+const shorten = (path: string) => path.replace(/0\.1\.0-local\.[0-9a-f]+/, '…')

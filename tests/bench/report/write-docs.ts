@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FailureResults, failureTable } from '../runs/failure'
+import { type GrowthResults, growthTable } from '../runs/growth'
+import { type HostResults, hostTable } from '../runs/host'
+import type { StandardResults } from '../runs/standard-results'
+import { root } from '../variants'
+import { HOW_MEASURED, INTRODUCTION } from './docs-text'
+import { fileTable, journeyTables, visitTables } from './print-standard'
+import { standardCharts } from './standard-charts'
+
+const folder = join(root, 'docs/benchmarks')
+
+/** What the parts of the benchmark leave, by name. */
+export interface Parts {
+  standard: StandardResults
+  growth: GrowthResults
+  failure: FailureResults
+  host: HostResults
+}
+
+/** Keeps the results of one part, and writes the page anew from all parts that were ever kept. */
+export async function saveResults<Part extends keyof Parts>(part: Part, results: Parts[Part]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(resultsFile(part), `${JSON.stringify(results, null, 1)}\n`)
+  await writeCharts()
+  await writeFile(join(root, 'docs/benchmarks.md'), await page())
+}
+
+const resultsFile = (part: keyof Parts) => join(folder, `${part}.json`)
+
+async function readResults<Part extends keyof Parts>(part: Part): Promise<Parts[Part] | null> {
+  if (!existsSync(resultsFile(part))) return null
+  return JSON.parse(await readFile(resultsFile(part), 'utf8')) as Parts[Part]
+}
+
+async function writeCharts(): Promise<void> {
+  const standard = await readResults('standard')
+  for (const { file, svg } of standard ? standardCharts(standard) : [])
+    await writeFile(join(folder, file), svg)
+}
+
+async function page(): Promise<string> {
+  const sections = [
+    section('The composed site beside two monoliths', await readResults('standard'), (results) =>
+      [
+        '![Largest contentful paint](benchmarks/lcp.svg)',
+        '![Live](benchmarks/live.svg)',
+        '![JavaScript before live](benchmarks/javascript.svg)',
+        visitTables(results),
+        '### After the first page',
+        journeyTables(results),
+        '### Where the bytes go on `/`',
+        fileTable(results, '/'),
+      ].join('\n\n'),
+    ),
+    section('Growth', await readResults('growth'), growthTable),
+    section('Failure', await readResults('failure'), failureTable),
+    section('Host', await readResults('host'), hostTable),
+  ]
+  return [INTRODUCTION, ...sections.filter(Boolean), HOW_MEASURED].join('\n\n')
+}
+
+function section<Results extends { machine: string; measuredAt: string; runs: number }>(
+  title: string,
+  results: Results | null,
+  print: (results: Results) => string,
+): string {
+  if (!results) return ''
+  const { machine, measuredAt, runs } = results
+  return `## ${title}\n\nMeasured ${measuredAt.slice(0, 10)}, ${runs} runs each, in turn. ${machine}.\n\n${print(results)}`
+}

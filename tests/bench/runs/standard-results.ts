@@ -1,0 +1,67 @@
+import type { RequestKind } from '../measure/request-log'
+import type { VisitNumbers } from '../measure/visit'
+import type { Summary } from '../report/statistics'
+import type { Protocol, VariantName } from '../variants'
+
+export type Pace = 'throttled' | 'unthrottled'
+
+/** First visits of one page in one delivery. */
+export interface VisitCell {
+  readonly protocol: Protocol
+  readonly pace: Pace
+  readonly page: string
+  readonly variant: VariantName
+  readonly numbers: Readonly<Record<keyof VisitNumbers, Summary>>
+  readonly lcpElement: string
+}
+
+/** Serial rounds: each request takes a second, nothing else takes time. */
+export interface RoundsCell {
+  readonly protocol: Protocol
+  readonly page: string
+  readonly variant: VariantName
+  readonly toContent: number
+  readonly toImage: number
+  readonly toLive: number
+  readonly reactCopies: number
+  readonly files: readonly {
+    readonly path: string
+    readonly kind: RequestKind
+    readonly bytes: number
+    readonly round: number
+  }[]
+}
+
+/** What comes after the first page. Times in ms, sizes in bytes. */
+export interface JourneyNumbers {
+  readonly routeCold: number
+  readonly routePrefetched: number
+  readonly routeWarm: number
+  readonly reloadFcp: number
+  readonly reloadLive: number
+  readonly reloadBytes: number
+  readonly heap: number
+}
+
+export interface JourneyCell {
+  readonly pace: Pace
+  readonly variant: VariantName
+  readonly numbers: Readonly<Record<keyof JourneyNumbers, Summary>>
+}
+
+/** The press on the chat launcher at `live`, in ms until the panel was there. */
+export interface PressCell {
+  readonly page: string
+  readonly variant: VariantName
+  readonly chatOpen: Summary
+}
+
+export interface StandardResults {
+  readonly machine: string
+  readonly measuredAt: string
+  readonly runs: number
+  readonly visits: readonly VisitCell[]
+  readonly rounds: readonly RoundsCell[]
+  readonly journeys: readonly JourneyCell[]
+  readonly presses: readonly PressCell[]
+}

@@ -1,0 +1,147 @@
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '../measure/browser'
+import { type Conditions, ROUNDS, THROTTLED, UNTHROTTLED } from '../measure/conditions'
+import { usedHeap } from '../measure/heap'
+import { reactCopies } from '../measure/react-copies'
+import { atRest, changeRoute, hoverLink } from '../measure/route-change'
+import { measureFirstVisit, measureReload, openVisit, type VisitMetrics } from '../measure/visit'
+import { machine } from '../report/machine'
+import { summarize, summarizeAll } from '../report/statistics'
+import { buildDeliveries, type Protocol, startVariant, type Variant } from '../variants'
+import { inTurn } from './in-turn'
+import type {
+  JourneyCell,
+  JourneyNumbers,
+  Pace,
+  RoundsCell,
+  StandardResults,
+  VisitCell,
+} from './standard-results'
+
+export interface StandardOptions {
+  readonly runs: number
+  readonly pages: readonly string[]
+  readonly protocols: readonly Protocol[]
+  readonly paces: readonly Pace[]
+  log(line: string): void
+}
+
+const CONDITIONS: Readonly<Record<Pace, Conditions>> = { throttled: THROTTLED, unthrottled: UNTHROTTLED }
+
+/** Measures the composed site and both monoliths in turn. */
+export async function runStandard(options: StandardOptions): Promise<StandardResults> {
+  const { runs, log } = options
+  const deliveries = await buildDeliveries(log)
+  const browser = await openBrowser(log)
+  const visits: VisitCell[] = []
+  const rounds: RoundsCell[] = []
+  const journeys: JourneyCell[] = []
+  const presses: StandardResults['presses'][number][] = []
+  try {
+    for (const protocol of options.protocols) {
+      const variants = await Promise.all(deliveries.map((delivery) => startVariant(delivery, protocol)))
+      log(`Counting rounds (${protocol}) …`)
+      for (const page of options.pages)
+        for (const variant of variants) rounds.push(await countRounds(browser, variant, page, protocol))
+      for (const pace of options.paces) {
+        for (const page of options.pages) {
+          log(`Visiting ${page} ${runs} times each (${protocol}, ${pace}) …`)
+          const seen = await inTurn(runs, variants, (variant) => firstVisit(browser, variant, page, pace))
+          for (const [variant, samples] of seen) {
+            const numbers = summarizeAll(samples.map((sample) => sample.numbers))
+            const lcpElement = samples.at(-1)?.lcpElement ?? ''
+            visits.push({ protocol, pace, page, variant: variant.name, numbers, lcpElement })
+            const opened = samples.flatMap(({ chatOpen }) => chatOpen ?? [])
+            if (opened.length > 0) presses.push({ page, variant: variant.name, chatOpen: summarize(opened) })
+          }
+        }
+        if (protocol !== options.protocols[0]) continue
+        log(`Walking from page to page ${runs} times each (${pace}) …`)
+        const walked = await inTurn(runs, variants, (variant) => journey(browser, variant, pace))
+        for (const [variant, samples] of walked)
+          journeys.push({ pace, variant: variant.name, numbers: summarizeAll(samples) })
+      }
+      await Promise.all(variants.map((variant) => variant.close()))
+    }
+  } finally {
+    await browser.close()
+  }
+  return { machine: machine(), measuredAt: new Date().toISOString(), runs, visits, rounds, journeys, presses }
+}
+
+async function firstVisit(
+  browser: Browser,
+  { url }: Variant,
+  page: string,
+  pace: Pace,
+): Promise<VisitMetrics> {
+  // Pressing costs work of its own, so it is left to the runs whose times nobody is judged by.
+  const pressChat = pace === 'unthrottled'
+  const visit = await openVisit(browser, { conditions: CONDITIONS[pace], pressChat, countReact: false })
+  try {
+    return await measureFirstVisit(visit, url + page)
+  } finally {
+    await visit.context.close()
+  }
+}
+
+async function countRounds(
+  browser: Browser,
+  variant: Variant,
+  page: string,
+  protocol: Protocol,
+): Promise<RoundsCell> {
+  const visit = await openVisit(browser, { conditions: ROUNDS, pressChat: false, countReact: true })
+  const { numbers, requests } = await measureFirstVisit(visit, variant.url + page)
+  const copies = await reactCopies(visit.page)
+  await visit.context.close()
+  return {
+    protocol,
+    page,
+    variant: variant.name,
+    toContent: numbers.fcp / ROUNDS.latencyMs,
+    toImage: numbers.lcp / ROUNDS.latencyMs,
+    toLive: numbers.live / ROUNDS.latencyMs,
+    reactCopies: copies,
+    files: requests.map(({ url, kind, bytes, start }) => ({
+      path: url.replace(variant.url, ''),
+      kind,
+      bytes,
+      round: 1 + Math.floor(start / ROUNDS.latencyMs),
+    })),
+  }
+}
+
+async function journey(browser: Browser, { url }: Variant, pace: Pace): Promise<JourneyNumbers> {
+  const visit = await openVisit(browser, {
+    conditions: CONDITIONS[pace],
+    pressChat: false,
+    countReact: false,
+  })
+  const { page, context, cdp } = visit
+  try {
+    await measureFirstVisit(visit, `${url}/`)
+    const routeCold = await changeRoute(page, '/services')
+    await atRest(page)
+    await changeRoute(page, '/')
+    await atRest(page)
+    const routeWarm = await changeRoute(page, '/services')
+    await hoverLink(page, '/contact')
+    const routePrefetched = await changeRoute(page, '/contact')
+    await changeRoute(page, '/')
+    await atRest(page)
+    const heap = await usedHeap(cdp)
+    const { numbers } = await measureReload(visit)
+    return {
+      routeCold,
+      routePrefetched,
+      routeWarm,
+      heap,
+      reloadFcp: numbers.fcp,
+      reloadLive: numbers.live,
+      reloadBytes: numbers.bytesUntilLive,
+    }
+  } finally {
+    await context.close()
+  }
+}

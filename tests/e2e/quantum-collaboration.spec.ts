@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessible'
+import { memberTest } from './fixtures/entered'
+import { expect, remoteReady, test } from './fixtures/test'
+
+const THANKS =
+  "Thank you for your interest in quantum research collaboration! We'll review your application and get back to you within 24-48 hours to discuss potential opportunities."
+
+const field = (page: Page, label: string) => page.locator('form').getByLabel(label)
+
+async function openForm(page: Page) {
+  await page.goto('/quantum-collaboration')
+  await remoteReady(page, 'quantum')
+}
+
+test('2.16 collaboration: logged out, the form is shown but disabled; offers, contacts and booking are not', async ({
+  page,
+  site,
+}) => {
+  await openForm(page)
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  for (const label of [
+    'Full Name',
+    'Email',
+    'Phone',
+    'Institution',
+    'Research Area',
+    'Experience Level',
+    'Message',
+  ])
+    await expect(field(page, label)).toBeDisabled()
+  await expect(page.locator('form button[type="submit"]')).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'What we offer' })).toBeVisible()
+  await expect(page.getByText('Mon-Fri 9am-6pm IST')).toBeVisible()
+  const book = page.getByRole('link', { name: 'Book Research Discussion' })
+  await expect(book).toHaveAttribute('href', site.config.schedulingUrl)
+  await expect(book).toHaveAttribute('target', '_blank')
+  await expectAccessible(page, 'logged out')
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please log in to submit your research collaboration request.',
+  )
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+memberTest(
+  '3 collaboration: all areas and levels in order, and the row as one composed text',
+  async ({ page, site, person }) => {
+    await openForm(page)
+    await expect(field(page, 'Full Name')).toHaveValue(person.name)
+    await expect(field(page, 'Message')).toHaveAttribute('rows', '6')
+    await expect(field(page, 'Message')).toHaveAttribute('required', '')
+    const options = (label: string) => field(page, label).locator('option').allTextContents()
+    expect((await options('Research Area')).slice(1)).toEqual([
+      'Quantum Computing',
+      'Quantum Machine Learning',
+      'Quantum Information Theory',
+      'Quantum Sensing',
+      'Quantum AI & Physics Integration',
+      'Quantum Consciousness Studies',
+      'Quantum Cryptography',
+      'Quantum Optics',
+      'Other Research Area',
+    ])
+    expect((await options('Experience Level')).slice(1)).toEqual([
+      'Undergraduate Student',
+      'Graduate Student (Masters)',
+      'PhD Student',
+      'Postdoctoral Researcher',
+      'Assistant Professor',
+      'Associate Professor',
+      'Full Professor',
+      'Industry Researcher',
+      'Independent Researcher',
+      'Enthusiast/Self-taught',
+    ])
+    await field(page, 'Institution').fill(' IISc ')
+    await field(page, 'Research Area').selectOption('Quantum Optics')
+    await field(page, 'Experience Level').selectOption('PhD Student')
+    await field(page, 'Message').fill(' Squeezed light.\nWith bees. ')
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(page.getByText(THANKS)).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue('')
+    await expectAccessible(page, 'sent')
+    expect(
+      await site.backend.query(
+        'select name, email, phone, company, message, service, user_id from contact_submissions where user_id = $1',
+        [person.id],
+      ),
+    ).toEqual([
+      {
+        name: person.name,
+        email: person.email,
+        phone: null,
+        company: 'IISc',
+        message:
+          'Quantum Research Collaboration Request\n\nResearch Area: Quantum Optics\nExperience Level: PhD Student\nInstitution: IISc\n\nMessage:\nSqueezed light.\nWith bees.',
+        service: 'Quantum Research Collaboration',
+        user_id: person.id,
+      },
+    ])
+  },
+)
+
+memberTest(
+  '5 collaboration: required fields are named; the optional ones may be empty; twice is once',
+  async ({ page, site, person }) => {
+    await openForm(page)
+    await field(page, 'Message').fill('  ')
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert.locator('p')).toHaveText('Please fill in all required fields')
+    await expectAccessible(page, 'refused')
+    await field(page, 'Message').fill('Only this')
+    await expect(alert).toHaveCount(0)
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      for (let click = 0; click < 100; click++) form.requestSubmit()
+    })
+    await expect(page.getByText(THANKS)).toBeVisible()
+    expect(
+      await site.backend.query('select phone, company, service from contact_submissions where user_id = $1', [
+        person.id,
+      ]),
+    ).toEqual([{ phone: null, company: null, service: 'Quantum Research Collaboration' }])
+  },
+)
+
+test.describe('when sending fails', () => {
+  memberTest('8 collaboration: the text stays and can be sent again', async ({ expectedErrors, page }) => {
+    expectedErrors.push(/could not be sent/, /Failed to load resource/)
+    await openForm(page)
+    await field(page, 'Message').fill('Please do not lose me')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to send research collaboration request. Please try again or contact us directly.',
+    )
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(page.getByText(THANKS)).toBeVisible()
+  })
+})

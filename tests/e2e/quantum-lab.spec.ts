@@ -1,0 +1,123 @@
+import { expectAccessible } from './fixtures/accessible'
+import { expect, remoteReady, test } from './fixtures/test'
+
+const TOPICS = [
+  'Quantum Computing',
+  'Quantum Machine Learning',
+  'Quantum Information Theory',
+  'Quantum Sensing',
+  'Quantum AI & Physics Integration',
+]
+
+test('2.15 lab: the overview reads completely without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/quantum-research-lab`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quantum Research Laboratory' })).toBeVisible()
+  for (const title of TOPICS) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const figure of [
+    '5 research areas',
+    '10+ researchers',
+    '25+ publications',
+    '∞ infinite possibilities',
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: figure })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join Our Research' })).toHaveAttribute(
+    'href',
+    '/quantum-collaboration',
+  )
+  await context.close()
+})
+
+for (const title of TOPICS) {
+  test(`2.15 lab: ${title} opens in place and closes again`, async ({ page }) => {
+    await page.goto('/quantum-research-lab')
+    await remoteReady(page, 'quantum')
+    await page.getByRole('button', { name: `Explore Research: ${title}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(page).toHaveURL('/quantum-research-lab')
+    await expect(page.getByRole('heading', { name: 'Questions we work on' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /\w/ })).toHaveJSProperty('complete', true)
+    await expect(page.getByRole('link', { name: 'Collaborate with Us' })).toHaveAttribute(
+      'href',
+      '/quantum-collaboration',
+    )
+    await expectAccessible(page, title)
+    await page.getByRole('button', { name: 'Back to Overview' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quantum Research Laboratory' })).toBeVisible()
+  })
+}
+
+test('2.15 lab: browser back, forward and reload keep what is open; back and close leave', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Quantum Research Lab' })
+    .click()
+  await remoteReady(page, 'quantum')
+  await page.getByRole('button', { name: 'Explore Research: Quantum Sensing' }).click()
+  const topic = page.getByRole('heading', { level: 1, name: 'Quantum Sensing' })
+  await expect(topic).toBeVisible()
+  await page.reload()
+  await remoteReady(page, 'quantum')
+  await expect(topic).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quantum Research Laboratory' })).toBeVisible()
+  await page.goForward()
+  await expect(topic).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme })
+
+    test(`2.15 lab: the overview has nothing in the way of anyone, ${colorScheme}`, async ({ page }) => {
+      await page.goto('/quantum-research-lab')
+      await remoteReady(page, 'quantum')
+      await expectAccessible(page, 'overview')
+    })
+  })
+}
+
+test.describe('an article that does not arrive', () => {
+  test('2.15 lab: says so, and opens when asked again', async ({ expectedErrors, page }) => {
+    expectedErrors.push(/could not be loaded/, /Failed to load resource/)
+    await page.goto('/quantum-research-lab')
+    await remoteReady(page, 'quantum')
+    await page.route('**/quantum-computing-*.js', (route) => route.abort())
+    const explore = page.getByRole('button', { name: 'Explore Research: Quantum Computing' })
+    await explore.click()
+    await expect(page.getByRole('alert')).toContainText('“Quantum Computing” could not be loaded.')
+    await page.unroute('**/quantum-computing-*.js')
+    await explore.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quantum Computing' })).toBeVisible()
+  })
+})
+
+for (const width of [320, 360, 768, 2_560]) {
+  test(`2.15 lab and 2.16 collaboration fit a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await page.goto('/quantum-collaboration')
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.goto('/quantum-research-lab')
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await remoteReady(page, 'quantum')
+    for (const title of TOPICS) {
+      await page.getByRole('button', { name: `Explore Research: ${title}` }).click()
+      await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+      expect(await overflow(), title).toBeLessThanOrEqual(0)
+      await page.goBack()
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import '../release/src/build/production-env'
+import { parseArgs } from 'node:util'
+import type { Parts } from '../../tests/bench/report/write-docs'
+import type { Protocol } from '../../tests/bench/variants'
+
+const USAGE = `npm run bench                 the composed site beside two monoliths of the same sources
+npm run bench -- growth       6, 30, 100 and 1,000 remotes in the composition
+npm run bench -- failure      one remote refused, one hanging
+npm run bench -- host         composed pages per second beside the same bytes as a file
+npm run bench -- peers        the same workload in other micro-frontend frameworks
+npm run bench -- backend      the embedded backend
+
+  --runs=9          visits of each page and variant
+  --pages=/,/services,/contact
+  --protocols=h2,h1
+  --quick           three runs of / over HTTP/2, throttled
+  --write           write the results to docs/benchmarks.md`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '9' },
+    pages: { type: 'string', default: '/,/services,/contact' },
+    protocols: { type: 'string', default: 'h2,h1' },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const runs = values.quick ? 3 : Number(values.runs)
+const log = (line: string) => console.log(line)
+
+async function standard(): Promise<void> {
+  const { runStandard } = await import('../../tests/bench/runs/standard')
+  const { fileTable, journeyTables, visitTables } = await import('../../tests/bench/report/print-standard')
+  const results = await runStandard({
+    runs,
+    pages: values.quick ? ['/'] : values.pages.split(','),
+    protocols: values.quick ? ['h2'] : (values.protocols.split(',') as Protocol[]),
+    paces: values.quick ? ['throttled'] : ['throttled', 'unthrottled'],
+    log,
+  })
+  await finish('standard', results, (all) =>
+    [visitTables(all), journeyTables(all), fileTable(all, '/')].join('\n\n'),
+  )
+}
+
+async function growth(): Promise<void> {
+  const { growthTable, runGrowth } = await import('../../tests/bench/runs/growth')
+  await finish('growth', await runGrowth(runs, log), growthTable)
+}
+
+async function failure(): Promise<void> {
+  const { failureTable, runFailure } = await import('../../tests/bench/runs/failure')
+  await finish('failure', await runFailure(runs, log), failureTable)
+}
+
+async function host(): Promise<void> {
+  const { hostTable, runHost } = await import('../../tests/bench/runs/host')
+  await finish('host', await runHost(Math.min(runs, 3), log), hostTable)
+}
+
+async function finish<Part extends keyof Parts>(
+  part: Part,
+  results: Parts[Part],
+  print: (results: Parts[Part]) => string,
+): Promise<void> {
+  log(`\n${print(results)}`)
+  if (!values.write) return
+  const { saveResults } = await import('../../tests/bench/report/write-docs')
+  await saveResults(part, results)
+}
+
+const RUNS: Readonly<Record<string, () => Promise<void>>> = { standard, growth, failure, host }
+
+const run = values.help ? undefined : RUNS[positionals[0] ?? 'standard']
+if (!run) {
+  log(USAGE)
+  process.exitCode = values.help ? 0 : 1
+} else {
+  await run()
+  process.exit(0) // open connections of the throttled browser would keep it alive
+}

@@ -18,13 +18,13 @@ const FORM_HEADING = 'Tell us what eats your week'
 const saying = (heading: string, addition: string): Edit => {
   return (text) => text.replaceAll(heading, `${heading} ${addition}`)
 }
-const inLifecycles = (edit: (text: string) => string): Edit => {
-  return (text, file) => (/assets\/lifecycles-.*\.js$/.test(file) ? edit(text) : text)
+const inContainer = (edit: (text: string) => string): Edit => {
+  return (text, file) => (file === 'remoteEntry.js' ? edit(text) : text)
 }
-const throwsWhenLoaded = inLifecycles((text) => `throw new Error('broken when loaded');${text}`)
-const throwsWhenMounted = inLifecycles(
+const throwsWhenLoaded = inContainer((text) => `throw new Error('broken when loaded');${text}`)
+const throwsWhenMounted = inContainer(
   (text) =>
-    `${text.replace(/\w+ as mount/, 'broken as mount')};async function broken(){throw new Error('broken when mounted')}`,
+    `${text.replace(/mount:\(\)=>\w+/, 'mount:()=>broken')};async function broken(){throw new Error('broken when mounted')}`,
 )
 
 /** Marks the document: the mark is gone after a reload. */
@@ -181,7 +181,7 @@ test('a script that was changed after it was published never runs', async ({
   const before = (await releases.live()).remotes['forms']?.version ?? ''
   await releases.publish('forms', '2.0.0')
   await releases.activate('forms', '2.0.0')
-  await page.route('**/remotes/forms/2.0.0/assets/lifecycles-*.js', async (route) => {
+  await page.route('**/remotes/forms/2.0.0/remoteEntry.js', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
   })
@@ -201,7 +201,7 @@ test('an open tab does not go over to a release whose scripts were changed', asy
   await page.goto('/case-studies')
   await remoteReady(page, 'marketing')
   await looked
-  await page.route('**/remotes/marketing/2.0.0/assets/lifecycles-*.js', async (route) => {
+  await page.route('**/remotes/marketing/2.0.0/remoteEntry.js', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
   })

@@ -60,8 +60,7 @@ export function followPointer({
           looking = null
         })
     }
-    // Only the first request waits; later ones are answered with what was live a moment ago.
-    if (!live) await looking
+    await looking
     if (live) return live
     throw new Error(
       `There is nothing in the store ${storeFolder} that may be served. Build the site first (npm start), or see what is wrong: npm run release -- verify`,

@@ -64,7 +64,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
       await page.goto('/reset-password#error=access_denied&error_code=otp_expired')
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'broken link')
       await remoteReady(page, 'auth')
       await page.getByLabel('Email').fill(person.email)
@@ -72,7 +72,7 @@ for (const [width, height] of [
       await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
       await expectAccessible(page, 'new password')
       await page.getByRole('button', { name: 'Update Password' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'new password refused')
     })
 

@@ -150,8 +150,8 @@ memberTest(
       ),
     ).toEqual([{ agent_type: 'custom', niche: 'Beekeeping', custom_niche: 'Beekeeping' }])
 
-    await openWizard(page)
-    await press(page, 'Get Started')
+    await press(page, 'Start another request')
+    await atStep(page, 1, 'Choose Category')
     await press(page, /^AI Agent/)
     await press(page, /^AI Chatbot/)
     await expect(page.getByLabel('Solution name')).toHaveValue('')

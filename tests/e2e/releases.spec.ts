@@ -11,7 +11,7 @@ const test = base.extend<{ releases: ReleaseSite }>({
   baseURL: ({ releases }, use) => use(releases.url),
 })
 
-const HEADING = 'What really happened'
+const HEADING = 'Everything repeatable, done for you.'
 const FORM_HEADING = 'Tell us what eats your week'
 
 /** The same release, with a heading that tells which one it is. */
@@ -53,7 +53,7 @@ test('a release goes live in an open second browser at its next navigation, with
   await expect
     .poll(async () => {
       await focusAgain(page)
-      await follow(page, 'Case Studies')
+      await follow(page, 'Services')
       await expect(place(page, 'marketing')).toHaveAttribute('data-remote-status', 'ready')
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
       if (!heading?.includes('in release two')) await follow(page, 'Contact')
@@ -72,7 +72,7 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
   await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
   await releases.activate('marketing', '2.0.0')
   const looked = following(page)
-  await page.goto('/case-studies')
+  await page.goto('/services')
   await remoteReady(page, 'marketing')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in release two')
   await looked
@@ -198,7 +198,7 @@ test('an open tab does not go over to a release whose scripts were changed', asy
 }) => {
   expectedErrors.push(/failed at load|integrity|digest/)
   const looked = following(page)
-  await page.goto('/case-studies')
+  await page.goto('/services')
   await remoteReady(page, 'marketing')
   await looked
   await page.route('**/remotes/marketing/2.0.0/remoteEntry.js', async (route) => {
@@ -213,7 +213,7 @@ test('an open tab does not go over to a release whose scripts were changed', asy
     await Promise.race([refused, Promise.reject(new Error('not yet'))])
   }).toPass()
   await follow(page, 'About')
-  await follow(page, 'Case Studies')
+  await follow(page, 'Services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
 })

@@ -10,11 +10,17 @@ interface Cached {
   readonly body: EncodedBody
 }
 
+/** What every page of this host is told beside composition and configuration. */
+interface PageExtras {
+  readonly keys: Readonly<Record<string, string>>
+  readonly overrides: boolean
+}
+
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 
 /** Serves composed pages. The same composition and path always make the same bytes, so each is composed once. */
-export function servePages(storeFolder: string, config: SiteConfig, keys: Readonly<Record<string, string>>) {
+export function servePages(storeFolder: string, config: SiteConfig, more: PageExtras) {
   const pages = new Map<string, Promise<Cached>>()
   const texts = new Map<string, string>()
 
@@ -24,29 +30,41 @@ export function servePages(storeFolder: string, config: SiteConfig, keys: Readon
     return text
   }
 
-  async function compose({ id, composition, composer }: LiveComposition, pathname: string): Promise<Cached> {
+  async function compose(
+    { id, composition, composer }: LiveComposition,
+    pathname: string,
+    textOnly: boolean,
+  ): Promise<Cached> {
     const { status, headers, html } = composer.composePage({
       id,
       composition,
       config,
-      keys,
+      ...more,
       pathname,
       readText,
     })
-    return { status, headers: { ...headers }, body: await encodeBody(Buffer.from(html), 6) }
+    const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(html) : html), 6)
+    return { status, headers: { ...headers }, body }
   }
 
   return async (request: Request, live: LiveComposition, pathname: string): Promise<Response> => {
-    const key = `${live.id} ${pathname}`
+    const textOnly = request.headers.get('sec-fetch-dest') === 'empty'
+    const key = `${live.id} ${pathname} ${textOnly}`
     let page = pages.get(key)
     if (!page) {
-      page = compose(live, pathname)
+      page = compose(live, pathname, textOnly)
       const oldest = pages.keys().next()
       if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value)
       pages.set(key, page)
       page.catch(() => pages.delete(key))
     }
     const { status, headers, body } = await page
-    return respond(request, body, status, { ...headers, 'cache-control': 'no-cache' })
+    return respond(request, body, status, { ...headers, 'cache-control': 'no-cache', vary: 'sec-fetch-dest' })
   }
 }
+
+/**
+ * A page that a script reads for its text (`shell/src/outlet/static-page.ts`). The reader's own policy knows the hashes of the
+ * reader's styles only, and would report every other one.
+ */
+const withoutStyles = (html: string): string => html.replace(/<style[^>]*>.*?<\/style>/gs, '')

@@ -32,7 +32,8 @@ export function respond(
   status: number,
   headers: Record<string, string>,
 ): Response {
-  const common = { ...headers, etag: body.etag, vary: 'accept-encoding' }
+  const vary = headers['vary'] ? `accept-encoding, ${headers['vary']}` : 'accept-encoding'
+  const common = { ...headers, etag: body.etag, vary }
   if (status === 200 && request.headers.get('if-none-match') === body.etag) {
     return new Response(null, { status: 304, headers: common })
   }

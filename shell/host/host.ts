@@ -4,6 +4,7 @@ import type { Composition, SiteConfig } from '@site/shared/contracts'
 import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
+import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
 import { loadComposition, readComposition } from './load-composition'
 import { siteMapXml } from './site-map'
@@ -14,6 +15,8 @@ export interface HostOptions {
   readonly config: SiteConfig
   /** Where the trust file lies: whose signatures count. */
   readonly keysFolder?: string
+  /** Lets people run other releases, or a remote of their own machine, in the pages of this host. */
+  readonly overrides?: boolean
   readonly warn: (line: string) => void
 }
 
@@ -24,12 +27,13 @@ export function createHost({
   storeFolder,
   config,
   keysFolder = defaultKeysFolder(),
+  overrides = process.env['ALLOW_OVERRIDES'] === 'on',
   warn,
 }: HostOptions): Hono {
   const app = new Hono()
   const live = followPointer({ storeFolder, keysFolder, warn })
   const storeFile = serveStoreFiles(storeFolder)
-  const page = servePages(storeFolder, config, activeKeys(readTrust(keysFolder)))
+  const page = servePages(storeFolder, config, { keys: activeKeys(readTrust(keysFolder)), overrides })
 
   app.get('/healthz', async (c) => c.json({ status: 'ready', composition: (await live()).id }))
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-cache' }))
@@ -59,6 +63,12 @@ export function createHost({
     const { composer } = await loadComposition(storeFolder, id, composition)
     return c.json(composer.viewOf(id, composition), 200, { 'cache-control': IMMUTABLE })
   })
+
+  app.get('/releases.json', async (c) =>
+    overrides
+      ? c.json(await listReleases(storeFolder), 200, { 'cache-control': 'no-store' })
+      : c.text('This host shows only what is live.\n', 404),
+  )
 
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], (c) => storeFile(c.req.raw, c.req.path))
 

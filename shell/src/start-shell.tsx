@@ -22,7 +22,7 @@ import { whenIdle } from './timing/when-idle'
  */
 export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void {
   if (leaveForReset(page)) return
-  const { config, view, keys } = readPageData(page.document)
+  const { config, view, keys, overrides } = readPageData(page.document)
   provideConfig(config)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
@@ -31,12 +31,20 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   const loader = createRemoteLoader(fetchLifecycles)
   const source = createRemoteSource({ directory, loader, report: reportFailure })
   const services = createOutletServices({ history, directory, source, report: reportFailure })
-  const follower = followLater({ page, directory, loader, keys: keys ?? {}, report: reportFailure })
+  const follower = followLater({
+    page,
+    directory,
+    loader,
+    keys: (!overrides && keys) || {},
+    report: reportFailure,
+  })
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   const onAlive = () => keepEarlyClicks(page)
   const app = <ShellApp {...{ history, directory, services, scroll, follower, onAlive }} />
   if (root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  if (overrides)
+    void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }

@@ -18,6 +18,9 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth), state).toBe(true)
 }
 
+// axe takes a second or two for each of the states.
+test.slow()
+
 // 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom.
 for (const [width, height] of [
   [320, 640],
@@ -61,7 +64,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
       await page.goto('/reset-password#error=access_denied&error_code=otp_expired')
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'broken link')
       await remoteReady(page, 'auth')
       await page.getByLabel('Email').fill(person.email)
@@ -69,7 +72,7 @@ for (const [width, height] of [
       await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
       await expectAccessible(page, 'new password')
       await page.getByRole('button', { name: 'Update Password' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'new password refused')
     })
 

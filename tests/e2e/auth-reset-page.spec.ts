@@ -81,7 +81,7 @@ test('2.12 reset in the dialog, link, new password, old one refused', async ({
   await expect(other).toHaveURL('/reset-password')
   await expect(other.getByText(person.email)).toBeVisible()
   await enterPassword(other, NEW_PASSWORD)
-  await expect(other.getByRole('status')).toHaveText(UPDATED)
+  await expect(other.getByRole('main').getByRole('status')).toHaveText(UPDATED)
   await device.close()
 
   await expectLogin(page, person.email, person.password, false)
@@ -97,16 +97,16 @@ test('2.12 the page that waits sets the password when its link is followed in th
 }) => {
   expectedErrors.push(...REFUSALS)
   await verify(page, person.email)
-  await expect(page.getByRole('status')).toHaveText(VERIFIED)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(VERIFIED)
   await enterPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(LINK_SENT)
   const mail = await outbox.mailTo(person.email, /Magic/)
   expect(mail.text).not.toContain(NEW_PASSWORD)
 
   const second = await context.newPage()
   await second.goto(mail.link)
-  await expect(page.getByRole('status')).toHaveText(UPDATED)
-  await expect(second.getByRole('status')).toHaveText(UPDATED)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(UPDATED)
+  await expect(second.getByRole('main').getByRole('status')).toHaveText(UPDATED)
   await page.getByRole('link', { name: 'Continue' }).click()
   await userMenu(page).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -123,14 +123,15 @@ test('2.12 a waiting password that is refused can be chosen again without anothe
   expectedErrors.push(...REFUSALS)
   await verify(page, person.email)
   await enterPassword(page, person.password)
-  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(LINK_SENT)
   const second = await context.newPage()
   await second.goto((await outbox.mailTo(person.email, /Magic/)).link)
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'New password should be different from the old password',
   )
   await enterPassword(page, NEW_PASSWORD)
-  for (const tab of [page, second]) await expect(tab.getByRole('status')).toHaveText(UPDATED)
+  for (const tab of [page, second])
+    await expect(tab.getByRole('main').getByRole('status')).toHaveText(UPDATED)
 })
 
 test('2.12 the waiting password is not set for a login of its own or for somebody else', async ({
@@ -145,7 +146,7 @@ test('2.12 the waiting password is not set for a login of its own or for somebod
   const neighbour = await createAccount(site, outbox, 'Ben Okri')
   await verify(page, person.email)
   await enterPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(LINK_SENT)
 
   const second = await context.newPage()
   for (const who of [neighbour, person]) {
@@ -158,7 +159,7 @@ test('2.12 the waiting password is not set for a login of its own or for somebod
     await second.getByRole('button', { name: 'Sign Out' }).click()
     await expect(userMenu(second, who.name)).toBeHidden()
   }
-  await expect(page.getByRole('status')).toHaveText(LINK_SENT)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(LINK_SENT)
   await expectLogin(second, person.email, person.password, true)
 })
 
@@ -185,7 +186,7 @@ for (const message of ['User not found', 'Email not found', 'Invalid email']) {
     expectedErrors.push(...REFUSALS)
     await refuse(page, PASSWORD_SIGN_IN, { status: 400, message })
     await verify(page, 'asha@mail.example')
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'No account found with this email address. Please check your email or sign up first.',
     )
     await expect(page.getByRole('button', { name: 'Verify Email' })).toBeEnabled()
@@ -200,7 +201,7 @@ test('8 reset page: any other error goes on', async ({ page, expectedErrors }) =
     message: 'Request rate limit reached',
   })
   await verify(page, 'asha@mail.example')
-  await expect(page.getByRole('status')).toHaveText(PROCEEDING)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(PROCEEDING)
   await expect(page.getByRole('button', { name: 'Update Password' })).toBeVisible()
 })
 
@@ -211,9 +212,9 @@ test('8 reset page: an exception goes on, and tells when the password cannot be 
   expectedErrors.push(/net::ERR/, /could not be/)
   await page.route('**/account-*.js', (route) => route.abort('connectionrefused'))
   await verify(page, 'asha@mail.example')
-  await expect(page.getByRole('status')).toHaveText(PROCEEDING)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(PROCEEDING)
   await enterPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'An error occurred during password reset. Please contact support for immediate assistance.',
   )
 })
@@ -228,9 +229,11 @@ test('5 reset page: both passwords have to match and have six characters', async
   for (const label of ['New password', 'Confirm new password'])
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('minlength', '6')
   await enterPassword(page, 'short', 'other')
-  await expect(page.getByRole('alert')).toHaveText('Passwords do not match')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Passwords do not match')
   await enterPassword(page, 'short')
-  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters long')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Password must be at least 6 characters long',
+  )
 })
 
 test('8 reset page: without a magic link, an ordinary reset mail', async ({
@@ -243,7 +246,7 @@ test('8 reset page: without a magic link, an ordinary reset mail', async ({
   await refuse(page, 'otp*', { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' })
   await verify(page, person.email)
   await enterPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Password reset email sent! Please check your email and click the link to set your new password.',
   )
   await outbox.mailTo(person.email, /Reset/)
@@ -259,7 +262,7 @@ test('8 reset page: neither mail can be sent', async ({ page, site, expectedErro
     })
   await verify(page, 'asha@mail.example')
   await enterPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     `Unable to send reset email. Please contact support at ${site.config.supportEmail} or try WhatsApp for immediate assistance.`,
   )
 })
@@ -274,7 +277,7 @@ test('2.12 a link that was used before shows the way to a new one', async ({
   const { link } = await outbox.mailTo(person.email, /Reset/)
   await fetch(link, { redirect: 'manual' })
   await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more')
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
 })
@@ -282,7 +285,7 @@ test('2.12 a link that was used before shows the way to a new one', async ({
 test('2.12 a forged link opens nothing', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[13]/, /does not accept/)
   await page.goto('/reset-password#access_token=a.b.c&expires_in=3600&refresh_token=forged&type=recovery')
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more')
   await expect(page).toHaveURL('/reset-password')
 })
 
@@ -297,13 +300,13 @@ test('2.12 the new password must differ from the old one', async ({
   await askForResetMail(site, person.email, '/reset-password')
   await page.goto((await outbox.mailTo(person.email, /Reset/)).link)
   await enterPassword(page, person.password)
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'New password should be different from the old password',
   )
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
   await enterPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('status')).toHaveText(UPDATED)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(UPDATED)
 })
 
 test('2.12 a new password ends the sessions on all other devices', async ({
@@ -322,7 +325,7 @@ test('2.12 a new password ends the sessions on all other devices', async ({
   const other = await device.newPage()
   await other.goto((await outbox.mailTo(person.email, /Reset/)).link)
   await enterPassword(other, NEW_PASSWORD)
-  await expect(other.getByRole('status')).toHaveText(UPDATED)
+  await expect(other.getByRole('main').getByRole('status')).toHaveText(UPDATED)
   await device.close()
   await letSessionEnd(page, -10)
   await page.reload()

@@ -77,10 +77,10 @@ test('3 every message of an anonymous visitor is saved, in order, with its colum
   const panel = await openChat(page)
   await say(panel, `  ${question}  `)
   const rows = await savedConversation(site, question, 3)
-  expect(rows.map((row) => [row.is_user, row.message.slice(0, 17)])).toEqual([
-    [false, 'Hi! 👋 I am the Ke'],
-    [true, 'What do you build'],
-    [false, 'We build chatbots'],
+  expect(rows.map((row) => [row.is_user, row.message])).toEqual([
+    [false, expect.stringContaining('How can I help?')],
+    [true, question],
+    [false, 'We build chatbots.'],
   ])
   for (const row of rows) {
     expect(row).toMatchObject({ user_id: null, user_ip: 'not collected' })

@@ -86,7 +86,7 @@ test('8 a save that fails is only logged, and made up for later, in order', asyn
   await say(panel, question)
   await expect(panel.getByRole('log')).toContainText('Gladly.')
   await page.unroute('**/rest/v1/chat_messages*')
-  await page.clock.runFor(120_000)
+  await page.clock.runFor(10_000) // the third pause is over, and no attempt has been waiting for 15 seconds
   const rows = await savedConversation(site, question, 3)
   expect(rows.map((row) => row.is_user)).toEqual([false, true, false])
 })

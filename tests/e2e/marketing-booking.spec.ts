@@ -28,7 +28,7 @@ test('2.11 the notice comes after 2 s, counts down from 5, and the calendar open
 }) => {
   const opened = await watchTabs(page)
   await openBooking(page)
-  const notice = page.getByRole('status')
+  const notice = page.getByRole('main').getByRole('status')
 
   await page.clock.runFor(1_999)
   await expect(notice).toBeEmpty()

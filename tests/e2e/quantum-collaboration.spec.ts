@@ -127,9 +127,8 @@ memberTest(
 )
 
 test.describe('when sending fails', () => {
-  memberTest.use({ expectedErrors: [/could not be sent/, /Failed to load resource/] })
-
-  memberTest('8 collaboration: the text stays and can be sent again', async ({ page }) => {
+  memberTest('8 collaboration: the text stays and can be sent again', async ({ expectedErrors, page }) => {
+    expectedErrors.push(/could not be sent/, /Failed to load resource/)
     await openForm(page)
     await field(page, 'Message').fill('Please do not lose me')
     await page.context().setOffline(true)

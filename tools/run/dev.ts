@@ -6,6 +6,7 @@ import type { RemoteConfig } from '@site/shared/contracts'
 import { createServer } from 'vite'
 import { readSiteConfig } from '../../shell/host/site-config'
 import { remoteNames } from '../remote-names'
+import { devInSite } from './dev-in-site'
 
 const root = join(import.meta.dirname, '../..')
 const port = Number(process.env['PORT'] || 4400)
@@ -76,7 +77,9 @@ Edit any file; the page follows. Ctrl-C stops.`)
   }
 }
 
-main().catch((error: unknown) => {
+const site = process.argv.indexOf('--in')
+const start = alone && site > 0 ? () => devInSite(root, alone, process.argv[site + 1] ?? '') : main
+start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

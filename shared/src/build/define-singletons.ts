@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import type { Plugin, UserConfig } from 'vite'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
 
-const require = createRequire(import.meta.url)
-
 /** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
-function reexport(specifiers: readonly string[]): string {
+function reexport(specifiers: readonly string[], require: NodeJS.Require): string {
   const seen = new Set<string>()
   const lines: string[] = []
   for (const [index, specifier] of specifiers.entries()) {
@@ -30,12 +29,12 @@ export const SINGLETON_MODULES = {
 
 export type SingletonModuleName = keyof typeof SINGLETON_MODULES
 
-function singletonSources(name: SingletonModuleName): Plugin {
+function singletonSources(name: SingletonModuleName, require: NodeJS.Require): Plugin {
   const specifiers: readonly string[] = SINGLETON_MODULES[name]
   const source =
     name === 'site'
       ? specifiers.map((specifier) => `export * from '${specifier}'`).join('\n')
-      : reexport(specifiers)
+      : reexport(specifiers, require)
   return {
     name: 'site-singleton-source',
     enforce: 'pre',
@@ -44,13 +43,19 @@ function singletonSources(name: SingletonModuleName): Plugin {
   }
 }
 
-/** One singleton as an ES module with a content hash in its name, the other packages' singletons external. */
-export function defineSingleton(name: SingletonModuleName): UserConfig {
+/**
+ * One singleton as an ES module with a content hash in its name, the other packages' singletons external.
+ * @param folder the package whose installed versions it is built from.
+ */
+export function defineSingleton(name: SingletonModuleName, folder: string): UserConfig {
   const own: readonly string[] = SINGLETON_MODULES[name]
   const external = REACT_SINGLETONS.filter((specifier) => !own.includes(specifier))
   return {
     // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
-    plugins: [singletonSources(name), esmExternalRequirePlugin({ external })],
+    plugins: [
+      singletonSources(name, createRequire(join(folder, 'package.json'))),
+      esmExternalRequirePlugin({ external }),
+    ],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -1,4 +1,5 @@
 export { type DevPage, defineDev } from './define-dev'
+export { defineDevInSite } from './define-dev-in-site'
 export { definePrerender } from './define-prerender'
 export { defineRemote } from './define-remote'
 export { defineComposer, defineShell } from './define-shell'

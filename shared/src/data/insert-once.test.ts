@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const answers: { status: number; error: { code: string; message: string } | null }[] = []
 const insert = vi.fn(() => ({ abortSignal: async () => answers.shift() ?? { status: 201, error: null } }))
-vi.mock('./client', () => ({ openClient: async () => ({ from: () => ({ insert }) }) }))
+const openClient = vi.fn(async () => ({ from: () => ({ insert }) }))
+vi.mock('./client', () => ({ openClient }))
 
 const { insertOnce } = await import('./insert-once')
 const row = { idempotency_key: '0', name: 'Asha' }
@@ -62,4 +63,9 @@ test('offline, it says so at once', async () => {
   answers.push(lost)
   expect(await outcome()).toMatchObject({ code: 'backend-unreachable' })
   expect(insert).toHaveBeenCalledTimes(1)
+})
+
+test('without the client’s code the backend counts as unreachable', async () => {
+  openClient.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await outcome()).toMatchObject({ code: 'backend-unreachable' })
 })

@@ -27,7 +27,12 @@ export async function insertOnce(
   table: 'contact_submissions' | 'agent_requests',
   row: KeyedRow,
 ): Promise<void> {
-  const client = await openClient()
+  const client = await openClient().catch((cause: unknown) => {
+    throw new AppError('backend-unreachable', `The table client for ${table} could not be fetched.`, {
+      cause,
+      context: { table },
+    })
+  })
   for (let attempt = 1; ; attempt++) {
     const { error, status } = await client.from(table).insert(row).abortSignal(AbortSignal.timeout(PATIENCE))
     if (!error || (error.code === DUPLICATE && error.message.includes('idempotency'))) return

@@ -1,5 +1,5 @@
 import { Button, Card } from '@site/shared/ui'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './account-form.module.css'
 import { FormBanner } from './form-banner'
 import { LoginNotice } from './login-notice'
@@ -32,15 +32,12 @@ export function AccountForm<Name extends string>({
   note,
   children,
 }: AccountFormProps<Name>) {
-  const headingId = useId()
   const sending = form.status.kind === 'submitting'
   const button = account.state === 'anonymous' ? 'loggedOut' : sending ? 'sending' : 'send'
 
   return (
     <Card padding="large" className={styles.card}>
-      <h2 id={headingId} className={styles.heading}>
-        {heading}
-      </h2>
+      <h2 className={styles.heading}>{heading}</h2>
       <LoginNotice account={account}>{whyLogin}</LoginNotice>
       <form
         noValidate
@@ -51,7 +48,7 @@ export function AccountForm<Name extends string>({
         }}
       >
         <FormBanner form={form} labels={labels} />
-        <fieldset disabled={!form.ready || sending} className={styles.fields} aria-labelledby={headingId}>
+        <fieldset disabled={!form.ready || sending} className={styles.fields}>
           {children}
           <Button type="submit" size="large" icon="send" pending={sending}>
             {buttons[button]}

@@ -21,6 +21,8 @@ export interface ComposeInput {
   readonly pathname: string
   /** Key id → public key, for open tabs to check newer compositions with. */
   readonly keys?: Readonly<Record<string, string>>
+  /** Whether this host lets people try other releases and development servers in the page. */
+  readonly overrides?: boolean
   /** Text of a file of the store, by its path from the site's root. */
   readText(path: string): string
 }
@@ -64,7 +66,10 @@ export function composePage(input: ComposeInput): ComposedPage {
   const { html, inlineHashes } = documentHtml({ ...input, route, view, body })
   return {
     status: route ? 200 : 404,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(config, inlineHashes) },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...securityHeaders(config, inlineHashes, input.overrides === true),
+    },
     html,
   }
 }

@@ -45,7 +45,12 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
       (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
     ),
   ]
-  const data: PageData = { config, view, ...(parts.keys ? { keys: parts.keys } : {}) }
+  const data: PageData = {
+    config,
+    view,
+    ...(parts.keys ? { keys: parts.keys } : {}),
+    ...(parts.overrides ? { overrides: true } : {}),
+  }
   // Behind the main image on the line, where there is one: a page is looked at before it is used.
   const { path, integrity } = files.main
   const priority = head.some((line) => line.includes('as="image"')) ? ' fetchpriority="low"' : ''

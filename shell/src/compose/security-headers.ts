@@ -1,16 +1,28 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import type { InlineHashes } from './document-html'
 
-/** The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash. */
-export function securityHeaders(config: SiteConfig, inline: InlineHashes): Record<string, string> {
+/** Where a developer's own server may be, on hosts that allow to try remotes out. */
+const LOOPBACK = ['localhost:*', '127.0.0.1:*']
+
+/**
+ * The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash.
+ * @param overrides whether remotes may come from a development server on the visitor's own machine.
+ */
+export function securityHeaders(
+  config: SiteConfig,
+  inline: InlineHashes,
+  overrides: boolean,
+): Record<string, string> {
   const backend = new URL(config.supabaseUrl)
+  const from = (...schemes: string[]) =>
+    overrides ? schemes.flatMap((scheme) => LOOPBACK.map((place) => ` ${scheme}://${place}`)).join('') : ''
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${inline.scripts.join(' ')}`,
+    `script-src 'self' ${inline.scripts.join(' ')}${from('http')}`,
     `style-src 'self' ${inline.styles.join(' ')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self' ${backend.origin}`,
+    `img-src 'self' data:${from('http')}`,
+    `font-src 'self'${from('http')}`,
+    `connect-src 'self' ${backend.origin}${from('http', 'ws')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

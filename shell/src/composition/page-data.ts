@@ -8,6 +8,8 @@ export interface PageData {
   readonly view: CompositionView
   /** Key id → Ed25519 public key (base64url): whose word a newer composition is taken on. */
   readonly keys?: Readonly<Record<string, string>>
+  /** The host lets people try other releases and development servers in the page. */
+  readonly overrides?: boolean
 }
 
 export const PAGE_DATA_ID = 'site-page'

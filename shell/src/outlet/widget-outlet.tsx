@@ -15,7 +15,10 @@ export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
 
   useEffect(() => {
     if (!place.current) return
-    watch.current = watchForWidget(place.current, load, hears, () => setWanted(true))
+    // After a bare page there is no fragment in its place, so nothing that one could reach for: it comes by itself.
+    const isReachable = place.current.querySelector('[data-remote] > *') !== null
+    const moment = load === 'intent' && !isReachable ? 'idle' : load
+    watch.current = watchForWidget(place.current, moment, hears, () => setWanted(true))
     return () => watch.current?.stop()
   }, [load, hears])
 

@@ -41,14 +41,8 @@ export function as<Result>(
   person: Person,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  return engine.transaction(async (tx) => {
-    const claims = { role: person.role, ...(person.id ? { sub: person.id } : {}) }
-    await tx.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
-      person.role,
-      JSON.stringify(claims),
-    ])
-    return work(tx)
-  })
+  const claims = { role: person.role, ...(person.id ? { sub: person.id } : {}) }
+  return engine.transaction(work, { role: person.role, 'request.jwt.claims': JSON.stringify(claims) })
 }
 
 /** Inserts what `row` says, and nothing else. */

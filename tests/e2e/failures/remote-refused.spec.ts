@@ -8,30 +8,49 @@ const PAGES = [
 ] as const
 
 for (const { remote, from, path } of PAGES) {
-  test(`${remote} refused: the page stays usable, and a retry brings it back`, async ({
+  test(`${remote} refused: its page can be read, the rest works, and a retry brings it to life`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
     const broken = await breakRemote(page, remote, refused)
     await page.goto(from)
-    const navigation = page.getByRole('navigation', { name: 'Main' })
-    await navigation.locator(`a[href="${path}"]`).click()
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click()
     await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    const place = page.locator(`[data-remote="${remote}"]:not([data-slot])`)
+    await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+    await expect(place.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('You can read this page')).toBeVisible()
 
     await page.goBack()
     await expect(page).toHaveURL(from)
     await expect(page.locator(`[data-remote-status="ready"]:not([data-slot])`)).toBeVisible()
 
     await page.goForward()
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    await expect(place).toHaveAttribute('data-remote-status', 'fallback')
     await broken.mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await remoteReady(page, remote)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
+
+test('a remote refused and the host out of reach: a card says so, and its retry succeeds', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  const broken = await breakRemote(page, 'forms', refused)
+  await page.route('**/contact', refused)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await broken.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await remoteReady(page, 'forms')
+})
 
 for (const { remote, path } of [
   { remote: 'marketing', path: '/' },

@@ -4,7 +4,7 @@ import { startLocalBackend } from './start-local-backend'
 async function main(): Promise<void> {
   const { env } = process
   const dataDir = env['DATA_DIR'] || '.data'
-  const backend = await startLocalBackend({
+  const starting = startLocalBackend({
     port: port('BACKEND_PORT', 54321),
     mailPort: port('MAIL_PORT', 54324),
     dataDir,
@@ -14,19 +14,17 @@ async function main(): Promise<void> {
     ...(env['HOST'] ? { host: env['HOST'] } : {}),
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
   })
-  console.info(`Backend  ${backend.url}\nMails    ${backend.mailUrl}\nData     ${dataDir}`)
-
+  // Listened for from the first moment: whoever is told to stop while starting stops as cleanly.
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    backend.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
+    starting.then((backend) => backend.close()).then(() => process.exit(0), fail)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  const backend = await starting
+  console.info(`Backend  ${backend.url}\nMails    ${backend.mailUrl}\nData     ${dataDir}`)
 }
 
 function port(variable: string, fallback: number): number {

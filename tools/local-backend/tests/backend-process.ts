@@ -8,6 +8,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 export interface BackendProcess {
   child: ChildProcess
   url: string
+  mailUrl: string
   anonKey: string
 }
 
@@ -22,17 +23,17 @@ export async function startProcess(
   env: Record<string, string> = {},
 ): Promise<BackendProcess> {
   const { child, ended } = spawnBackend(dataDir, env)
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url = '', mailUrl = ''] = await new Promise<string[]>((resolve, reject) => {
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk
-      const found = /Backend\s+(http:\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
+      const found = /Backend\s+(http:\S+)\s+Mails\s+(http:\S+)/.exec(said)
+      if (found) resolve(found.slice(1))
     })
     ended.then(({ code, output }) => reject(new Error(`The backend ended with ${code}: ${output}`)), reject)
   })
   const { anonKey }: { anonKey: string } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'))
-  return { child, url, anonKey }
+  return { child, url, mailUrl, anonKey }
 }
 
 /** Runs the backend until it ends by itself. */

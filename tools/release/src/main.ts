@@ -5,9 +5,12 @@ import { keysFolder, readTrust } from '@site/shared/signing'
 import type { Command } from './cli/command'
 import { activateCommand, canActivateCommand } from './commands/activate'
 import { diffCommand } from './commands/diff'
+import { exportCommand } from './commands/export'
 import { keysCommand } from './commands/keys'
+import { newCommand } from './commands/new'
 import { pruneCommand } from './commands/prune'
 import { publishCommand } from './commands/publish'
+import { removeCommand } from './commands/remove'
 import { rollbackCommand } from './commands/rollback'
 import { historyCommand, statusCommand } from './commands/status'
 import { verifyCommand } from './commands/verify'
@@ -26,6 +29,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify: verifyCommand,
   prune: pruneCommand,
   keys: keysCommand,
+  export: exportCommand,
+  remove: removeCommand,
+  new: newCommand,
 }
 
 const root = join(import.meta.dirname, '../../..')

@@ -51,6 +51,7 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
   }
   return (
     <RequestFlow
+      key={entrance} // hydration begins with 'none', whatever the link was
       greeting={entrance === 'broken-link' ? failed(TEXTS.linkFailed) : null}
       onFollowed={(password) => void saveWaiting(password)}
     />

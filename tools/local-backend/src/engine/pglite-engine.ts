@@ -1,7 +1,9 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { errorCode, errorText } from '../start-error'
+import { beginSql } from './begin-sql'
 import type { Engine, Queryable } from './engine'
+import { Mutex } from './mutex'
 import { rowParsers } from './row-values'
 
 export interface PgliteOptions {
@@ -29,13 +31,27 @@ export async function openPglite({ folder, template, onBroken }: PgliteOptions):
     ...(template ? { loadDataDir: template } : {}),
   })
   const guard = breakerFor(onBroken)
+  const mutex = new Mutex()
+  const tx = queryable(database, guard)
   return {
     kind: 'pglite',
-    ...queryable(database, guard),
-    transaction: (work) => guard(() => database.transaction((tx) => work(queryable(tx, guard)))),
+    query: (sql, params) => mutex.run(() => tx.query(sql, params)),
+    script: (sql) => mutex.run(() => tx.script(sql)),
+    transaction: (work, settings) =>
+      mutex.run(async () => {
+        await tx.script(beginSql(settings))
+        try {
+          const result = await work(tx)
+          await tx.script('commit')
+          return result
+        } catch (error) {
+          await tx.script('rollback').catch(() => undefined)
+          throw error
+        }
+      }),
     // A broken instance never answers again, not even to its closing.
-    close: () => guard(() => database.close()).catch(() => undefined),
-    dump: () => guard(() => database.dumpDataDir('none')),
+    close: () => mutex.run(() => guard(() => database.close())).catch(() => undefined),
+    dump: () => mutex.run(() => guard(() => database.dumpDataDir('none'))),
   }
 }
 
@@ -72,7 +88,7 @@ function brokenReason(error: unknown): string {
     : `The database has stopped (${errorText(error)}). What was confirmed is kept: start again.`
 }
 
-function queryable(target: PGlite | Transaction, guard: Guard): Queryable {
+function queryable(target: PGlite, guard: Guard): Queryable {
   return {
     query: <Row>(sql: string, params: readonly unknown[] = []) =>
       guard(async () => (await target.query<Row>(sql, [...params])).rows),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { beginSql } from './begin-sql'
 import type { Engine, Queryable } from './engine'
 import { rowParsers } from './row-values'
 
@@ -22,10 +23,10 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
   return {
     kind: 'postgres',
     ...queryable(pool),
-    transaction: async (work) => {
+    transaction: async (work, settings) => {
       const client = await pool.connect()
       try {
-        await client.query('begin')
+        await client.query(beginSql(settings))
         const result = await work(queryable(client))
         await client.query('commit')
         return result

@@ -7,6 +7,7 @@ import {
   responseTimes,
   services,
   trustFigures,
+  unansweredOpenings,
 } from '@site/shared/business'
 import type { AssistantFacts } from '../../../../supabase/functions/assistant/facts'
 
@@ -42,7 +43,7 @@ export const companyFacts: AssistantFacts = {
       ({ value, label }) => `${value} ${label}`,
     ),
   ),
-  unsure: 'I am not sure about that one.',
+  unsure: unansweredOpenings.unsure,
 }
 
 function enumerate(items: readonly string[]): string {

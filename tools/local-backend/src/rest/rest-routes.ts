@@ -94,24 +94,21 @@ async function execute(
   statement: Statement,
 ): Promise<Outcome> {
   try {
-    return await engine.transaction(async (tx) => {
-      await tx.query(
-        `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-           set_config('request.method', $3, true), set_config('request.path', $4, true),
-           set_config('app.rate_limits', $5, true), set_config('statement_timeout', $6, true)`,
-        [
-          requester.role,
-          requester.claims,
-          c.req.method,
-          c.req.path,
-          rateLimits ? 'on' : 'off',
-          requester.role === 'anon' ? '3s' : '8s',
-        ],
-      )
-      const [outcome] = await tx.query<Outcome>(statement.sql, statement.params)
-      if (!outcome) throw new Error('The statement gave no row.')
-      return outcome
-    })
+    return await engine.transaction(
+      async (tx) => {
+        const [outcome] = await tx.query<Outcome>(statement.sql, statement.params)
+        if (!outcome) throw new Error('The statement gave no row.')
+        return outcome
+      },
+      {
+        role: requester.role,
+        'request.jwt.claims': requester.claims,
+        'request.method': c.req.method,
+        'request.path': c.req.path,
+        'app.rate_limits': rateLimits ? 'on' : 'off',
+        statement_timeout: requester.role === 'anon' ? '3s' : '8s',
+      },
+    )
   } catch (error) {
     throw fromDatabase(error, requester.role) ?? error
   }

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 export type Claims = Readonly<Record<string, unknown>>
@@ -8,10 +9,12 @@ export type Verified =
 
 /** Signs and checks the tokens of this backend. The algorithm is fixed: a token cannot choose it. */
 export class TokenSigner {
-  readonly #key: Uint8Array
+  readonly #key: KeyObject
+  /** Tokens checked before, by their text: a page sends the same one with every request. */
+  readonly #checked = new Map<string, { claims: Claims; expiresAt: number }>()
 
   constructor(secret: string) {
-    this.#key = new TextEncoder().encode(secret)
+    this.#key = createSecretKey(secret, 'utf8')
   }
 
   sign(claims: Record<string, unknown>): Promise<string> {
@@ -19,8 +22,11 @@ export class TokenSigner {
   }
 
   async verify(token: string): Promise<Verified> {
+    const known = this.#checked.get(token)
+    if (known && known.expiresAt > Date.now()) return { ok: true, claims: known.claims }
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] })
+      this.#remember(token, payload, payload.exp)
       return { ok: true, claims: payload }
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, reason: 'expired', detail: error.message }
@@ -29,4 +35,11 @@ export class TokenSigner {
       return { ok: false, reason: 'malformed', detail: error instanceof Error ? error.message : '' }
     }
   }
+
+  #remember(token: string, claims: Claims, expiresSeconds: number | undefined): void {
+    if (this.#checked.size >= MOST_REMEMBERED) this.#checked.clear()
+    this.#checked.set(token, { claims, expiresAt: (expiresSeconds ?? 0) * 1000 })
+  }
 }
+
+const MOST_REMEMBERED = 1000

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from '@site/shared/build'
+import { SINGLETON_MODULES, type SingletonModuleName } from '@site/shared/build'
 import type { ReleaseFile, SingletonModule, TableUse } from '@site/shared/contracts'
-import { build } from 'vite'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
-import { digestFiles } from './digest-files'
+import { buildSingletonModules } from './build-singleton-modules'
 import { migratedTables } from './migrated-tables'
 
 /** What a build of the singletons leaves in the store. Paths start at the site's root. */
@@ -24,57 +22,44 @@ const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
 /** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
 export async function buildSingletons(root: string, version: string, store: Store): Promise<void> {
-  const work = join(root, '.cache/build', `singletons-${randomUUID()}`)
-  for (const name of NAMES) {
-    const config = defineSingleton(name)
-    await build({
-      ...config,
-      root: join(root, 'shared'),
-      base: '/shared/',
-      configFile: false,
-      logLevel: 'error',
-      build: { ...config.build, outDir: work, emptyOutDir: false },
+  await inWorkFolder(root, async (work) => {
+    const { modules, files } = await buildSingletonModules(NAMES, join(root, 'shared'), work, store)
+    const stylesheet = Object.keys(files).find((file) => file.endsWith('.css'))
+    await addSingletons(store, {
+      version,
+      modules,
+      stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
+      tables: migratedTables(root),
+      files: publicFiles(files),
     })
-  }
-  const files = await digestFiles(work)
-  for (const file of Object.keys(files))
-    await store.create(storePaths.singletonFile(file), await readFile(join(work, file)))
-  const release: SingletonsRelease = {
-    version,
-    modules: Object.fromEntries(NAMES.flatMap((name) => linkSpecifiers(root, name, files))),
-    stylesheet:
-      Object.keys(files)
-        .find((file) => file.endsWith('.css'))
-        ?.replace(/^/, '/shared/') ?? null,
-    tables: migratedTables(root),
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, { integrity }]) => [`/shared/${file}`, { integrity }]),
-    ),
-  }
-  await store.create(storePaths.singletonsRelease(version), `${JSON.stringify(release, null, 2)}\n`)
-  await rm(work, { recursive: true, force: true })
+  })
 }
 
-/** The import map's entries that one built module serves. */
-function linkSpecifiers(
-  root: string,
-  name: SingletonModuleName,
-  files: Readonly<Record<string, ReleaseFile>>,
-): [string, SingletonModule][] {
-  const file = Object.keys(files).find((candidate) => isEntry(name, candidate))
-  const integrity = file && files[file]?.integrity
-  if (!integrity) throw new Error(`The build of the singleton ${name} left no module.`)
-  const folder = name === 'site' ? 'shared' : `node_modules/${name}`
-  const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return SINGLETON_MODULES[name].map((specifier) => [
-    specifier,
-    { url: `/shared/${file}`, integrity, version },
-  ])
+/** Builds the React that a remote has installed, for a remote that asks for a major of its own. Returns its version. */
+export async function buildSecondMajor(root: string, remoteFolder: string, store: Store): Promise<string> {
+  return inWorkFolder(root, async (work) => {
+    const { modules, files } = await buildSingletonModules(['react', 'react-dom'], remoteFolder, work, store)
+    const version = `react-${modules['react']?.version}`
+    await addSingletons(store, { version, modules, stylesheet: null, tables: {}, files: publicFiles(files) })
+    return version
+  })
 }
 
-/** `react-` is also how the file of `react-dom` starts. */
-function isEntry(name: string, file: string): boolean {
-  return new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file)
+async function inWorkFolder<Result>(root: string, run: (work: string) => Promise<Result>): Promise<Result> {
+  const work = join(root, '.cache/build', `singletons-${randomUUID()}`)
+  try {
+    return await run(work)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function addSingletons(store: Store, release: SingletonsRelease): Promise<void> {
+  await store.create(storePaths.singletonsRelease(release.version), `${JSON.stringify(release, null, 2)}\n`)
+}
+
+function publicFiles(files: Readonly<Record<string, ReleaseFile>>): SingletonsRelease['files'] {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, { integrity }]) => [`/shared/${file}`, { integrity }]),
+  )
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildRemote } from '../build/build-remote'
 import { buildShell } from '../build/build-shell'
-import { buildSingletons } from '../build/build-singletons'
+import { buildSecondMajor, buildSingletons } from '../build/build-singletons'
 import { readFace } from '../build/remote-face'
 import type { Command, Context } from '../cli/command'
 import { misread } from '../cli/pick-versions'
@@ -72,6 +72,10 @@ async function publishRemote(
 ): Promise<Published> {
   const remote = await readFace(context.root, name)
   context.log(`Building mfe-${name} ${version} …`)
+  if (remote.ownMajors && !dryRun) {
+    const built = await buildSecondMajor(context.root, join(context.root, `mfe-${name}`), context.store)
+    context.log(`  with singletons of its own: ${built}`)
+  }
   return publishCandidate(context, await buildRemote({ root: context.root, remote, version }), dryRun)
 }
 

@@ -8,12 +8,13 @@ import {
   wizardTypeTexts,
 } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
-import { Banner, Card, LinkButton } from '@site/shared/ui'
+import { Banner, Button, Card, LinkButton } from '@site/shared/ui'
 import type { StepProps } from '../wizard-screen'
+import { CATEGORY } from '../wizard-steps'
 import { wizardTexts } from '../wizard-texts'
 import styles from './complete-step.module.css'
 
-export function CompleteStep({ form }: Pick<StepProps, 'form'>) {
+export function CompleteStep({ form, goTo }: StepProps) {
   const { name, category, agent_type, agent_name, niche, custom_niche } = form.values
   if (!isWizardCategory(category)) return null
   const types: readonly WizardType[] = wizardTypes[category]
@@ -44,15 +45,21 @@ export function CompleteStep({ form }: Pick<StepProps, 'form'>) {
         We reply within {responseTimes.reply}. If you would rather talk it through, pick a time that suits
         you.
       </p>
-      <LinkButton
-        href={getConfig().schedulingUrl}
-        external
-        icon="calendar"
-        size="large"
-        className={styles.book}
-      >
-        Book Free Consultation
-      </LinkButton>
+      <div className={styles.actions}>
+        <LinkButton href={getConfig().schedulingUrl} external icon="calendar" size="large">
+          Book Free Consultation
+        </LinkButton>
+        <Button
+          variant="secondary"
+          size="large"
+          onClick={() => {
+            form.clear()
+            goTo(CATEGORY)
+          }}
+        >
+          Start another request
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** Where a remote comes from instead of its live release: another release of the store, or a development server. */
+export type Override = { readonly release: string } | { readonly origin: string }
+
+export type Overrides = Readonly<Record<string, Override>>
+
+const KEY = 'site-overrides'
+
+const Saved = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  v.union([
+    v.strictObject({ release: v.pipe(v.string(), v.regex(/^[\w.@+-]+$/)) }),
+    v.strictObject({ origin: v.pipe(v.string(), v.check(isLoopback)) }),
+  ]),
+)
+
+/** Only the visitor's own machine: an override must never bring code of somebody else into the page. */
+export function isLoopback(origin: string): boolean {
+  const url = URL.parse(origin)
+  return (
+    url !== null &&
+    url.protocol === 'http:' &&
+    url.origin === origin &&
+    ['localhost', '127.0.0.1'].includes(url.hostname)
+  )
+}
+
+/** What this browser has saved, and nothing else: no link and no query parameter sets an override. */
+export function readOverrides(): Overrides {
+  try {
+    const read = v.safeParse(Saved, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    return read.success ? read.output : {}
+  } catch {
+    return {} // storage is blocked, or what it holds is no JSON
+  }
+}
+
+export function saveOverrides(overrides: Overrides): void {
+  localStorage.setItem(KEY, JSON.stringify(overrides))
+}

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildSecondMajor } from '../../tools/release/src/build/build-singletons'
+import { installReact18, publishGuest } from './fixtures/guests'
+import { type ReleaseSite, startReleaseSite } from './fixtures/release-site'
+import { test as base, expect, remoteReady } from './fixtures/test'
+
+const test = base.extend<{ releases: ReleaseSite }>({
+  releases: async ({ site }, use) => {
+    const releases = await startReleaseSite(site)
+    await use(releases)
+    await releases.close()
+  },
+  baseURL: ({ releases }, use) => use(releases.url),
+})
+
+test('a remote in another framework runs beside the others, without a change of the shell', async ({
+  page,
+  releases,
+}) => {
+  await publishGuest(releases, 'guest-vue')
+  await releases.activate('guest-vue', '1.0.0')
+  await page.goto('/guest-vue')
+  await remoteReady(page, 'guest-vue')
+  await page.getByRole('button', { name: 'Counted 0' }).click()
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await remoteReady(page, 'marketing')
+  await page.goBack()
+  await expect(page.getByText('This is /guest-vue.')).toBeVisible()
+})
+
+test('a remote on React 18 runs beside React 19, each with its own copy', async ({ page, releases }) => {
+  const root = join(import.meta.dirname, '../..')
+  await expect(publishAndActivate(releases)).rejects.toThrow(/asks for its own react \^18\.3\.1/)
+  const team = await installReact18()
+  await buildSecondMajor(root, team, releases.bench.store)
+  await rm(team, { recursive: true })
+  await releases.activate('guest-react-18', '1.0.0')
+  await page.goto('/guest-react-18')
+  await remoteReady(page, 'guest-react-18')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guest on React 18.3.1')
+  await page.getByRole('button', { name: 'Counted 0' }).click()
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await remoteReady(page, 'forms')
+  expect(
+    await page.evaluate(async () => ((await import('react' as string)) as { version: string }).version),
+  ).toMatch(/^19\./)
+})
+
+async function publishAndActivate(releases: ReleaseSite): Promise<void> {
+  await publishGuest(releases, 'guest-react-18')
+  await releases.activate('guest-react-18', '1.0.0')
+}

@@ -1,0 +1,98 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defineDevInSite } from '@site/shared/build'
+import { createServer } from 'vite'
+import { remote } from '../../mfe-forms/remote.config'
+import { type ReleaseSite, startReleaseSite } from './fixtures/release-site'
+import { freePort } from './fixtures/site'
+import { test as base, expect, remoteReady } from './fixtures/test'
+
+const root = join(import.meta.dirname, '../..')
+
+const test = base.extend<{ releases: ReleaseSite }>({
+  releases: async ({ site }, use) => {
+    const releases = await startReleaseSite(site, { overrides: true })
+    await use(releases)
+    await releases.close()
+  },
+  baseURL: ({ releases }, use) => use(releases.url),
+})
+
+const HEADING = 'Tell us what eats your week'
+
+test('a release of the store is tried in the real site, in this browser only, under a banner', async ({
+  page,
+  browser,
+  releases,
+}) => {
+  await releases.publish('forms', '2.0.0', (text) => text.replaceAll(HEADING, `${HEADING} (candidate)`))
+  await page.goto('/contact')
+  await remoteReady(page, 'forms')
+  await page.getByRole('button', { name: 'Releases' }).click()
+  await page.getByLabel('Release of forms').selectOption('2.0.0')
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    `${HEADING} (candidate)`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Only in this browser: forms from release 2.0.0')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${HEADING} (candidate)`)
+  const other = await browser.newContext({ baseURL: releases.url })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/contact')
+  await remoteReady(elsewhere, 'forms')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+  await other.close()
+
+  await page.getByRole('button', { name: 'Back to what is live' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+})
+
+test('a remote runs from its development server in the real site, and follows an edit', async ({ page }) => {
+  const folder = join(root, '.cache', `in-site-${process.pid}`)
+  const sources = join(folder, 'mfe-forms')
+  await mkdir(folder, { recursive: true })
+  await cp(join(root, 'mfe-forms'), sources, { recursive: true })
+  const port = await freePort()
+  const server = await createServer({
+    ...defineDevInSite(remote, port),
+    root: sources,
+    cacheDir: join(folder, 'vite'),
+    logLevel: 'error',
+  })
+  await server.listen()
+  try {
+    await page.goto('/contact')
+    await remoteReady(page, 'forms')
+    await page.getByRole('button', { name: 'Releases' }).click()
+    const origin = page.getByLabel('Development server of forms')
+    await origin.fill('https://elsewhere.example')
+    await expect(page.getByRole('button', { name: 'Use forms from there' })).toBeDisabled()
+    await origin.fill(`http://localhost:${port}`)
+    await page.getByRole('button', { name: 'Use forms from there' }).click()
+    await page.keyboard.press('Escape')
+    const place = page.locator('[data-remote="forms"]:not([data-slot])')
+    await expect(place).toHaveAttribute('data-remote-version', `localhost:${port}`, { timeout: 20_000 })
+    await remoteReady(page, 'forms')
+
+    const file = join(sources, 'src/features/contact/contact-modes.ts')
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('Tell us what eats', 'Tell us today what eats'),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tell us today what eats your week')
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('no query parameter and no foreign address brings an override', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('site-overrides', '{"forms":{"origin":"https://elsewhere.example"}}'),
+  )
+  await page.goto('/contact?forms=http://localhost:1')
+  await remoteReady(page, 'forms')
+  await expect(page.getByText('Only in this browser')).toBeHidden()
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { activeKeys, keysFolder, readTrust } from '@site/shared/signing'
+import { readStanding } from '../../tools/release/src/composition/live'
+import { exportSite } from '../../tools/release/src/export/export-site'
+import { openFolderStore } from '../../tools/release/src/store/folder-store'
+import { serveFiles } from './fixtures/file-server'
+import { storeFolder } from './fixtures/site'
+import { expect, remoteReady, test } from './fixtures/test'
+
+test('the exported site lives on a host that only serves files: pages, navigation, policy and 404', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  const outFolder = await mkdtemp(join(tmpdir(), 'exported-'))
+  const trust = readTrust(keysFolder())
+  const store = openFolderStore(storeFolder)
+  const { live } = await readStanding(store, trust)
+  if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
+  const { composition, signed } = live
+  const { config } = site
+  await exportSite({ store, storeFolder, outFolder, config, keys: activeKeys(trust), composition, signed })
+  const host = await serveFiles(outFolder)
+  try {
+    const answer = await page.goto(`${host.url}/services`)
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    await remoteReady(page, 'marketing')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await remoteReady(page, 'forms')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const missing = await page.goto(`${host.url}/no-such-page`)
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
+    expect((await page.request.get(`${host.url}/remotes/nothing.js`)).status()).toBe(404)
+  } finally {
+    await host.close()
+    await rm(outFolder, { recursive: true })
+  }
+})

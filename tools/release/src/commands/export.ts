@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { activeKeys } from '@site/shared/signing'
+import { readSiteConfig } from '../../../../shell/host/site-config'
+import type { Command } from '../cli/command'
+import { misread } from '../cli/pick-versions'
+import { readStanding } from '../composition/live'
+import { exportSite } from '../export/export-site'
+
+export const exportCommand: Command = {
+  usage: 'export --out <folder>',
+  summary:
+    'write what is live as plain files for any file host (reads the configuration from the environment)',
+  options: { out: { type: 'string' } },
+  async run({ store, trust, log }, given) {
+    const out = given.text('out')
+    if (!out) throw misread('Where to?', this.usage)
+    const { live, distrust } = await readStanding(store, trust())
+    if (!live)
+      throw misread(
+        distrust ? `What is live is not to be trusted: ${distrust}.` : 'Nothing is live.',
+        'status',
+      )
+    const exported = await exportSite({
+      store,
+      storeFolder: store.place,
+      outFolder: resolve(out),
+      config: readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400'),
+      keys: activeKeys(trust()),
+      composition: live.composition,
+      signed: live.signed,
+    })
+    log(
+      `Composition ${live.id}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,
+    )
+    log('  Serve 404.html for what is not there, and the headers of _headers where your host can.')
+    if (exported.open.length)
+      log(`  Pages with a parameter come from 404.html, with the status 404: ${exported.open.join(', ')}`)
+    return
+  },
+}

@@ -1,0 +1,18 @@
+import type { Command } from '../cli/command'
+import { misread } from '../cli/pick-versions'
+import { newRemote } from '../scaffold/new-remote'
+
+export const newCommand: Command = {
+  usage: 'new mfe-<name>',
+  summary: 'start a new remote with one page',
+  async run({ root, log }, { names }) {
+    const name = names[0]?.replace(/^mfe-/, '')
+    if (!name) throw misread('Which name?', this.usage)
+    const files = await newRemote(root, name)
+    log(`mfe-${name}: ${files.length} files.`)
+    log(`  See it alone:   npm run dev -w mfe-${name}`)
+    log(`  Put it live:    npm run release -- publish mfe-${name} --activate`)
+    log(`  Take it back:   npm run release -- remove ${name}`)
+    return
+  },
+}

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Composition, PointerRecord, Signed, SiteConfig } from '@site/shared/contracts'
+import { loadComposition } from '../../../../shell/host/load-composition'
+import { siteMapXml } from '../../../../shell/host/site-map'
+import type { Store } from '../store/store'
+import { storePaths } from '../store/store-paths'
+import { type ExportedPage, headersFile } from './headers-file'
+
+export interface ExportInput {
+  readonly store: Store
+  /** The store as a folder: its composer runs from there. */
+  readonly storeFolder: string
+  readonly outFolder: string
+  readonly config: SiteConfig
+  readonly keys: Readonly<Record<string, string>>
+  readonly composition: Composition
+  readonly signed: Signed<PointerRecord>
+}
+
+export interface Exported {
+  readonly pages: readonly string[]
+  /** Pages with a parameter: a file host answers them with 404.html, which shows them all the same. */
+  readonly open: readonly string[]
+  readonly files: number
+}
+
+/**
+ * Writes the live composition as plain files for any file host. Files of earlier exports stay, so that open tabs live on;
+ * what changes is written last, the pointer at the very end.
+ */
+export async function exportSite(input: ExportInput): Promise<Exported> {
+  const { store, storeFolder, outFolder, config, keys, composition, signed } = input
+  const id = signed.record.composition
+  const { composer } = await loadComposition(storeFolder, id, composition)
+  const paths = publicFiles(composition)
+  const texts = new Map<string, string>()
+  for (const path of paths) {
+    const bytes = await store.read(path)
+    if (/\.(css|html)$/.test(path)) texts.set(`/${path}`, bytes.toString('utf8'))
+    await put(outFolder, path, bytes)
+  }
+  await put(outFolder, storePaths.composition(id), await store.read(storePaths.composition(id)))
+  await put(outFolder, `compositions/${id}/view.json`, JSON.stringify(composer.viewOf(id, composition)))
+
+  const routes = Object.values(composition.remotes).flatMap((release) =>
+    release.routes.map(({ path }) => path),
+  )
+  const compose = (pathname: string) =>
+    composer.composePage({
+      id,
+      composition,
+      config,
+      keys,
+      pathname,
+      readText: (path) => texts.get(path) ?? '',
+    })
+  const pages: ExportedPage[] = []
+  for (const pathname of routes.filter((path) => !path.includes(':')).sort()) {
+    const { html, headers } = compose(pathname)
+    // Some file hosts look for /services.html, some for /services/index.html.
+    await put(outFolder, join(pathname, 'index.html'), html)
+    if (pathname !== '/') await put(outFolder, `${pathname}.html`, html)
+    pages.push({ pathname, headers })
+  }
+  const notFound = compose('/404')
+  await put(outFolder, '404.html', notFound.html)
+  await put(outFolder, '_headers', headersFile(pages, notFound.headers))
+  await put(outFolder, 'config.json', JSON.stringify(config))
+  await put(outFolder, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`)
+  await put(outFolder, 'sitemap.xml', siteMapXml(composition, config.siteUrl))
+  await put(outFolder, '.nojekyll', '')
+  await put(outFolder, 'live.json', JSON.stringify(signed))
+  return {
+    pages: pages.map(({ pathname }) => pathname),
+    open: routes.filter((path) => path.includes(':')),
+    files: paths.length,
+  }
+}
+
+/** Everything a browser may ask for: not the composer, not the contract's types. */
+function publicFiles({ shell, singletons, scopes, stylesheets, remotes, lastGood }: Composition): string[] {
+  const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
+  const paths = new Set([
+    ...Object.keys(shell.files).map((path) => path.slice(1)),
+    ...modules.map(({ url }) => url.slice(1)),
+    ...stylesheets.map((path) => path.slice(1)),
+  ])
+  for (const { name, version, files } of Object.values(remotes))
+    for (const file of Object.keys(files)) paths.add(`${storePaths.remote(name, version)}/${file}`)
+  for (const [name, { version, scripts, stylesheet }] of Object.entries(lastGood))
+    for (const file of [...Object.keys(scripts), ...(stylesheet ? [stylesheet] : [])])
+      paths.add(`${storePaths.remote(name, version)}/${file}`)
+  return [...paths].filter((path) => !/\/(composer|contract)\//.test(path)).sort()
+}
+
+async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

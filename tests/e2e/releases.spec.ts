@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from './fixtures/accounts'
 import { type Edit, type ReleaseSite, startReleaseSite } from './fixtures/release-site'
 import { test as base, expect, remoteReady } from './fixtures/test'
 
@@ -91,14 +92,19 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
   expect(await marked(page)).toBe(true)
 })
 
-test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({ page, releases }) => {
+test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({
+  page,
+  person,
+  releases,
+}) => {
   await releases.publish('forms', '2.0.0', saying(FORM_HEADING, 'in release two'))
   await releases.activate('forms', '2.0.0')
   const looked = following(page)
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   await looked
-  await page.getByLabel('Name').first().fill('Asha Rao')
+  await logIn(page, person)
+  await page.getByLabel('Name').first().fill('Meera Nair')
   const looking = following(page)
   await releases.rollback()
   await expect
@@ -108,7 +114,7 @@ test('a rollback leaves a half-filled form alone until the visitor leaves it', a
     })
     .not.toBe('2.0.0')
   await looking
-  await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Name').first()).toHaveValue('Meera Nair')
   await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', '2.0.0')
 
   await page.getByLabel('Name').first().fill('')
@@ -142,8 +148,8 @@ for (const [how, edit] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
     await remoteReady(page, 'forms')
     await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
-    await page.getByLabel('Name').first().fill('Asha Rao')
-    await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await reported
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from './fixtures/accounts'
 import { type Edit, type ReleaseSite, startReleaseSite } from './fixtures/release-site'
 import { test as base, expect, remoteReady } from './fixtures/test'
 
@@ -91,13 +92,18 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
   expect(await marked(page)).toBe(true)
 })
 
-test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({ page, releases }) => {
+test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({
+  page,
+  releases,
+  person,
+}) => {
   await releases.publish('forms', '2.0.0', saying(FORM_HEADING, 'in release two'))
   await releases.activate('forms', '2.0.0')
   const looked = following(page)
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   await looked
+  await logIn(page, person)
   await page.getByLabel('Name').first().fill('Asha Rao')
   const looking = following(page)
   await releases.rollback()
@@ -142,8 +148,6 @@ for (const [how, edit] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
     await remoteReady(page, 'forms')
     await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
-    await page.getByLabel('Name').first().fill('Asha Rao')
-    await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
     await reported
   })
 }

@@ -40,7 +40,7 @@ export function defineComposer(): UserConfig {
       target: 'node20',
       rolldownOptions: {
         input: { 'compose-page': 'src/compose/compose-page.tsx' },
-        output: { entryFileNames: '[name].js' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   }

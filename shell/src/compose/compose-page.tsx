@@ -23,6 +23,8 @@ export interface ComposeInput {
   readonly keys?: Readonly<Record<string, string>>
   /** Whether this host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean
+  /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
+  readonly anyAddress?: boolean
   /** Text of a file of the store, by its path from the site's root. */
   readText(path: string): string
 }

@@ -57,7 +57,7 @@ export async function readBuiltFolder(
   return {
     folder,
     release,
-    glue: [release.entry],
+    glue: [], // what of it is federation's, only its builder knows
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +18,7 @@ export function listenHttp2(app: Hono, root: string): Promise<{ url: string; clo
   })
 }
 
-/** A certificate for this machine alone, made on the first run. The benchmark's browser does not check it. */
+/** A certificate for this machine alone, made on the first run. */
 function certificate(root: string): { key: Buffer; cert: Buffer } {
   const folder = join(root, '.cache/bench/tls')
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -30,4 +31,12 @@ function certificate(root: string): { key: Buffer; cert: Buffer } {
     })
   }
   return { key: readFileSync(key), cert: readFileSync(cert) }
+}
+
+/** What the browser is told to trust: with a certificate that it merely tolerates it would cache nothing. */
+export function certificateDigest(root: string): string {
+  const { publicKey } = new X509Certificate(certificate(root).cert)
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
 }

@@ -36,8 +36,7 @@ export interface Variant<Name extends string = VariantName> {
 
 /** The composed site and both monoliths, built from the same sources and served by the same host code. */
 export async function buildDeliveries(log: (line: string) => void): Promise<Delivery[]> {
-  log('Building the composed site …')
-  await buildSite(root, storeFolder, log)
+  const composed = await buildComposed(log)
   log('Building the monoliths from the same sources …')
   const options = { root, config: benchConfig }
   const lazy = await serveMonolith(await buildLazyMonolith(options), benchConfig)
@@ -45,12 +44,19 @@ export async function buildDeliveries(log: (line: string) => void): Promise<Deli
   return [
     { name: 'lazy', label: 'monolith, lazy routes', app: lazy },
     { name: 'prerendered', label: 'monolith, prerendered', app: prerendered },
-    { name: 'composed', label: 'composed (this site)', app: composedHost(storeFolder) },
+    { name: 'composed', label: 'composed (this site)', app: composed },
   ]
 }
 
-export function composedHost(store: string): Hono {
-  return createHost({ storeFolder: store, config: benchConfig, warn: (line) => console.warn(line) })
+/** Builds what changed of this site, and returns its host. */
+export async function buildComposed(log: (line: string) => void): Promise<Hono> {
+  log('Building the composed site …')
+  await buildSite(root, storeFolder, log)
+  return composedHost()
+}
+
+export function composedHost(): Hono {
+  return createHost({ storeFolder, config: benchConfig, warn: (line) => console.warn(line) })
 }
 
 export async function startVariant<Name extends string>(

@@ -1,4 +1,7 @@
 import '../release/src/build/production-env'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Parts } from '../../tests/bench/report/write-docs'
 import type { Protocol } from '../../tests/bench/variants'
@@ -61,6 +64,19 @@ async function host(): Promise<void> {
   await finish('host', await runHost(Math.min(runs, 3), log), hostTable)
 }
 
+async function peers(): Promise<void> {
+  const { peerTable, runPeers } = await import('../../tests/bench/runs/peers')
+  await finish('peers', await runPeers(runs, log), peerTable)
+}
+
+/** The backend brings a benchmark of its own. */
+async function backend(): Promise<void> {
+  const own = join(import.meta.dirname, '../local-backend/bench/main.ts')
+  if (!existsSync(own))
+    throw new Error('The embedded backend has no benchmark: tools/local-backend/bench/main.ts')
+  await import(pathToFileURL(own).href)
+}
+
 async function finish<Part extends keyof Parts>(
   part: Part,
   results: Parts[Part],
@@ -72,7 +88,14 @@ async function finish<Part extends keyof Parts>(
   await saveResults(part, results)
 }
 
-const RUNS: Readonly<Record<string, () => Promise<void>>> = { standard, growth, failure, host }
+const RUNS: Readonly<Record<string, () => Promise<void>>> = {
+  standard,
+  growth,
+  failure,
+  host,
+  peers,
+  backend,
+}
 
 const run = values.help ? undefined : RUNS[positionals[0] ?? 'standard']
 if (!run) {

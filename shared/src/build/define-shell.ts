@@ -40,6 +40,7 @@ export function defineComposer(): UserConfig {
       target: 'node20',
       rolldownOptions: {
         input: { 'compose-page': 'src/compose/compose-page.tsx' },
+        // A store may lie outside of any package.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -1,5 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../../tools/run/find-chromium'
+import { certificateDigest } from '../listen-http2'
+import { root } from '../variants'
 
 /** A browser as the journeys use it. One for all variants, warmed up, so that none pays for its start. */
 export async function openBrowser(log: (line: string) => void): Promise<Browser> {
@@ -11,7 +13,7 @@ export async function openBrowser(log: (line: string) => void): Promise<Browser>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      '--ignore-certificate-errors', // the certificate of the HTTP/2 runs is for this machine alone
+      `--ignore-certificate-errors-spki-list=${certificateDigest(root)}`,
     ],
   })
   const page = await browser.newPage()

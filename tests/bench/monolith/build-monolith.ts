@@ -23,6 +23,7 @@ interface MonolithOptions {
 }
 
 const source = import.meta.dirname
+const NO_INLINE = { scripts: [], styles: [] }
 
 /**
  * Left alone, the bundler makes a file of half a kB for each module that two pages share, and a page asks for a dozen. Of the
@@ -59,7 +60,7 @@ export async function buildLazyMonolith(options: MonolithOptions): Promise<Monol
   const base = await baseConfig(options)
   await build({ ...base, build: { ...base.build, outDir } })
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
-  return { folder, pages: new Map([['*', { html, inline: { scripts: [], styles: [] } }]]) }
+  return { folder, pages: new Map([['*', { html, inline: NO_INLINE }]]) }
 }
 
 /** The strongest monolith we know: every page prerendered, its styles inlined, its code preloaded. */

@@ -11,7 +11,8 @@ import { cspHash } from './csp-hash'
 
 export interface MonolithPage {
   readonly html: string
-  readonly inline: InlineHashes
+  /** What stands inline, for the policy. `null`: the page gets no policy, because its framework does not work under one. */
+  readonly inline: InlineHashes | null
 }
 
 const ENTRY = 'app/prerendered-main.tsx'

@@ -14,13 +14,13 @@ interface Answer {
 export async function serveMonolith({ folder, pages }: Monolith, config: SiteConfig): Promise<Hono> {
   const answers = new Map<string, Answer>()
   for (const [path, { html, inline }] of pages) {
-    const policy = securityHeaders(config, inline, false)
+    const policy = inline ? securityHeaders(config, inline, false) : {}
     const headers = { 'content-type': 'text/html; charset=utf-8', ...policy, 'cache-control': 'no-cache' }
     answers.set(path, { body: await encodeBody(Buffer.from(html), 6), headers })
   }
   const app = new Hono()
   const file = serveStoreFiles(folder)
-  app.get('/shell/*', (c) => file(c.req.raw, c.req.path))
+  app.on('GET', ['/shell/*', '/remotes/*', '/shared/*'], (c) => file(c.req.raw, c.req.path))
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('*', (c) => {
     const answer = answers.get(c.req.path) ?? answers.get('*')

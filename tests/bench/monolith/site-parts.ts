@@ -9,10 +9,22 @@ interface SitePartsOptions {
   readonly names: readonly string[]
   /** A monolith knows its environment when it is built. */
   readonly config: SiteConfig
+  /** An expression that fetches a remote's app when a piece of it is wanted. Without it the sources are imported. */
+  readonly fetchApp?: (name: string) => string
+  /** What those expressions need. */
+  readonly imports?: readonly string[]
 }
 
 /** The remotes' own sources as one list of pages and widgets: what a monolith of the same site would have written by hand. */
-export async function siteParts({ root, names, config }: SitePartsOptions): Promise<Plugin> {
+export async function siteParts({
+  root,
+  names,
+  config,
+  fetchApp,
+  imports = [],
+}: SitePartsOptions): Promise<Plugin> {
+  const loader = (name: string, piece: string) =>
+    fetchApp ? `async () => (${fetchApp(name)}).${piece}()` : `${name}.${piece}`
   const remotes: RemoteConfig[] = []
   for (const name of names) {
     const face = (await import(pathToFileURL(`${root}/mfe-${name}/remote.config.ts`).href)) as {
@@ -23,17 +35,18 @@ export async function siteParts({ root, names, config }: SitePartsOptions): Prom
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map(
       ({ path, layout, title, prerender }) =>
-        `{ path: ${JSON.stringify(path)}, layout: '${layout}', title: ${JSON.stringify(title)}, prerender: ${prerender}, load: ${name}.pages[${JSON.stringify(path)}] }`,
+        `{ path: ${JSON.stringify(path)}, layout: '${layout}', title: ${JSON.stringify(title)}, prerender: ${prerender}, load: ${loader(name, `pages[${JSON.stringify(path)}]`)} }`,
     ),
   )
   const widgets = remotes.flatMap(({ name, widgets }) =>
     widgets.map(
       ({ slot, layouts, load, hears, prerender }) =>
-        `{ slot: '${slot}', layouts: ${JSON.stringify(layouts)}, moment: '${load}', hears: ${JSON.stringify(hears)}, prerender: ${prerender}, load: ${name}.widgets.${slot} }`,
+        `{ slot: '${slot}', layouts: ${JSON.stringify(layouts)}, moment: '${load}', hears: ${JSON.stringify(hears)}, prerender: ${prerender}, load: ${loader(name, `widgets.${slot}`)} }`,
     ),
   )
   const source = [
-    ...names.map((name) => `import { app as ${name} } from '${root}/mfe-${name}/src/app'`),
+    ...imports,
+    ...(fetchApp ? [] : names.map((name) => `import { app as ${name} } from '${root}/mfe-${name}/src/app'`)),
     `export const routes = [\n${routes.join(',\n')}\n]`,
     `export const widgets = [\n${widgets.join(',\n')}\n]`,
     `export const config = ${JSON.stringify(config)}`,

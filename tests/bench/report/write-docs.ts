@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type FailureResults, failureTable } from '../runs/failure'
 import { type GrowthResults, growthTable } from '../runs/growth'
 import { type HostResults, hostTable } from '../runs/host'
+import { type PeerResults, peerTable } from '../runs/peers'
 import type { StandardResults } from '../runs/standard-results'
 import { root } from '../variants'
 import { HOW_MEASURED, INTRODUCTION } from './docs-text'
@@ -18,6 +19,7 @@ export interface Parts {
   growth: GrowthResults
   failure: FailureResults
   host: HostResults
+  peers: PeerResults
 }
 
 /** Keeps the results of one part, and writes the page anew from all parts that were ever kept. */
@@ -55,6 +57,7 @@ async function page(): Promise<string> {
         fileTable(results, '/'),
       ].join('\n\n'),
     ),
+    section('Other micro-frontend frameworks', await readResults('peers'), peerTable),
     section('Growth', await readResults('growth'), growthTable),
     section('Failure', await readResults('failure'), failureTable),
     section('Host', await readResults('host'), hostTable),

@@ -8,7 +8,7 @@ import { ms } from '../report/format'
 import { machine } from '../report/machine'
 import { type Summary, summarizeAll } from '../report/statistics'
 import { table } from '../report/table'
-import { buildDeliveries, composedHost, startVariant, storeFolder, type Variant } from '../variants'
+import { buildComposed, startVariant, type Variant } from '../variants'
 import { inTurn } from './in-turn'
 
 interface Fault {
@@ -48,10 +48,10 @@ export interface FailureResults {
 
 /** The home page with one remote out of order. */
 export async function runFailure(runs: number, log: (line: string) => void): Promise<FailureResults> {
-  await buildDeliveries(log)
+  const host = await buildComposed(log)
   const variants = new Map<Fault, Variant<string>>()
   for (const fault of FAULTS) {
-    const app = withFault(composedHost(storeFolder), fault)
+    const app = withFault(host, fault)
     variants.set(fault, await startVariant({ name: fault.kind, label: fault.kind, app }, 'h2'))
   }
   const browser = await openBrowser(log)

@@ -42,7 +42,7 @@ export async function grownHost(count: number): Promise<Hono> {
 
 /** What the site's own host serves now. */
 export async function liveComposition(): Promise<Composition> {
-  const host = composedHost(storeFolder)
+  const host = composedHost()
   const { composition } = (await (await host.request('/healthz')).json()) as { composition: string }
   return (await (await host.request(`/compositions/${composition}.json`)).json()) as Composition
 }

@@ -6,7 +6,7 @@ import { bytes, ms } from '../report/format'
 import { machine } from '../report/machine'
 import { type Summary, summarizeAll } from '../report/statistics'
 import { table } from '../report/table'
-import { buildDeliveries, startVariant, type Variant } from '../variants'
+import { buildComposed, startVariant, type Variant } from '../variants'
 import { grownHost } from './grown-store'
 import { inTurn } from './in-turn'
 
@@ -33,7 +33,7 @@ export interface GrowthResults {
 
 /** The home page of the same site with ever more remotes in its composition. */
 export async function runGrowth(runs: number, log: (line: string) => void): Promise<GrowthResults> {
-  await buildDeliveries(log)
+  await buildComposed(log)
   const variants: Variant<string>[] = []
   for (const count of COUNTS) {
     const app = await grownHost(count)

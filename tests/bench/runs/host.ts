@@ -7,7 +7,7 @@ import { serveStoreFiles } from '../../../shell/host/store-files'
 import { machine } from '../report/machine'
 import { type Summary, summarizeAll } from '../report/statistics'
 import { table } from '../report/table'
-import { buildDeliveries, composedHost, root, startVariant, storeFolder } from '../variants'
+import { buildComposed, root, startVariant } from '../variants'
 import { inTurn } from './in-turn'
 
 const PAGES = ['/', '/services', '/contact'] as const
@@ -43,8 +43,7 @@ interface Load {
 
 /** How fast the host answers with composed pages, beside the same bytes as files. */
 export async function runHost(runs: number, log: (line: string) => void): Promise<HostResults> {
-  await buildDeliveries(log)
-  const host = composedHost(storeFolder)
+  const host = await buildComposed(log)
   const composed = await startVariant({ name: 'composed', label: 'composed pages', app: host }, 'h1')
   const files = await startVariant({ name: 'files', label: 'files', app: await fileServer(host) }, 'h1')
   log(`Asking for pages, ${SECONDS} s at a time, ${runs} times …`)

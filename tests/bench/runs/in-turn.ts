@@ -1,4 +1,7 @@
-/** One of each, then the next of each: whatever disturbs the machine disturbs all alike. */
+/**
+ * One of each, then the next of each: whatever disturbs the machine disturbs all alike. A first turn does not count: it pays
+ * for compressing, composing and compiling.
+ */
 export async function inTurn<Kind, Sample>(
   runs: number,
   kinds: readonly Kind[],

@@ -57,7 +57,7 @@ export async function readBuiltFolder(
   return {
     folder,
     release,
-    glue: [], // what of it is federation's, only its builder knows
+    glue: [], // how another bundler divides container and code cannot be told; the page's budget holds for both
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs'
+import { mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SINGLETONS } from '@site/shared/build'
+import type { SiteConfig } from '@site/shared/contracts'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import { remoteNames } from '../../../../tools/remote-names'
+import type { Monolith } from '../../monolith/build-monolith'
+import { siteParts } from '../../monolith/site-parts'
+import { liveComposition } from '../../runs/grown-store'
+import { storeFolder } from '../../variants'
+
+const here = import.meta.dirname
+
+/**
+ * single-spa with import maps as its documentation recommends: a root config that registers applications, each an ES
+ * module of its own build, with the large libraries shared through the import map.
+ */
+export async function buildSingleSpa(root: string, config: SiteConfig): Promise<Monolith> {
+  const folder = join(root, '.cache/bench/single-spa')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await symlink(join(storeFolder, 'shared'), join(folder, 'shared'))
+  const { remotes, singletons, stylesheets } = await liveComposition()
+  const names = remoteNames(root)
+
+  for (const name of names) {
+    const parts = await siteParts({ root, names: [name], config })
+    await build(
+      moduleBuild(`/remotes/${name}/`, join(folder, 'remotes', name), 'virtual:application', [
+        parts,
+        virtual('virtual:application', applicationSource(name)),
+      ]),
+    )
+  }
+  const applications = Object.values(remotes).map(({ name, routes, widgets }) => ({
+    name,
+    paths: routes.map(({ path }) => path),
+    always: widgets.length > 0,
+  }))
+  const source = `export const applications = ${JSON.stringify(applications)}
+    export const config = ${JSON.stringify(config)}`
+  await build(
+    moduleBuild('/shell/root/', join(folder, 'shell/root'), join(here, 'root-config.ts'), [
+      virtual('virtual:applications', source),
+    ]),
+  )
+
+  const imports = {
+    ...Object.fromEntries(Object.entries(singletons).map(([name, { url }]) => [name, url])),
+    ...Object.fromEntries(names.map((name) => [`@application/${name}`, `/remotes/${name}/main.js`])),
+  }
+  const own = names.flatMap((name) => sheetsBelow(join(folder, 'remotes', name), `/remotes/${name}/`))
+  const sheets = [
+    ...sheetsBelow(join(folder, 'shell/root'), '/shell/root/'),
+    ...stylesheets.filter((path) => path.startsWith('/shared/')),
+    ...own,
+  ]
+  return { folder, pages: new Map([['*', { html: documentOf(imports, sheets, names), inline: null }]]) }
+}
+
+const applicationSource = (name: string) => `
+  import { lifecyclesOf } from '${here}/lifecycles-of'
+  import { RemoteApplication } from '${here}/remote-application'
+  export const { bootstrap, mount, unmount } = lifecyclesOf('${name}', RemoteApplication)`
+
+function moduleBuild(base: string, outDir: string, input: string, plugins: Plugin[]): InlineConfig {
+  return {
+    root: here,
+    base,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), ...plugins],
+    build: {
+      target: 'esnext',
+      outDir,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { main: input },
+        external: [...SINGLETONS],
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'main.js' },
+      },
+    },
+  }
+}
+
+function virtual(id: string, source: string): Plugin {
+  return {
+    name: `bench-${id}`,
+    resolveId: (wanted) => (wanted === id ? `\0${id}.tsx` : undefined),
+    load: (wanted) => (wanted === `\0${id}.tsx` ? source : undefined),
+  }
+}
+
+function sheetsBelow(folder: string, base: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => base + file)
+}
+
+function documentOf(
+  imports: Readonly<Record<string, string>>,
+  sheets: readonly string[],
+  names: readonly string[],
+): string {
+  const place = (name: string) => `<div id="single-spa-application:${name}"></div>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ketwise</title>
+${sheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
+<script type="importmap">${JSON.stringify({ imports })}</script>
+<script type="module" src="/shell/root/main.js"></script>
+</head>
+<body>
+${place('header')}
+<main id="content">
+${names.map(place).join('\n')}
+</main>
+${place('footer')}
+</body>
+</html>
+`
+}

@@ -53,7 +53,9 @@ export function followPointer({
       looking ??= look()
         .catch((error: unknown) => {
           if (live)
-            warn(`The store ${storeFolder} cannot be read; ${live.id} keeps serving. ${String(error)}`)
+            warn(
+              `The store ${storeFolder} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+            )
         })
         .finally(() => {
           checkedAt = performance.now()

@@ -88,6 +88,7 @@ test('a remote runs from its development server in the real site, and follows an
     )
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tell us today what eats your week')
   } finally {
+    await page.goto('about:blank') // Vite's client would look for its server
     await server.close()
     await rm(folder, { recursive: true })
   }

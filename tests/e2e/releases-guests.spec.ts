@@ -19,7 +19,8 @@ test('a remote in another framework runs beside the others, without a change of 
   releases,
   expectedErrors,
 }) => {
-  expectedErrors.push(/TrustedTypePolicy named 'vue'/) // Vue asks for a policy and goes on without
+  // Vue asks for a Trusted Types policy, is refused, and works without one.
+  expectedErrors.push(/TrustedTypePolicy named 'vue'/)
   await publishGuest(releases, 'guest-vue')
   await releases.activate('guest-vue', '1.0.0')
   await page.goto('/guest-vue')

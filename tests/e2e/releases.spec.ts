@@ -94,8 +94,8 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
 
 test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({
   page,
-  releases,
   person,
+  releases,
 }) => {
   await releases.publish('forms', '2.0.0', saying(FORM_HEADING, 'in release two'))
   await releases.activate('forms', '2.0.0')
@@ -104,7 +104,7 @@ test('a rollback leaves a half-filled form alone until the visitor leaves it', a
   await remoteReady(page, 'forms')
   await looked
   await logIn(page, person)
-  await page.getByLabel('Name').first().fill('Asha Rao')
+  await page.getByLabel('Name').first().fill('Meera Nair')
   const looking = following(page)
   await releases.rollback()
   await expect
@@ -114,7 +114,7 @@ test('a rollback leaves a half-filled form alone until the visitor leaves it', a
     })
     .not.toBe('2.0.0')
   await looking
-  await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Name').first()).toHaveValue('Meera Nair')
   await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', '2.0.0')
 
   await page.getByLabel('Name').first().fill('')
@@ -148,6 +148,8 @@ for (const [how, edit] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
     await remoteReady(page, 'forms')
     await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await reported
   })
 }

@@ -59,6 +59,7 @@ export function servePages(storeFolder: string, config: SiteConfig, more: PageEx
       page.catch(() => pages.delete(key))
     }
     const { status, headers, body } = await page
+    if (status >= 500) pages.delete(key) // it may be repaired any moment
     return respond(request, body, status, { ...headers, 'cache-control': 'no-cache', vary: 'sec-fetch-dest' })
   }
 }

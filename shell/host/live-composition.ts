@@ -53,15 +53,16 @@ export function followPointer({
       looking ??= look()
         .catch((error: unknown) => {
           if (live)
-            warn(`The store ${storeFolder} cannot be read; ${live.id} keeps serving. ${String(error)}`)
+            warn(
+              `The store ${storeFolder} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+            )
         })
         .finally(() => {
           checkedAt = performance.now()
           looking = null
         })
     }
-    // Only the first request waits; later ones are answered with what was live a moment ago.
-    if (!live) await looking
+    await looking
     if (live) return live
     throw new Error(
       `There is nothing in the store ${storeFolder} that may be served. Build the site first (npm start), or see what is wrong: npm run release -- verify`,

@@ -22,7 +22,7 @@ import { whenIdle } from './timing/when-idle'
  */
 export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void {
   if (leaveForReset(page)) return
-  const { config, view, keys, overrides } = readPageData(page.document)
+  const { config, view, keys, overrides, anyAddress } = readPageData(page.document)
   provideConfig(config)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
@@ -42,7 +42,7 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   const onAlive = () => keepEarlyClicks(page)
   const app = <ShellApp {...{ history, directory, services, scroll, follower, onAlive }} />
-  if (root.firstElementChild) hydrateRoot(root, app)
+  if (root.firstElementChild && !anyAddress) hydrateRoot(root, app)
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test'
 const DEPLOYS = Number(process.env['DEPLOYS'] ?? 8)
 const TABS = Number(process.env['TABS'] ?? 3)
 
-const LINKS = ['Services', 'Contact', 'Case Studies', 'About'] as const
+const LINKS = ['Services', 'Contact', 'About'] as const
 
 async function wander(page: Page, step: number): Promise<void> {
   const link = LINKS[step % LINKS.length] ?? 'Services'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from './fixtures/accounts'
 import { type Edit, type ReleaseSite, startReleaseSite } from './fixtures/release-site'
 import { test as base, expect, remoteReady } from './fixtures/test'
 
@@ -11,20 +12,20 @@ const test = base.extend<{ releases: ReleaseSite }>({
   baseURL: ({ releases }, use) => use(releases.url),
 })
 
-const HEADING = 'What really happened'
+const HEADING = 'Everything repeatable, done for you.'
 const FORM_HEADING = 'Tell us what eats your week'
 
 /** The same release, with a heading that tells which one it is. */
 const saying = (heading: string, addition: string): Edit => {
   return (text) => text.replaceAll(heading, `${heading} ${addition}`)
 }
-const inLifecycles = (edit: (text: string) => string): Edit => {
-  return (text, file) => (/assets\/lifecycles-.*\.js$/.test(file) ? edit(text) : text)
+const inContainer = (edit: (text: string) => string): Edit => {
+  return (text, file) => (file === 'remoteEntry.js' ? edit(text) : text)
 }
-const throwsWhenLoaded = inLifecycles((text) => `throw new Error('broken when loaded');${text}`)
-const throwsWhenMounted = inLifecycles(
+const throwsWhenLoaded = inContainer((text) => `throw new Error('broken when loaded');${text}`)
+const throwsWhenMounted = inContainer(
   (text) =>
-    `${text.replace(/\w+ as mount/, 'broken as mount')};async function broken(){throw new Error('broken when mounted')}`,
+    `${text.replace(/mount:\(\)=>\w+/, 'mount:()=>broken')};async function broken(){throw new Error('broken when mounted')}`,
 )
 
 /** Marks the document: the mark is gone after a reload. */
@@ -53,7 +54,7 @@ test('a release goes live in an open second browser at its next navigation, with
   await expect
     .poll(async () => {
       await focusAgain(page)
-      await follow(page, 'Case Studies')
+      await follow(page, 'Services')
       await expect(place(page, 'marketing')).toHaveAttribute('data-remote-status', 'ready')
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
       if (!heading?.includes('in release two')) await follow(page, 'Contact')
@@ -72,7 +73,7 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
   await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
   await releases.activate('marketing', '2.0.0')
   const looked = following(page)
-  await page.goto('/case-studies')
+  await page.goto('/services')
   await remoteReady(page, 'marketing')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in release two')
   await looked
@@ -91,14 +92,19 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
   expect(await marked(page)).toBe(true)
 })
 
-test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({ page, releases }) => {
+test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({
+  page,
+  person,
+  releases,
+}) => {
   await releases.publish('forms', '2.0.0', saying(FORM_HEADING, 'in release two'))
   await releases.activate('forms', '2.0.0')
   const looked = following(page)
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   await looked
-  await page.getByLabel('Name').first().fill('Asha Rao')
+  await logIn(page, person)
+  await page.getByLabel('Name').first().fill('Meera Nair')
   const looking = following(page)
   await releases.rollback()
   await expect
@@ -108,7 +114,7 @@ test('a rollback leaves a half-filled form alone until the visitor leaves it', a
     })
     .not.toBe('2.0.0')
   await looking
-  await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Name').first()).toHaveValue('Meera Nair')
   await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', '2.0.0')
 
   await page.getByLabel('Name').first().fill('')
@@ -142,8 +148,8 @@ for (const [how, edit] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
     await remoteReady(page, 'forms')
     await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
-    await page.getByLabel('Name').first().fill('Asha Rao')
-    await expect(page.getByLabel('Name').first()).toHaveValue('Asha Rao')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await reported
   })
 }
@@ -181,7 +187,7 @@ test('a script that was changed after it was published never runs', async ({
   const before = (await releases.live()).remotes['forms']?.version ?? ''
   await releases.publish('forms', '2.0.0')
   await releases.activate('forms', '2.0.0')
-  await page.route('**/remotes/forms/2.0.0/assets/lifecycles-*.js', async (route) => {
+  await page.route('**/remotes/forms/2.0.0/remoteEntry.js', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
   })
@@ -198,10 +204,10 @@ test('an open tab does not go over to a release whose scripts were changed', asy
 }) => {
   expectedErrors.push(/failed at load|integrity|digest/)
   const looked = following(page)
-  await page.goto('/case-studies')
+  await page.goto('/services')
   await remoteReady(page, 'marketing')
   await looked
-  await page.route('**/remotes/marketing/2.0.0/assets/lifecycles-*.js', async (route) => {
+  await page.route('**/remotes/marketing/2.0.0/remoteEntry.js', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
   })
@@ -213,7 +219,7 @@ test('an open tab does not go over to a release whose scripts were changed', asy
     await Promise.race([refused, Promise.reject(new Error('not yet'))])
   }).toPass()
   await follow(page, 'About')
-  await follow(page, 'Case Studies')
+  await follow(page, 'Services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
 })

@@ -40,7 +40,8 @@ export function defineComposer(): UserConfig {
       target: 'node20',
       rolldownOptions: {
         input: { 'compose-page': 'src/compose/compose-page.tsx' },
-        output: { entryFileNames: '[name].js' },
+        // A store may lie outside of any package.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   }

@@ -109,3 +109,22 @@ test('the policy names the hash of every inline script and style, and nothing un
     expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
 })
+
+test('a lost fragment costs only its own page: an error status for a primary one, an empty place for others', () => {
+  const lost = (pathname: string): ComposeInput => ({
+    ...input(pathname),
+    readText(path) {
+      if (path.includes('/fragments/')) throw new Error('ENOENT')
+      return files[path] ?? ''
+    },
+  })
+  const primary = aRelease({
+    name: 'jobs',
+    routes: [aRoute('/jobs', { failure: 'primary', fragment: 'fragments/jobs.html' })],
+  })
+  expect(composePage(lost('/jobs')).status).toBe(200)
+  expect(composePage({ ...lost('/jobs'), composition: aComposition([primary]) })).toMatchObject({
+    status: 503,
+    html: expect.stringContaining('href="/services"'),
+  })
+})

@@ -2,7 +2,7 @@ import { fillPlaceholders, provideConfig } from '@site/shared/config'
 import type { Composition, SiteConfig } from '@site/shared/contracts'
 import { Router } from '@site/shared/router'
 import { renderToString } from 'react-dom/server'
-import { viewForPage, viewOf } from '../composition/composition-view'
+import { type RouteEntry, viewForPage, viewOf } from '../composition/composition-view'
 import { findRoute } from '../composition/find-route'
 import { OutletContext } from '../outlet/outlet-context'
 import { SitePage } from '../site-page'
@@ -23,6 +23,8 @@ export interface ComposeInput {
   readonly keys?: Readonly<Record<string, string>>
   /** Whether this host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean
+  /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
+  readonly anyAddress?: boolean
   /** Text of a file of the store, by its path from the site's root. */
   readText(path: string): string
 }
@@ -41,14 +43,20 @@ export function composePage(input: ComposeInput): ComposedPage {
   const route = findRoute(whole.routes, pathname)
   const view = viewForPage(whole, route)
   const fragment = readFragment(composition, route, readText)
+  let pageLost = false
   const location = { pathname, search: '', hash: '', state: null, key: 'default' }
   const body = renderToString(
     <OutletContext
       value={{
         navigate: staticNavigator,
         fragment: (remote, slot) => {
-          const html = fragment(remote, slot)
-          return html && fillPlaceholders(html, config, escapeHtml)
+          try {
+            const html = fragment(remote, slot)
+            return html && fillPlaceholders(html, config, escapeHtml)
+          } catch {
+            pageLost ||= slot === null // the store is damaged; the rest of the page still answers
+            return null
+          }
         },
         entry: (remote) => view.remotes[remote],
         load: () => Promise.reject(new Error('Nothing loads on the host.')),
@@ -65,11 +73,17 @@ export function composePage(input: ComposeInput): ComposedPage {
   )
   const { html, inlineHashes } = documentHtml({ ...input, route, view, body })
   return {
-    status: route ? 200 : 404,
+    status: statusOf(route, pageLost),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...securityHeaders(config, inlineHashes, input.overrides === true),
     },
     html,
   }
+}
+
+/** Without its text a primary page must not be taken for a good one, by search engines or by those who watch the site. */
+function statusOf(route: RouteEntry | null, pageLost: boolean): number {
+  if (!route) return 404
+  return pageLost && route.failure === 'primary' ? 503 : 200
 }

@@ -1,6 +1,6 @@
 import { mailtoLink } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
-import { Link, useLocation } from '@site/shared/router'
+import { Link } from '@site/shared/router'
 import { LinkButton } from '@site/shared/ui'
 import { Interference } from '@site/shared/ui/motif'
 import { navItems } from './nav-items'
@@ -8,7 +8,6 @@ import styles from './not-found-page.module.css'
 
 /** Nothing is at this address: says so, and shows the ways on. */
 export function NotFoundPage() {
-  const { pathname } = useLocation()
   const { supportEmail } = getConfig()
   return (
     <div className={styles.page}>
@@ -16,15 +15,14 @@ export function NotFoundPage() {
         <p className={styles.code}>404</p>
         <h1>This page was lost between two states</h1>
         <p className={styles.lead}>
-          There is nothing at <code className={styles.path}>{pathname}</code>. The link may be old, or a
-          letter went astray on the way.
+          There is nothing at this address. The link may be old, or a letter went astray on the way.
         </p>
         <div className={styles.actions}>
           <LinkButton to="/" iconEnd="arrow-right">
             Go to the home page
           </LinkButton>
           <LinkButton
-            href={mailtoLink(supportEmail, `A page I did not find: ${pathname}`)}
+            href={mailtoLink(supportEmail, 'A page I did not find')}
             variant="secondary"
             icon="mail"
           >

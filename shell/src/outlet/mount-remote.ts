@@ -3,8 +3,18 @@ import { AppError } from '@site/shared/errors'
 import { mountRootParcel } from 'single-spa'
 import { withTimeout } from '../timing/with-timeout'
 
-const MOUNT_TIMEOUT_MS = 3000
+/** Mounting includes fetching the page's own chunk, on a slow line too. */
+const MOUNT_TIMEOUT_MS = 6000
 const UNMOUNT_TIMEOUT_MS = 3000
+
+// single-spa would only warn of what is decided here.
+const patience = (millis: number) => ({ millis, dieOnTimeout: false, warningMillis: 2 * millis })
+const TIMEOUTS = {
+  bootstrap: patience(MOUNT_TIMEOUT_MS),
+  mount: patience(MOUNT_TIMEOUT_MS),
+  update: patience(MOUNT_TIMEOUT_MS),
+  unmount: patience(UNMOUNT_TIMEOUT_MS),
+}
 
 /** A remote living in an element. */
 export interface MountedRemote {
@@ -27,7 +37,8 @@ export async function mountRemote(
     new AppError('remote-slow', `${name} did not ${phase} within ${millis} ms.`, {
       context: { remote: name, phase },
     })
-  const parcel = mountRootParcel({ ...lifecycles, name }, { domElement, ...props })
+  const config = { ...lifecycles, name, timeouts: TIMEOUTS }
+  const parcel = mountRootParcel(config, { domElement, ...props })
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
   return {
     async update(next) {

@@ -80,8 +80,7 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const files = {
     'main.js': 'export {}\n',
     'style.css': '',
-    'composer/compose-page.js': composer,
-    'package.json': '{"type":"module"}',
+    'composer/compose-page.mjs': composer,
   }
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(shell, path)), { recursive: true })

@@ -44,7 +44,7 @@ export async function buildShell(root: string, version: string, store: Store): P
     version,
     script: url(script),
     stylesheet: url(stylesheet),
-    composer: url('composer/compose-page.js'),
+    composer: url('composer/compose-page.mjs'),
     scripts: built.closure(['src/main.tsx']).map(url),
     fonts: Object.keys(digests)
       .filter((file) => file.endsWith('.woff2'))

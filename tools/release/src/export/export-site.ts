@@ -46,12 +46,13 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   const routes = Object.values(composition.remotes).flatMap((release) =>
     release.routes.map(({ path }) => path),
   )
-  const compose = (pathname: string) =>
+  const compose = (pathname: string, anyAddress = false) =>
     composer.composePage({
       id,
       composition,
       config,
       keys,
+      anyAddress,
       pathname,
       readText: (path) => texts.get(path) ?? '',
     })
@@ -63,7 +64,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
     if (pathname !== '/') await put(outFolder, `${pathname}.html`, html)
     pages.push({ pathname, headers })
   }
-  const notFound = compose('/404')
+  const notFound = compose('/404', true)
   await put(outFolder, '404.html', notFound.html)
   await put(outFolder, '_headers', headersFile(pages, notFound.headers))
   await put(outFolder, 'config.json', JSON.stringify(config))

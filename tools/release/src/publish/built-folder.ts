@@ -57,7 +57,7 @@ export async function readBuiltFolder(
   return {
     folder,
     release,
-    glue: [release.entry],
+    glue: [], // how another bundler divides container and code cannot be told; the page's budget holds for both
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -79,7 +79,7 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     'a missing lifecycle',
     { 'app.js': 'const a=0;export{a as mount}' },
     {},
-    /no module of it exports bootstrap, mount/,
+    /no module of it has bootstrap, mount/,
   ],
   ['a path that another remote has', {}, { routes: [aRoute('/contact')] }, /both claim the path \/contact/],
   [

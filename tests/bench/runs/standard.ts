@@ -43,7 +43,9 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
       log(`Counting rounds (${protocol}) …`)
       for (const page of options.pages)
         for (const variant of variants) rounds.push(await countRounds(browser, variant, page, protocol))
-      for (const pace of options.paces) {
+      const main = protocol === options.protocols[0]
+      // The other protocol answers one question: what it changes on a slow line.
+      for (const pace of main ? options.paces : options.paces.slice(0, 1)) {
         for (const page of options.pages) {
           log(`Visiting ${page} ${runs} times each (${protocol}, ${pace}) …`)
           const seen = await inTurn(runs, variants, (variant) => firstVisit(browser, variant, page, pace))
@@ -55,7 +57,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
             if (opened.length > 0) presses.push({ page, variant: variant.name, chatOpen: summarize(opened) })
           }
         }
-        if (protocol !== options.protocols[0]) continue
+        if (!main) continue
         log(`Walking from page to page ${runs} times each (${pace}) …`)
         const walked = await inTurn(runs, variants, (variant) => journey(browser, variant, pace))
         for (const [variant, samples] of walked)

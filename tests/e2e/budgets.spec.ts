@@ -18,7 +18,9 @@ async function requestsUntilLive(page: Page, path: string): Promise<readonly Log
   )
   await page.waitForLoadState('load') // the sizes of all answers are known then
   const live = Number(await liveAt.jsonValue()) - log.startedAt()
-  const text = await (await page.request.get(path)).text()
+  const html = await (await page.request.get(path)).text()
+  // What the page's data and import map name is for later.
+  const text = html.replace(/<script type="(?:application\/json|importmap)"[^]*?<\/script>/g, '')
   const named = ({ url }: LoggedRequest) => {
     const { pathname } = new URL(url)
     return pathname === path || text.includes(pathname)

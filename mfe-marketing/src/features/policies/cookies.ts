@@ -13,7 +13,8 @@ export const cookies = [
     'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out. Without “Remember me” they are in session storage, and gone when you close the browser.',
     'Login popup (session storage): a note that you have already seen it, so that it shows at most once. Gone when you close the tab.',
     'Password reset (session storage): the address you are resetting, handed from one page to the next and removed as soon as it has been read. The time until which another mail has to wait is in local storage.',
-    'Chat (in the page’s memory): a random number for your conversation. Gone when you close or reload the page; the messages themselves are stored as our privacy policy describes.',
+    'Chat (session storage): the conversation you see and a random number for it, so that both survive a reload. Gone when you close the tab; the messages are also stored as our privacy policy describes.',
+    'Forms (session storage): if you are logged in, what you have typed and not sent yet, so that nothing is lost by a reload. Kept in this tab alone, and gone when you close it.',
   ),
   text(
     'All of these are strictly necessary for something you asked for. None of them follows you to other sites.',

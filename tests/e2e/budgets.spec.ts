@@ -5,7 +5,10 @@ import { type LoggedRequest, logRequests } from '../bench/measure/request-log'
 import { GLUE_BUDGET, PAGE_BUDGETS } from './fixtures/budgets'
 import { expect, test } from './fixtures/test'
 
-/** Opens a page and returns what it had asked for when Login, the page and the chat launcher answered. */
+/**
+ * Opens a page and returns what it had asked for when Login, the page and the chat launcher answered: of that, what its HTML
+ * names. The test below shows that it needs nothing else; what an idle page fetches early on a fast line is no part of it.
+ */
 async function requestsUntilLive(page: Page, path: string): Promise<readonly LoggedRequest[]> {
   const log = await logRequests(await page.context().newCDPSession(page))
   await page.addInitScript(probe, probeArguments({ pressChat: false }))
@@ -15,7 +18,12 @@ async function requestsUntilLive(page: Page, path: string): Promise<readonly Log
   )
   await page.waitForLoadState('load') // the sizes of all answers are known then
   const live = Number(await liveAt.jsonValue()) - log.startedAt()
-  return log.requests().filter(({ start }) => start <= live)
+  const text = await (await page.request.get(path)).text()
+  const named = ({ url }: LoggedRequest) => {
+    const { pathname } = new URL(url)
+    return pathname === path || text.includes(pathname)
+  }
+  return log.requests().filter((request) => request.start <= live && named(request))
 }
 
 const bytesOf = (requests: readonly LoggedRequest[], kind: LoggedRequest['kind']) =>

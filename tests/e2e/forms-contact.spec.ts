@@ -366,14 +366,17 @@ test.describe('bad input', () => {
   )
 })
 
+/** `npm run forms:flaps` makes it a hundred, which takes two minutes. */
+const FLAPS = Number(process.env['FLAPS'] ?? 12)
+
 test.describe('a flapping connection', () => {
   memberTest(
-    '3 one hundred flaps between offline and online lose no inquiry',
+    '3 a connection that flaps between offline and online loses no inquiry',
     async ({ expectedErrors, page, site, person, context }) => {
       expectedErrors.push(/could not be sent/, /Failed to load resource/)
-      memberTest.setTimeout(180_000)
+      memberTest.setTimeout(30_000 + FLAPS * 3_000)
       await openContact(page)
-      for (let flap = 0; flap < 100; flap++) {
+      for (let flap = 0; flap < FLAPS; flap++) {
         await field(page, 'Name').fill('Asha')
         await field(page, 'Email').fill(person.email)
         await fillIn(page, `Flap ${flap}`)
@@ -389,7 +392,7 @@ test.describe('a flapping connection', () => {
         [person.id],
       )
       expect(rows.map(({ message }) => message).sort()).toEqual(
-        Array.from({ length: 100 }, (_, flap) => `Flap ${flap}`).sort(),
+        Array.from({ length: FLAPS }, (_, flap) => `Flap ${flap}`).sort(),
       )
     },
   )

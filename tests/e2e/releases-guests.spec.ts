@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { federation } from '@module-federation/vite'
 import { buildSecondMajor } from '../../tools/release/src/build/build-singletons'
 import { installReact18, publishGuest } from './fixtures/guests'
 import { type ReleaseSite, startReleaseSite } from './fixtures/release-site'
@@ -50,6 +51,38 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
   expect(
     await page.evaluate(async () => ((await import('react' as string)) as { version: string }).version),
   ).toMatch(/^19\./)
+})
+
+test("a container of the federation plugin takes the page's React from the share scope", async ({
+  page,
+  releases,
+}) => {
+  const shared = Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion: '^19.0.0' },
+    ]),
+  )
+  const lifecycles = join(import.meta.dirname, '../fixtures/guest-react-18/src/lifecycles.ts')
+  const standard = federation({
+    name: 'guest-standard',
+    filename: 'remoteEntry.js',
+    manifest: false,
+    dts: false,
+    exposes: { './lifecycles': lifecycles },
+    shared,
+    shareStrategy: 'loaded-first',
+  })
+  await publishGuest(releases, 'guest-standard', {
+    plugins: [standard],
+    build: { target: 'esnext', rolldownOptions: { input: lifecycles } },
+  })
+  await releases.activate('guest-standard', '1.0.0')
+  await page.goto('/guest-standard')
+  await remoteReady(page, 'guest-standard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guest on React 19.3.1')
+  await page.getByRole('button', { name: 'Counted 0' }).click()
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
 })
 
 async function publishAndActivate(releases: ReleaseSite): Promise<void> {

@@ -61,7 +61,7 @@ async function failure(): Promise<void> {
 
 async function host(): Promise<void> {
   const { hostTable, runHost } = await import('../../tests/bench/runs/host')
-  await finish('host', await runHost(Math.min(runs, 3), log), hostTable)
+  await finish('host', await runHost(runs, log), hostTable)
 }
 
 async function peers(): Promise<void> {

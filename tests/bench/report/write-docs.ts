@@ -13,6 +13,8 @@ import { standardCharts } from './standard-charts'
 
 const folder = join(root, 'docs/benchmarks')
 
+const ENOUGH_RUNS = 9
+
 /** What the parts of the benchmark leave, by name. */
 export interface Parts {
   standard: StandardResults
@@ -72,5 +74,6 @@ function section<Results extends { machine: string; measuredAt: string; runs: nu
 ): string {
   if (!results) return ''
   const { machine, measuredAt, runs } = results
-  return `## ${title}\n\nMeasured ${measuredAt.slice(0, 10)}, ${runs} runs each, in turn. ${machine}.\n\n${print(results)}`
+  const few = runs < ENOUGH_RUNS ? ' **Too few runs to judge times by; counts are sound.**' : ''
+  return `## ${title}\n\nMeasured ${measuredAt.slice(0, 10)}, ${runs} runs each, in turn. ${machine}.${few}\n\n${print(results)}`
 }

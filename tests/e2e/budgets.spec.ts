@@ -20,7 +20,7 @@ async function requestsUntilLive(page: Page, path: string): Promise<readonly Log
   const live = Number(await liveAt.jsonValue()) - log.startedAt()
   const html = await (await page.request.get(path)).text()
   // What the page's data and import map name is for later.
-  const text = html.replace(/<script type="(?:application\/json|importmap)"[^]*?<\/script>/g, '')
+  const text = html.replace(/<script type="(?:application\/json|importmap)".*?<\/script>/gs, '')
   const named = ({ url }: LoggedRequest) => {
     const { pathname } = new URL(url)
     return pathname === path || text.includes(pathname)

@@ -26,9 +26,9 @@ export interface RemoteSourceParts {
   report(failure: OutletFailure): void
 }
 
-/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 5 s. */
-const HANG_MS = 2500
-const STAND_IN_MS = 2500
+/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 4 s. */
+const HANG_MS = 1800
+const STAND_IN_MS = 2000
 
 export function createRemoteSource({ directory, loader, report }: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */

@@ -6,6 +6,7 @@ import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { addRelease } from './add-release'
 import type { Candidate, CandidateCheck } from './candidate'
+import { declaredTables } from './checks/declared-tables'
 import { exposedModule } from './checks/exposed-module'
 import { contractRange, liveClaims } from './checks/live-claims'
 import { noSecrets } from './checks/no-secrets'
@@ -14,6 +15,7 @@ import { sizeBudget } from './checks/size-budget'
 
 const CHECKS: readonly CandidateCheck[] = [
   contractRange,
+  declaredTables,
   exposedModule,
   liveClaims,
   noSecrets,

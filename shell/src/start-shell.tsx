@@ -8,6 +8,7 @@ import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
 import { createRemoteSource } from './loader/remote-source'
+import { verifiedFiles } from './loader/verified-files'
 import { createScrollMemory } from './navigation/scroll-memory'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
@@ -28,7 +29,7 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
-  const loader = createRemoteLoader(fetchLifecycles)
+  const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
   const source = createRemoteSource({ directory, loader, report: reportFailure })
   const services = createOutletServices({ history, directory, source, report: reportFailure })
   const follower = followLater({

@@ -12,7 +12,7 @@ import { readFragment } from './read-fragment'
 import { securityHeaders } from './security-headers'
 import { staticNavigator } from './static-navigator'
 
-export { viewOf }
+export { sealedView as viewOf } from './sealed-view'
 
 export interface ComposeInput {
   readonly id: string

@@ -1,14 +1,18 @@
 import type { Lifecycles } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
+import type { RemoteEntry } from '../composition/composition-view'
 import type { Directory } from '../composition/directory'
 import type { OutletFailure } from '../outlet/outlet-context'
 import { withTimeout } from '../timing/with-timeout'
 import type { RemoteLoader } from './remote-loader'
+import { applyStylesheet } from './stylesheet'
 
 /** A remote's code, and the release that it is of. */
 export interface LoadedRemote {
   readonly version: string
   readonly lifecycles: Lifecycles
+  /** Puts this release's style sheet into effect: what is shown from now on is of this release. */
+  applyStyles(): void
 }
 
 /** Where outlets get remotes from: the active release, or the last good one once the active one has failed in this tab. */
@@ -47,7 +51,7 @@ export function createRemoteSource({ directory, loader, report }: RemoteSourcePa
     if (!entryOf(name).lastGood) return null
     const { fetchComposition, lastGoodEntry } = await import('../composition/fetch-composition')
     const entry = lastGoodEntry(await fetchComposition(directory.current().id), name)
-    return entry && { version: entry.version, lifecycles: await loader.load(entry) }
+    return entry && loaded(entry, await loader.load(entry))
   }
 
   /** `null` when there is none or it fails as well: then the active release's own failure is what is told. */
@@ -77,7 +81,7 @@ export function createRemoteSource({ directory, loader, report }: RemoteSourcePa
       const active = loader.load(entry)
       const hanging = entry.lastGood ? setTimeout(() => void loadStandIn(name), HANG_MS) : undefined
       try {
-        return { version: entry.version, lifecycles: await active }
+        return loaded(entry, await active)
       } catch (error) {
         const other = await loadStandIn(name)
         if (!other) throw error
@@ -104,3 +108,9 @@ export function createRemoteSource({ directory, loader, report }: RemoteSourcePa
     },
   }
 }
+
+const loaded = (entry: RemoteEntry, lifecycles: Lifecycles): LoadedRemote => ({
+  version: entry.version,
+  lifecycles,
+  applyStyles: () => applyStylesheet(entry),
+})

@@ -67,7 +67,7 @@ export async function buildSite(
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const root = join(import.meta.dirname, '..')
-  const id = await buildSite(root, process.env['STORE_DIR'] ?? join(root, '.store'), (line) =>
+  const id = await buildSite(root, process.env['STORE_DIR'] || join(root, '.store'), (line) =>
     console.log(line),
   )
   console.log(`  live: composition ${id}`)

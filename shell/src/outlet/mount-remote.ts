@@ -40,12 +40,18 @@ export async function mountRemote(
   const config = { ...lifecycles, name, timeouts: TIMEOUTS }
   const parcel = mountRootParcel(config, { domElement, ...props })
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
+  // single-spa refuses what is asked of a parcel while it updates, such as by a quick back and forward.
+  let updated: Promise<unknown> = Promise.resolve()
+  const next = <Result>(step: () => Promise<Result>) => updated.then(step, step)
   return {
-    async update(next) {
-      await parcel.update?.({ domElement, ...next })
+    async update(props) {
+      const update = next(async () => parcel.update?.({ domElement, ...props }))
+      updated = withTimeout(update, MOUNT_TIMEOUT_MS, late('update', MOUNT_TIMEOUT_MS))
+      await updated
     },
     async unmount() {
-      await withTimeout(parcel.unmount(), UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
+      const unmounted = next(() => parcel.unmount())
+      await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
     },
   }
 }

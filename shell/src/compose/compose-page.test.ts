@@ -68,7 +68,11 @@ test('search engines and link previews learn what the page is', () => {
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json),
   )
-  expect(data.map((item) => item['@type'])).toEqual(['ProfessionalService', 'BreadcrumbList', 'JobPosting'])
+  expect(data.map((item) => item['@type'])).toEqual([
+    ['Organization', 'ProfessionalService'],
+    'BreadcrumbList',
+    'JobPosting',
+  ])
   expect(data[2]).toEqual({ '@type': 'JobPosting', url: 'https://agency.example/jobs', title: '</script>' })
 })
 

@@ -13,7 +13,8 @@ import { readFragment } from './read-fragment'
 import { securityHeaders } from './security-headers'
 import { staticNavigator } from './static-navigator'
 
-export { queryWord, viewOf }
+export { sealedView as viewOf } from './sealed-view'
+export { queryWord }
 
 export interface ComposeInput {
   readonly id: string

@@ -18,6 +18,7 @@ const TIMEOUTS = {
 
 /** A remote living in an element. */
 export interface MountedRemote {
+  /** Updates run one after the other; one that a newer update has overtaken while it waited is left out. */
   update(props: MountProps): Promise<void>
   unmount(): Promise<void>
 }
@@ -40,12 +41,23 @@ export async function mountRemote(
   const config = { ...lifecycles, name, timeouts: TIMEOUTS }
   const parcel = mountRootParcel(config, { domElement, ...props })
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
+  // single-spa refuses what is asked of a parcel while it is busy.
+  let idle: Promise<unknown> = Promise.resolve()
+  let latest = props
   return {
-    async update(next) {
-      await parcel.update?.({ domElement, ...next })
+    update(next) {
+      latest = next
+      const updated = idle.then(async () => {
+        if (latest !== next || !parcel.update) return
+        const updating = parcel.update({ domElement, ...next })
+        await withTimeout(updating, MOUNT_TIMEOUT_MS, late('update', MOUNT_TIMEOUT_MS))
+      })
+      idle = updated.catch(() => undefined)
+      return updated
     },
     async unmount() {
-      await withTimeout(parcel.unmount(), UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
+      const unmounted = idle.then(() => parcel.unmount())
+      await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
     },
   }
 }

@@ -22,6 +22,8 @@ export interface RouteClaim {
   readonly description: string
   readonly prerender: boolean
   readonly failure: FailureTier
+  /** A page for whoever knows of it: search engines are asked to leave it out. */
+  readonly unlisted?: true
 }
 
 /** A piece of a remote that is not a page: it lives beside every page of the named layouts. */

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { createHost, listen } from '../../shell/host/host'
+import { freePort, storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({
@@ -37,6 +41,23 @@ test.describe('with motion wanted', () => {
     await failed
     await expect(picture(page)).toHaveAttribute('data-scene', 'still')
     await expect(picture(page).getByRole('img')).toBeVisible()
+  })
+
+  test('2.5 a scene from another address takes the place of ours', async ({ page, site }) => {
+    const sceneUrl = 'https://scenes.example/team.glb'
+    const config = { ...site.config, sceneUrl }
+    const host = await listen(
+      createHost({ storeFolder, config, warn: console.warn }),
+      await freePort(),
+      '127.0.0.1',
+    )
+    const scene = await readFile(join(storeFolder, '../mfe-marketing/src/features/home/quantum-core.glb'))
+    await page.route(sceneUrl, (route) =>
+      route.fulfill({ body: scene, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page.goto(host.url)
+    await expect(picture(page)).toHaveAttribute('data-scene', 'live')
+    await host.close()
   })
 
   test('2.5 without WebGL nothing of the scene is fetched', async ({ page }) => {

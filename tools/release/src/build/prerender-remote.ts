@@ -56,9 +56,9 @@ export async function prerenderRemote(
   }
 
   const routes = new Map<string, PrerenderedPiece>()
-  for (const { path, prerender, layout, title, description } of remote.routes) {
+  for (const { path, prerender, unlisted, title, description } of remote.routes) {
     const rendered = await piece(null, path, prerender, fragmentFile(path))
-    const shareImage = prerender && layout === 'site' ? `share${path === '/' ? '/index' : path}.png` : null
+    const shareImage = prerender && !unlisted ? `share${path === '/' ? '/index' : path}.png` : null
     if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
     routes.set(path, { ...rendered, shareImage })
   }

@@ -1,6 +1,5 @@
 import './site.css'
-import { startFederation } from './loader/federation'
-import { shareScope } from './loader/share-scope'
+import { fetchLifecycles } from './loader/federation'
 import { startShell } from './start-shell'
 
-startShell(window, startFederation(shareScope))
+startShell(window, fetchLifecycles)

@@ -10,7 +10,8 @@ import * as lifecycles from '/src/lifecycles.ts'
 
 const exposed = { './lifecycles': lifecycles }
 
-// Singletons come from the page's import map: there is nothing to negotiate.
+// Singletons come from the page's import map: there is nothing to negotiate, and the shell needs no runtime to do it.
+export const settled = true
 export const init = () => undefined
 
 export const get = async (name) => {

@@ -25,6 +25,7 @@ const Face = v.strictObject({
       prerender: v.boolean(),
       failure: v.picklist(['primary', 'essential', 'regular']),
       unlisted: v.exactOptional(v.literal(true)),
+      queryWords: v.exactOptional(v.array(word)),
     }),
   ),
   widgets: v.array(

@@ -127,7 +127,7 @@ const facts: readonly (readonly [path: PagePath, texts: readonly string[]])[] = 
     ],
   ],
   ['/quantum-collaboration', ['within 24-48 hours', 'Mon-Fri 9am-6pm IST', 'Enthusiast/Self-taught']],
-  ['/chat-analytics', ['Chat Analytics']],
+  ['/chat-analytics', ['Chat Analytics', 'Logging in needs JavaScript']],
   ['/reset-password', ['Reset your password', 'Verify Email']],
   ['/reset-password-confirm', ['Reset your password', 'Verify Email']],
 ]

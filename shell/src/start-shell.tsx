@@ -10,6 +10,8 @@ import { createRemoteLoader } from './loader/remote-loader'
 import { createRemoteSource } from './loader/remote-source'
 import { createStartMarks } from './loader/start-marks'
 import { verifiedFiles } from './loader/verified-files'
+import { fetchPage } from './navigation/fetch-page'
+import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { createScrollMemory } from './navigation/scroll-memory'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
@@ -51,5 +53,6 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+  prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }

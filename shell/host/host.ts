@@ -6,12 +6,15 @@ import { Hono } from 'hono'
 import { servePages } from './composed-pages'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
-import { loadComposition, readComposition } from './load-composition'
+import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
+import { folderStore, mirroredStore, readAhead, type StoreSource } from './site-store'
 import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
   readonly storeFolder: string
+  /** Where the store is, when the folder only keeps what was read of it: a bucket. */
+  readonly source?: StoreSource
   readonly config: SiteConfig
   /** Where the trust file lies: whose signatures count. */
   readonly keysFolder?: string
@@ -20,20 +23,22 @@ export interface HostOptions {
   readonly warn: (line: string) => void
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-
 /** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
 export function createHost({
   storeFolder,
+  source,
   config,
   keysFolder = defaultKeysFolder(),
   overrides = process.env['ALLOW_OVERRIDES'] === 'on',
   warn,
 }: HostOptions): Hono {
   const app = new Hono()
-  const live = followPointer({ storeFolder, keysFolder, warn })
-  const storeFile = serveStoreFiles(storeFolder)
-  const page = servePages(storeFolder, config, { keys: activeKeys(readTrust(keysFolder)), overrides })
+  const store = source ? mirroredStore(source, storeFolder) : folderStore(storeFolder)
+  const onLive = (now: Composition) => void (source && readAhead(store, now))
+  const live = followPointer({ store, keysFolder, warn, onLive })
+  const storeFile = serveStoreFiles(store)
+  const composition = serveCompositions(store, live)
+  const page = servePages(store, config, { keys: activeKeys(readTrust(keysFolder)), overrides, warn })
 
   app.get('/healthz', async (c) => c.json({ status: 'ready', composition: (await live()).id }))
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-cache' }))
@@ -46,27 +51,12 @@ export function createHost({
     return c.json(signed, 200, headers)
   })
 
-  app.get('/compositions/:name', async (c) => {
-    const text = await readComposition(storeFolder, c.req.param('name').replace(/\.json$/, ''))
-    if (text === null) return c.text('No such composition.\n', 404)
-    return c.body(text, 200, { 'content-type': 'application/json', 'cache-control': IMMUTABLE })
-  })
-
-  app.get('/compositions/:id/view.json', async (c) => {
-    const id = c.req.param('id')
-    const current = await live()
-    if (id === current.id)
-      return c.json(current.composer.viewOf(id, current.composition), 200, { 'cache-control': IMMUTABLE })
-    const text = await readComposition(storeFolder, id)
-    if (text === null) return c.text('No such composition.\n', 404)
-    const composition = JSON.parse(text) as Composition
-    const { composer } = await loadComposition(storeFolder, id, composition)
-    return c.json(composer.viewOf(id, composition), 200, { 'cache-control': IMMUTABLE })
-  })
+  app.get('/compositions/:name', (c) => composition(c.req.raw, c.req.param('name').replace(/\.json$/, '')))
+  app.get('/compositions/:id/view.json', (c) => composition(c.req.raw, c.req.param('id'), 'view'))
 
   app.get('/releases.json', async (c) =>
     overrides
-      ? c.json(await listReleases(storeFolder), 200, { 'cache-control': 'no-store' })
+      ? c.json(await listReleases(store), 200, { 'cache-control': 'no-store' })
       : c.text('This host shows only what is live.\n', 404),
   )
 

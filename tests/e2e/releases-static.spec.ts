@@ -22,7 +22,7 @@ test('the exported site lives on a host that only serves files: pages, navigatio
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const { composition, signed } = live
   const { config } = site
-  await exportSite({ store, storeFolder, outFolder, config, keys: activeKeys(trust), composition, signed })
+  await exportSite({ store, outFolder, config, keys: activeKeys(trust), composition, signed })
   const host = await serveFiles(outFolder)
   try {
     const answer = await page.goto(`${host.url}/services`)

@@ -40,12 +40,26 @@ export async function mountRemote(
   const config = { ...lifecycles, name, timeouts: TIMEOUTS }
   const parcel = mountRootParcel(config, { domElement, ...props })
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
+  parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
+  const inTurn = takeTurns()
   return {
-    async update(next) {
-      await parcel.update?.({ domElement, ...next })
-    },
+    update: (next) =>
+      inTurn(async () => {
+        await parcel.update?.({ domElement, ...next })
+      }),
     async unmount() {
-      await withTimeout(parcel.unmount(), UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
+      const unmounted = inTurn(() => parcel.unmount())
+      await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
     },
+  }
+}
+
+/** One step after the other: single-spa refuses to update or to unmount a parcel that is still updating. */
+function takeTurns(): (step: () => Promise<unknown>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return async (step) => {
+    const mine = last.then(step, step)
+    last = mine
+    await mine
   }
 }

@@ -22,7 +22,6 @@ export const exportCommand: Command = {
       )
     const exported = await exportSite({
       store,
-      storeFolder: store.place,
       outFolder: resolve(out),
       config: readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400'),
       keys: activeKeys(trust()),

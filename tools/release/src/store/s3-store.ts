@@ -39,9 +39,10 @@ export async function openS3Store(options: S3Options): Promise<Store> {
   })
 }
 
-function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options): Store {
+/** The bucket as it is, unprobed: for those who only read. */
+export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options): Store {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
-  const place = `s3://${bucket}/${prefix}`
+  const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
   const at = (path: string) => `${root}/${`${prefix}${path}`.split('/').map(encodeURIComponent).join('/')}`
 

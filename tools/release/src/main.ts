@@ -34,7 +34,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCommand,
 }
 
-const root = join(import.meta.dirname, '../../..')
+/** The repository that the tool is run in. */
+const root = process.cwd()
 const log = (line: string) => console.log(line)
 
 function help(): void {

@@ -99,7 +99,6 @@ function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: RemoteC
           onChange={({ target }) => setOrigin(target.value.trim())}
         />
         <Button
-          size="small"
           variant="secondary"
           disabled={origin === '' || wrong}
           aria-label={`Use ${name} from there`}

@@ -11,6 +11,12 @@ interface PreparedPage {
   readonly body: EncodedBody
 }
 
+interface Address {
+  readonly pathname: string
+  /** What the query says, where the page is another one for it. */
+  readonly word: string | null
+}
+
 /** What every page of this host is told beside composition and configuration. */
 interface PageExtras {
   readonly keys: Readonly<Record<string, string>>
@@ -23,7 +29,7 @@ const MAX_PAGES = 500
 /** Style sheets and fragments kept in memory. */
 const MAX_TEXTS = 2000
 
-/** Serves composed pages. The same composition and path always make the same bytes, so each is composed once. */
+/** Serves composed pages. The same composition, path and word of the query always make the same bytes, so each is composed once. */
 export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more }: PageExtras) {
   const keepPage = keepResults<PreparedPage>(MAX_PAGES)
   const keepText = keepResults<string>(MAX_TEXTS)
@@ -32,7 +38,7 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
     keepText(path, async () => (await readVerified(store, composition, path)).toString('utf8'))
 
   /** The composer asks for texts without waiting: what it lacks is read, and then it composes again. */
-  async function compose({ id, composition, composer }: LiveComposition, pathname: string) {
+  async function compose({ id, composition, composer }: LiveComposition, address: Address) {
     const texts = new Map<string, string | null>()
     for (;;) {
       const lacking = new Set<string>()
@@ -42,13 +48,13 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
         if (text === undefined) lacking.add(path)
         return text ?? ''
       }
-      const page = composer.composePage({ id, composition, config, ...more, pathname, readText })
+      const page = composer.composePage({ id, composition, config, ...more, ...address, readText })
       if (lacking.size === 0) return { ...page, isWhole: ![...texts.values()].includes(null) }
       await Promise.all(
         [...lacking].map(async (path) => {
           const text = await read(composition, path).catch((error: unknown) => {
             warn(
-              `A part of ${pathname} is left out: ${String(error)}. See what is wrong: npm run release -- verify`,
+              `A part of ${address.pathname} is left out: ${String(error)}. See what is wrong: npm run release -- verify`,
             )
             return null
           })
@@ -58,18 +64,19 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
     }
   }
 
-  async function prepare(live: LiveComposition, pathname: string, textOnly: boolean) {
-    const { status, headers, html, isWhole } = await compose(live, pathname)
+  async function prepare(live: LiveComposition, address: Address, textOnly: boolean) {
+    const { status, headers, html, isWhole } = await compose(live, address)
     const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(html) : html), 6)
     const page: PreparedPage = { status, headers: { ...headers }, body }
     if (!isWhole || status >= 500) throw new PartialPage(page)
     return page
   }
 
-  return async (request: Request, live: LiveComposition, pathname: string): Promise<Response> => {
+  return async (request: Request, live: LiveComposition, { pathname, search }: URL): Promise<Response> => {
     const textOnly = request.headers.get('sec-fetch-dest') === 'empty'
-    const page = await keepPage(`${live.id} ${pathname} ${textOnly}`, () =>
-      prepare(live, pathname, textOnly),
+    const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
+    const page = await keepPage(`${live.id} ${pathname} ${word} ${textOnly}`, () =>
+      prepare(live, { pathname, word }, textOnly),
     ).catch((error: unknown) => {
       if (error instanceof PartialPage) return error.page
       throw error

@@ -71,10 +71,11 @@ export function createHost({
   app.get('/favicon.ico', (c) => c.body(null, 204))
 
   app.get('*', async (c) => {
-    const { pathname, search } = new URL(c.req.url)
+    const url = new URL(c.req.url)
+    const { pathname, search } = url
     if (pathname !== '/' && pathname.endsWith('/'))
       return c.redirect(pathname.replace(/\/+$/, '') + search || '/', 308)
-    return page(c.req.raw, await live(), pathname)
+    return page(c.req.raw, await live(), url)
   })
 
   app.onError((error, c) => {

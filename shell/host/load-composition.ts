@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Composition } from '@site/shared/contracts'
-import type { composePage, viewOf } from '../src/compose/compose-page'
+import type { composePage, queryWord, viewOf } from '../src/compose/compose-page'
 import type { SiteStore } from './site-store'
 import { readVerified } from './verified-file'
 
@@ -8,6 +8,8 @@ import { readVerified } from './verified-file'
 export interface Composer {
   readonly composePage: typeof composePage
   readonly viewOf: typeof viewOf
+  /** Missing in shells of before it was invented. */
+  readonly queryWord?: typeof queryWord
 }
 
 export interface LoadedComposition {

@@ -8,7 +8,10 @@ import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
 import { createRemoteSource } from './loader/remote-source'
+import { createStartMarks } from './loader/start-marks'
 import { verifiedFiles } from './loader/verified-files'
+import { fetchPage } from './navigation/fetch-page'
+import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { createScrollMemory } from './navigation/scroll-memory'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
@@ -16,6 +19,7 @@ import { leaveForReset } from './recovery-hash'
 import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 import { whenIdle } from './timing/when-idle'
+import { watchUncaught } from './trouble/watch-uncaught'
 
 /**
  * From the composed page to the living one.
@@ -25,12 +29,14 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (leaveForReset(page)) return
   const { config, view, keys, overrides, anyAddress } = readPageData(page.document)
   provideConfig(config)
+  watchUncaught(page, reportFailure)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
   const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
-  const source = createRemoteSource({ directory, loader, report: reportFailure })
+  const marks = createStartMarks(page)
+  const source = createRemoteSource({ directory, loader, marks, report: reportFailure })
   const services = createOutletServices({ history, directory, source, report: reportFailure })
   const follower = followLater({
     page,
@@ -47,5 +53,6 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+  prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }

@@ -81,3 +81,21 @@ test('2.2 ten thousand requests for the login dialog open one', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
+
+test('a page is fetched while someone reaches for its link, and once', async ({ page }) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+  const entry = page.waitForResponse(/\/remotes\/forms\/.*\/remoteEntry\.js$/)
+  const chunk = page.waitForResponse(/\/remotes\/forms\/.*\/contact-page-/)
+  await link.hover()
+  await Promise.all([entry, chunk])
+  const before = asked.length
+  await page.mouse.move(0, 0)
+  await link.focus()
+  await link.press('Enter')
+  await remoteReady(page, 'forms')
+  expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([])
+})

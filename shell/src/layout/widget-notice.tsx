@@ -1,17 +1,32 @@
 import { Button, IconButton } from '@site/shared/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './widget-notice.module.css'
 
 /** Says that what the visitor reached for did not open, without standing in the way of the page. */
 export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
+  return (
+    <Notice text="This could not be opened just now. The rest of the page works.">
+      <Button size="small" variant="secondary" icon="refresh" onClick={onRetry} pending={pending}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
+
+/** Says that something the visitor did came to nothing. */
+export function TroubleNotice() {
+  return (
+    <Notice text="Something here did not work. What you typed is still there: please try again, or reload the page." />
+  )
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   return (
     <div className={styles.notice} role="status">
-      <p>This could not be opened just now. The rest of the page works.</p>
-      <Button size="small" variant="secondary" icon="refresh" onClick={onRetry} pending={pending}>
-        Try again
-      </Button>
+      <p>{text}</p>
+      {children}
       <IconButton icon="close" label="Dismiss" onClick={() => setDismissed(true)} />
     </div>
   )

@@ -5,6 +5,7 @@ import type { Directory } from '../composition/directory'
 import type { OutletFailure } from '../outlet/outlet-context'
 import { withTimeout } from '../timing/with-timeout'
 import type { RemoteLoader } from './remote-loader'
+import type { StartMarks } from './start-marks'
 import { applyStylesheet } from './stylesheet'
 
 /** A remote's code, and the release that it is of. */
@@ -27,14 +28,15 @@ export interface RemoteSource {
 export interface RemoteSourceParts {
   readonly directory: Directory
   readonly loader: RemoteLoader
+  readonly marks: StartMarks
   report(failure: OutletFailure): void
 }
 
-/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 5 s. */
-const HANG_MS = 2500
-const STAND_IN_MS = 2500
+/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 4 s. */
+const HANG_MS = 1800
+const STAND_IN_MS = 2000
 
-export function createRemoteSource({ directory, loader, report }: RemoteSourceParts): RemoteSource {
+export function createRemoteSource({ directory, loader, marks, report }: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */
   const failed = new Map<string, string>()
   const standIns = new Map<string, Promise<LoadedRemote | null>>()
@@ -47,11 +49,36 @@ export function createRemoteSource({ directory, loader, report }: RemoteSourcePa
     })
   }
 
+  /** Loads a release, unless its last start in this browser never came to an end. */
+  async function start(entry: RemoteEntry): Promise<LoadedRemote> {
+    const { name, version } = entry
+    const release = `${name}@${version}`
+    if (marks.froze(release))
+      throw new AppError(
+        'remote-broken',
+        `${name} ${version} froze the page when it was started here last time. It is not started again until someone asks for it.`,
+        { context: { remote: name, version } },
+      )
+    const loaded = marks.begin(release)
+    const lifecycles = await loader.load(entry).finally(loaded)
+    return {
+      version,
+      applyStyles: () => applyStylesheet(entry),
+      lifecycles: {
+        ...lifecycles,
+        mount(props) {
+          const mounted = marks.begin(release)
+          return lifecycles.mount(props).finally(mounted)
+        },
+      },
+    }
+  }
+
   async function fetchStandIn(name: string): Promise<LoadedRemote | null> {
     if (!entryOf(name).lastGood) return null
     const { fetchComposition, lastGoodEntry } = await import('../composition/fetch-composition')
     const entry = lastGoodEntry(await fetchComposition(directory.current().id), name)
-    return entry && loaded(entry, await loader.load(entry))
+    return entry && start(entry)
   }
 
   /** `null` when there is none or it fails as well: then the active release's own failure is what is told. */
@@ -78,10 +105,10 @@ export function createRemoteSource({ directory, loader, report }: RemoteSourcePa
         const other = await loadStandIn(name)
         if (other) return other
       }
-      const active = loader.load(entry)
+      const active = start(entry)
       const hanging = entry.lastGood ? setTimeout(() => void loadStandIn(name), HANG_MS) : undefined
       try {
-        return loaded(entry, await active)
+        return await active
       } catch (error) {
         const other = await loadStandIn(name)
         if (!other) throw error
@@ -104,13 +131,9 @@ export function createRemoteSource({ directory, loader, report }: RemoteSourcePa
       failed.delete(name)
       standIns.delete(`${name} ${directory.current().id}`)
       const entry = directory.remote(name)
-      if (entry) loader.forget(entry)
+      if (!entry) return
+      marks.forgive(`${name}@${entry.version}`)
+      loader.forget(entry)
     },
   }
 }
-
-const loaded = (entry: RemoteEntry, lifecycles: Lifecycles): LoadedRemote => ({
-  version: entry.version,
-  lifecycles,
-  applyStyles: () => applyStylesheet(entry),
-})

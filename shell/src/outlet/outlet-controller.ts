@@ -81,7 +81,10 @@ export function createOutletController(
 
   /** Once for each life: a remote that throws while it renders is told of twice. */
   function fail(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
-    if (over) return Promise.resolve()
+    if (over) {
+      port.report(error, 'unmount', life.version) // its last words
+      return Promise.resolve()
+    }
     life.failing ??= replace(life, error, phase)
     return life.failing
   }

@@ -1,3 +1,5 @@
+import { savesData } from '@site/shared/ui'
+
 interface Surroundings {
   matchMedia(query: string): { readonly matches: boolean }
   readonly navigator: object
@@ -16,9 +18,4 @@ export function mayAnimate({ matchMedia, navigator, document }: Surroundings): b
   // Drawn by the processor, the scene would take the page its speed.
   const options = { failIfMajorPerformanceCaveat: true }
   return document.createElement('canvas').getContext('webgl2', options) !== null
-}
-
-function savesData(navigator: object): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

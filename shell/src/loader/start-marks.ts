@@ -1,0 +1,83 @@
+/** Releases that are starting right now, noted in the browser's storage while they do: a release that freezes the page leaves its note behind. */
+export interface StartMarks {
+  /** Notes that a release starts. Returns the way to say that it has, or has failed like an honest one. */
+  begin(release: string): () => void
+  /** Whether it froze this browser lately. */
+  froze(release: string): boolean
+  /** Gives it another chance. */
+  forgive(release: string): void
+}
+
+const KEY = 'site-starting'
+/** No start takes longer than its timeouts allow; a note older than that was left behind. */
+const LONGEST_START_MS = 10_000
+const REMEMBERED_MS = 24 * 3_600_000
+
+type Notes = Record<string, number>
+
+/** @param page whose tab the marks belong to. Blocked storage costs the memory of a freeze, nothing else. */
+export function createStartMarks(page: Window): StartMarks {
+  const starting = new Map<string, number>()
+
+  function read(): Notes {
+    try {
+      const notes: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? '{}')
+      return typeof notes === 'object' && notes ? { ...notes } : {}
+    } catch {
+      return {}
+    }
+  }
+
+  function change(edit: (notes: Notes) => void): void {
+    const notes = read()
+    edit(notes)
+    try {
+      if (Object.keys(notes).length > 0) page.localStorage.setItem(KEY, JSON.stringify(notes))
+      else page.localStorage.removeItem(KEY)
+    } catch {
+      // A freeze would not be remembered.
+    }
+  }
+
+  // A visitor who leaves in the middle of a start tells; a frozen page cannot.
+  const leave = () => {
+    if (starting.size > 0)
+      change((notes) => {
+        for (const release of starting.keys()) delete notes[release]
+      })
+  }
+  page.addEventListener('pagehide', leave)
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') leave()
+  })
+
+  return {
+    begin(release) {
+      starting.set(release, (starting.get(release) ?? 0) + 1)
+      if (page.document.visibilityState === 'visible')
+        change((notes) => {
+          notes[release] = Date.now()
+        })
+      return () => {
+        const left = (starting.get(release) ?? 1) - 1
+        if (left > 0) {
+          starting.set(release, left)
+          return
+        }
+        starting.delete(release)
+        change((notes) => {
+          delete notes[release]
+        })
+      }
+    },
+    froze(release) {
+      if (starting.has(release)) return false
+      const age = Date.now() - (read()[release] ?? Number.POSITIVE_INFINITY)
+      return age > LONGEST_START_MS && age < REMEMBERED_MS
+    },
+    forgive: (release) =>
+      change((notes) => {
+        delete notes[release]
+      }),
+  }
+}

@@ -1,0 +1,27 @@
+import { battery } from '../fixtures/battery'
+import { notFound, served } from '../fixtures/faults'
+
+battery({
+  name: '404 for its container',
+  decisive: 'marketing',
+  inflict: served(notFound, 'remoteEntry.js'),
+  ends: ['text', 'told'],
+  report: /failed at load: /,
+})
+
+battery({
+  name: '404 for its chunks',
+  decisive: 'quantum',
+  inflict: served(notFound, 'assets/*.js'),
+  ends: ['text', 'told'],
+  report: /failed at (load|mount): /,
+})
+
+battery({
+  name: '404 for its style sheet',
+  decisive: 'forms',
+  arrival: 'inside',
+  inflict: served(notFound, 'assets/*.css'),
+  ends: ['unharmed', 'text', 'told'],
+  noise: [/MIME type/],
+})

@@ -1,0 +1,9 @@
+import { battery } from '../fixtures/battery'
+import { served, slow } from '../fixtures/faults'
+
+battery({
+  name: 'is slow: 1.2 s for every file',
+  decisive: 'forms',
+  inflict: served(slow, '{*.js,assets/**}'),
+  ends: ['unharmed'],
+})

@@ -1,0 +1,11 @@
+import { battery } from '../fixtures/battery'
+import { plan } from '../fixtures/plan-fault'
+
+battery({
+  name: 'brings a second React',
+  decisive: 'forms',
+  inflict: plan('second React', 'live'),
+  ends: ['last good'],
+  report: /failed at render: .*useState/,
+  noise: [/Invalid hook call/],
+})

@@ -1,0 +1,19 @@
+import { battery, expect, type Scene } from '../fixtures/battery'
+import { served, tampered } from '../fixtures/faults'
+
+const neverRan = async ({ page }: Scene) => {
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  expect(await page.evaluate(() => getComputedStyle(document.body).outlineStyle)).toBe('none')
+}
+
+for (const arrival of ['address', 'inside'] as const)
+  battery({
+    name: `changed bytes, ${arrival === 'address' ? 'on arrival' : 'on the way to it'}`,
+    decisive: 'forms',
+    arrival,
+    inflict: served(tampered, '{*.js,assets/*.js,assets/*.css}'),
+    ends: ['text', 'told'],
+    report: /failed at load: /,
+    also: neverRan,
+    noise: [/integrity|digest/],
+  })

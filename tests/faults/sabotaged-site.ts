@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { selectParts } from '../../tools/release/src/cli/select-parts'
+import { movePointer } from '../../tools/release/src/composition/move-pointer'
+import type { ReleaseSite } from '../e2e/fixtures/release-site'
+import { REMOTES } from './remote-place'
+
+/** The releases of every remote that commit faults on demand: what is live, and the last good one behind it. */
+export const LIVE_VERSION = '9.0.1'
+export const LAST_GOOD_VERSION = '9.0.0'
+
+const OWN_IMPORT = 'from"@site/shared/lifecycles"'
+const OTHER_IMPORT = 'from"./lifecycles.js"'
+const here = join(import.meta.dirname, 'saboteur')
+
+/**
+ * Publishes every remote twice more with a saboteur inside, and makes them live. A page sets `window.siteFault` to choose who
+ * fails, in which release and how; without it all of them are as good as what they were made of.
+ */
+export async function sabotageAll({ bench, live, publish, storeFolder }: ReleaseSite): Promise<void> {
+  const { singletons } = await live()
+  const react = await readFile(join(storeFolder, singletons['react']?.url ?? ''), 'utf8')
+  const added = {
+    'lifecycles.js': await readFile(join(here, 'lifecycles.js'), 'utf8'),
+    'saboteur.js': await readFile(join(here, 'saboteur.js'), 'utf8'),
+    'second-react.js': react,
+    'syntax-error.js': 'export const = broken',
+  }
+  for (const version of [LAST_GOOD_VERSION, LIVE_VERSION]) {
+    for (const name of REMOTES)
+      await publish(
+        name,
+        version,
+        (text, file) => {
+          if (file !== 'remoteEntry.js') return text
+          const edited = text.replace(OWN_IMPORT, OTHER_IMPORT)
+          if (edited.includes(OTHER_IMPORT)) return edited
+          throw new Error(`The container of ${name} has no ${OWN_IMPORT}: teach the saboteur its new shape.`)
+        },
+        added,
+      )
+    await movePointer(bench, {
+      kind: 'activate',
+      why: `saboteurs ${version}`,
+      select: (now) =>
+        selectParts(
+          now,
+          REMOTES.map((name) => ({ name, version })),
+        ),
+    })
+  }
+}

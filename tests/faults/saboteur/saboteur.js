@@ -1,0 +1,58 @@
+import { createElement, useEffect } from 'react'
+
+// Runs inside a remote's release, and commits the one fault that the test has planned for it:
+// window.siteFault = { remote, phase, versions? }
+const [, remote, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(import.meta.url) ?? []
+
+export function planned(phase) {
+  const plan = globalThis.siteFault
+  if (plan?.remote !== remote || plan.phase !== phase) return false
+  return !plan.versions || plan.versions.includes(version)
+}
+
+export function strike(phase) {
+  if (planned(phase)) throw new Error(`sabotaged at ${phase}`)
+}
+
+export function loopForEver() {
+  for (;;) document.title = `${Math.random()}`
+}
+
+function onClick() {
+  strike('event')
+}
+
+const wrapped = new WeakMap()
+
+function wrap(Component, otherReact) {
+  const known = wrapped.get(Component)
+  if (known) return known
+  function Sabotaged() {
+    strike('render')
+    useEffect(() => {
+      strike('effect')
+      document.addEventListener('click', onClick)
+      if (planned('promise')) void Promise.reject(new Error('sabotaged at promise'))
+      return () => {
+        document.removeEventListener('click', onClick)
+        strike('unmount')
+      }
+    }, [])
+    return createElement(planned('second React') ? Foreign : Component)
+  }
+  function Foreign() {
+    otherReact.useState(0)
+    return createElement(Component)
+  }
+  wrapped.set(Component, Sabotaged)
+  return Sabotaged
+}
+
+/** The same pages and widgets, with a traitor around each. */
+export function sabotage(app, otherReact) {
+  const each = (loaders = {}) =>
+    Object.fromEntries(
+      Object.entries(loaders).map(([name, load]) => [name, async () => wrap(await load(), otherReact)]),
+    )
+  return { pages: each(app.pages), widgets: each(app.widgets) }
+}

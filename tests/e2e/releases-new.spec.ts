@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { goThere } from './fixtures/go-there'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
@@ -49,11 +50,8 @@ test('a new remote goes from nothing to live in minutes: the shell, its team and
 
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     await expect(async () => {
-      await page.evaluate(() => {
-        window.dispatchEvent(new Event('focus'))
-        history.pushState(null, '', '/jobs')
-        window.dispatchEvent(new PopStateEvent('popstate'))
-      })
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await goThere(page, '/jobs')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs', { timeout: 2000 })
     }).toPass()
     await remoteReady(page, 'jobs')

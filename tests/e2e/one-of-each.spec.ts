@@ -72,7 +72,10 @@ test('one session, one auth client and one client of the tables in the page, aft
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await remoteReady(page, 'forms')
   await expect(page.getByLabel(/^Email/)).toHaveValue(person.email)
-  await page.locator('form').getByLabel(/Message/).fill('One of each.')
+  await page
+    .locator('form')
+    .getByLabel(/Message/)
+    .fill('One of each.')
   await page.getByRole('button', { name: /Send Message/ }).click()
   await expect(page.getByText(/Thank you for your message/)).toBeVisible()
   expect(await scripts.containing(AUTH_CLIENT)).toHaveLength(1)

@@ -1,0 +1,32 @@
+import type { Lifecycles, MountProps } from '@site/shared/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountRemote } from './mount-remote'
+
+// single-spa tells the window of a page's first mount.
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
+afterEach(() => void vi.unstubAllGlobals())
+
+const at = (pathname: string): MountProps => ({
+  remote: 'chat',
+  slot: null,
+  location: { pathname, search: '', hash: '', state: null, key: pathname },
+  navigate: { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined },
+  reportError: () => undefined,
+})
+
+test('a remote that is still updating is updated and unmounted after that, and not in between', async () => {
+  const steps: string[] = []
+  const lifecycles: Lifecycles = {
+    bootstrap: () => Promise.resolve(),
+    mount: () => Promise.resolve(),
+    async update({ location }) {
+      steps.push(`to ${location.pathname}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      steps.push(`at ${location.pathname}`)
+    },
+    unmount: async () => steps.push('gone'),
+  }
+  const remote = await mountRemote(lifecycles, Object.create(null), at('/'))
+  await Promise.all([remote.update(at('/a')), remote.update(at('/b')), remote.unmount()])
+  expect(steps).toEqual(['to /a', 'at /a', 'to /b', 'at /b', 'gone'])
+})

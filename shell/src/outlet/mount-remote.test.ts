@@ -14,7 +14,7 @@ const at = (pathname: string): MountProps => ({
   reportError: () => undefined,
 })
 
-test('a remote that is still updating is updated and unmounted after that, and not in between', async () => {
+test('while a remote updates everything else waits, and of the updates that wait only the last is made', async () => {
   const steps: string[] = []
   const lifecycles: Lifecycles = {
     bootstrap: () => Promise.resolve(),
@@ -27,6 +27,8 @@ test('a remote that is still updating is updated and unmounted after that, and n
     unmount: async () => steps.push('gone'),
   }
   const remote = await mountRemote(lifecycles, Object.create(null), at('/'))
-  await Promise.all([remote.update(at('/a')), remote.update(at('/b')), remote.unmount()])
-  expect(steps).toEqual(['to /a', 'at /a', 'to /b', 'at /b', 'gone'])
+  const first = remote.update(at('/a'))
+  await vi.waitFor(() => expect(steps).toEqual(['to /a']))
+  await Promise.all([first, remote.update(at('/b')), remote.update(at('/c')), remote.unmount()])
+  expect(steps).toEqual(['to /a', 'at /a', 'to /c', 'at /c', 'gone'])
 })

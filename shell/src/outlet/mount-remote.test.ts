@@ -16,11 +16,16 @@ const at = (pathname: string): MountProps => ({
 
 test('while a remote updates everything else waits, and of the updates that wait only the last is made', async () => {
   const steps: string[] = []
+  let begun: () => void = () => undefined
+  const firstBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
   const lifecycles: Lifecycles = {
     bootstrap: () => Promise.resolve(),
     mount: () => Promise.resolve(),
     async update({ location }) {
       steps.push(`to ${location.pathname}`)
+      begun()
       await new Promise((resolve) => setTimeout(resolve, 5))
       steps.push(`at ${location.pathname}`)
     },
@@ -28,7 +33,7 @@ test('while a remote updates everything else waits, and of the updates that wait
   }
   const remote = await mountRemote(lifecycles, Object.create(null), at('/'))
   const first = remote.update(at('/a'))
-  await vi.waitFor(() => expect(steps).toEqual(['to /a']))
+  await firstBegun
   await Promise.all([first, remote.update(at('/b')), remote.update(at('/c')), remote.unmount()])
   expect(steps).toEqual(['to /a', 'at /a', 'to /c', 'at /c', 'gone'])
 })

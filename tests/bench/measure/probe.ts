@@ -84,12 +84,18 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     true,
   )
 
+  // One of the other frameworks puts its applications in shadow roots; elsewhere the document is the only root.
+  const search = <Kind extends Element>(where: string, what: string): Kind[] => [
+    ...document.querySelectorAll<Kind>(`${where} ${what}`),
+    ...[...document.querySelectorAll(`${where} wujie-app`)].flatMap(({ shadowRoot }) =>
+      shadowRoot ? [...shadowRoot.querySelectorAll<Kind>(what)] : [],
+    ),
+  ]
   const button = (where: string, text: RegExp) =>
-    [...document.querySelectorAll<HTMLButtonElement>(`${where} button:not([popovertarget])`)].find(
-      ({ textContent }) => text.test(textContent),
+    search<HTMLButtonElement>(where, 'button:not([popovertarget])').find(({ textContent }) =>
+      text.test(textContent),
     )
-  const isAlive = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
   const launcher = () => button('body', /^(open )?chat/i)
 
   const timer = setInterval(() => {
@@ -98,7 +104,7 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
       button('header', /^log ?in$/i)?.dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true }),
       )
-    if (seen.page === null && isAlive(document.querySelector('main h1'))) seen.page = now
+    if (seen.page === null && search('main', 'h1').some(isAlive)) seen.page = now
     if (seen.chat === null && launcher()) seen.chat = now
     if (seen.live === null && seen.login !== null && seen.page !== null && seen.chat !== null) {
       seen.live = Math.max(seen.login, seen.page, seen.chat)

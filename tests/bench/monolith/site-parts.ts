@@ -16,13 +16,23 @@ interface SitePartsOptions {
 }
 
 /** The remotes' own sources as one list of pages and widgets: what a monolith of the same site would have written by hand. */
-export async function siteParts({
+export async function siteParts(options: SitePartsOptions): Promise<Plugin> {
+  const source = await sitePartsSource(options)
+  return {
+    name: 'bench-site-parts',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? source : undefined),
+  }
+}
+
+/** The same as the text of a module. */
+export async function sitePartsSource({
   root,
   names,
   config,
   fetchApp,
   imports = [],
-}: SitePartsOptions): Promise<Plugin> {
+}: SitePartsOptions): Promise<string> {
   const loader = (name: string, piece: string) =>
     fetchApp ? `async () => (${fetchApp(name)}).${piece}()` : `${name}.${piece}`
   const remotes: RemoteConfig[] = []
@@ -44,16 +54,11 @@ export async function siteParts({
         `{ slot: '${slot}', layouts: ${JSON.stringify(layouts)}, moment: '${load}', hears: ${JSON.stringify(hears)}, prerender: ${prerender}, load: ${loader(name, `widgets.${slot}`)} }`,
     ),
   )
-  const source = [
+  return [
     ...imports,
     ...(fetchApp ? [] : names.map((name) => `import { app as ${name} } from '${root}/mfe-${name}/src/app'`)),
     `export const routes = [\n${routes.join(',\n')}\n]`,
     `export const widgets = [\n${widgets.join(',\n')}\n]`,
     `export const config = ${JSON.stringify(config)}`,
   ].join('\n')
-  return {
-    name: 'bench-site-parts',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? source : undefined),
-  }
 }

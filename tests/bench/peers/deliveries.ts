@@ -1,8 +1,13 @@
+import type { SiteConfig } from '@site/shared/contracts'
 import type { Hono } from 'hono'
+import type { Monolith } from '../monolith/build-monolith'
 import { serveMonolith } from '../monolith/serve-monolith'
 import { benchConfig, root } from '../variants'
+import { buildMicroApp } from './micro-app/build-micro-app'
 import { buildPlainFederation } from './plain-federation'
+import { buildQiankun } from './qiankun/build-qiankun'
 import { buildSingleSpa } from './single-spa/build-single-spa'
+import { buildWujie } from './wujie/build-wujie'
 
 export interface PeerDelivery {
   readonly name: string
@@ -10,14 +15,26 @@ export interface PeerDelivery {
   readonly app: Hono
 }
 
+interface Peer {
+  readonly name: string
+  readonly label: string
+  build(root: string, config: SiteConfig): Promise<Monolith>
+}
+
+const PEERS: readonly Peer[] = [
+  { name: 'federation', label: 'Module Federation for Vite, plain', build: buildPlainFederation },
+  { name: 'single-spa', label: 'single-spa with import maps', build: buildSingleSpa },
+  { name: 'qiankun', label: 'qiankun 2', build: buildQiankun },
+  { name: 'micro-app', label: 'micro-app 1', build: buildMicroApp },
+  { name: 'wujie', label: 'wujie 1', build: buildWujie },
+]
+
 /** The same workload in other frameworks. All are served from one origin, which is kinder than their usual deployment. */
 export async function buildPeers(log: (line: string) => void): Promise<PeerDelivery[]> {
-  log('Building with plain Module Federation …')
-  const federation = await serveMonolith(await buildPlainFederation(root, benchConfig), benchConfig)
-  log('Building with single-spa and import maps …')
-  const singleSpa = await serveMonolith(await buildSingleSpa(root, benchConfig), benchConfig)
-  return [
-    { name: 'federation', label: 'Module Federation for Vite, plain', app: federation },
-    { name: 'single-spa', label: 'single-spa with import maps', app: singleSpa },
-  ]
+  const deliveries: PeerDelivery[] = []
+  for (const { name, label, build } of PEERS) {
+    log(`Building with ${label} …`)
+    deliveries.push({ name, label, app: await serveMonolith(await build(root, benchConfig), benchConfig) })
+  }
+  return deliveries
 }

@@ -10,6 +10,8 @@ import type { Monolith } from '../../monolith/build-monolith'
 import { siteParts } from '../../monolith/site-parts'
 import { liveComposition } from '../../runs/grown-store'
 import { storeFolder } from '../../variants'
+import { applicationsModule } from '../applications-module'
+import { virtualModule } from '../virtual-module'
 
 const here = import.meta.dirname
 
@@ -22,7 +24,7 @@ export async function buildSingleSpa(root: string, config: SiteConfig): Promise<
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await symlink(join(storeFolder, 'shared'), join(folder, 'shared'))
-  const { remotes, singletons, stylesheets } = await liveComposition()
+  const { singletons, stylesheets } = await liveComposition()
   const names = remoteNames(root)
 
   for (const name of names) {
@@ -30,20 +32,13 @@ export async function buildSingleSpa(root: string, config: SiteConfig): Promise<
     await build(
       moduleBuild(`/remotes/${name}/`, join(folder, 'remotes', name), 'virtual:application', [
         parts,
-        virtual('virtual:application', applicationSource(name)),
+        virtualModule('virtual:application', applicationSource(name)),
       ]),
     )
   }
-  const applications = Object.values(remotes).map(({ name, routes, widgets }) => ({
-    name,
-    paths: routes.map(({ path }) => path),
-    always: widgets.length > 0,
-  }))
-  const source = `export const applications = ${JSON.stringify(applications)}
-    export const config = ${JSON.stringify(config)}`
   await build(
     moduleBuild('/shell/root/', join(folder, 'shell/root'), join(here, 'root-config.ts'), [
-      virtual('virtual:applications', source),
+      await applicationsModule(config),
     ]),
   )
 
@@ -62,7 +57,7 @@ export async function buildSingleSpa(root: string, config: SiteConfig): Promise<
 
 const applicationSource = (name: string) => `
   import { lifecyclesOf } from '${here}/lifecycles-of'
-  import { RemoteApplication } from '${here}/remote-application'
+  import { RemoteApplication } from '${here}/../remote-application'
   export const { bootstrap, mount, unmount } = lifecyclesOf('${name}', RemoteApplication)`
 
 function moduleBuild(base: string, outDir: string, input: string, plugins: Plugin[]): InlineConfig {
@@ -84,14 +79,6 @@ function moduleBuild(base: string, outDir: string, input: string, plugins: Plugi
         output: { entryFileNames: 'main.js' },
       },
     },
-  }
-}
-
-function virtual(id: string, source: string): Plugin {
-  return {
-    name: `bench-${id}`,
-    resolveId: (wanted) => (wanted === id ? `\0${id}.tsx` : undefined),
-    load: (wanted) => (wanted === `\0${id}.tsx` ? source : undefined),
   }
 }
 

@@ -1,7 +1,7 @@
 import { routes, widgets } from 'virtual:site-parts'
 import { matchPath, useLocation } from '@site/shared/router'
 import { lazy, Suspense } from 'react'
-import { EventWidget } from '../../monolith/app/event-widget'
+import { EventWidget } from '../monolith/app/event-widget'
 
 const pages = routes.map((route) => ({ ...route, Page: lazy(async () => ({ default: await route.load() })) }))
 const parts = widgets.map((widget) => ({

@@ -1,0 +1,19 @@
+import type { SiteConfig } from '@site/shared/contracts'
+import type { Plugin } from 'vite'
+import { liveComposition } from '../runs/grown-store'
+import { virtualModule } from './virtual-module'
+
+/** What a root or main application knows about the others: their names, and when each is wanted. */
+export async function applicationsModule(config: SiteConfig): Promise<Plugin> {
+  const { remotes } = await liveComposition()
+  const applications = Object.values(remotes).map(({ name, routes, widgets }) => ({
+    name,
+    paths: routes.map(({ path }) => path),
+    always: widgets.length > 0,
+  }))
+  return virtualModule(
+    'virtual:applications',
+    `export const applications = ${JSON.stringify(applications)}
+    export const config = ${JSON.stringify(config)}`,
+  )
+}

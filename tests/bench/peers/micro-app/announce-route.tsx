@@ -1,0 +1,14 @@
+import { useLocation } from '@site/shared/router'
+import { useEffect, useRef } from 'react'
+
+/** `pushState` tells nobody. micro-app's documentation has the one who navigated tell the others. */
+export function AnnounceRoute() {
+  const { key } = useLocation()
+  const lastKey = useRef(key)
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, [key])
+  return null
+}

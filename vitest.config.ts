@@ -1,10 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '.store/**', '.cache/**']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', '.store/**', '.cache/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, 'supabase/tests/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: 'supabase/tests/support/databases.ts',
+          // Loading the embedded database takes a second: once per worker instead of once per file. The suites share
+          // nothing else, each has a database of its own.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

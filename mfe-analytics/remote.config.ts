@@ -15,4 +15,17 @@ export const remote = {
   ],
   widgets: [],
   emits: ['openLoginModal'],
+  tables: {
+    chat_messages: ['id', 'conversation_id', 'user_id', 'message', 'is_user', 'timestamp'],
+    conversation_summaries: [
+      'conversation_id',
+      'user_id',
+      'message_count',
+      'started_at',
+      'last_message_at',
+      'user_messages',
+      'bot_messages',
+    ],
+    chat_activity: ['hour', 'messages', 'user_messages'],
+  },
 } satisfies RemoteConfig

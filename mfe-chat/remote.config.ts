@@ -6,4 +6,17 @@ export const remote = {
   routes: [],
   widgets: [{ slot: 'chat', layouts: ['site'], load: 'intent', hears: ['openChat'], prerender: true }],
   emits: ['openLoginModal'],
+  tables: {
+    chat_messages: [
+      'id',
+      'conversation_id',
+      'user_id',
+      'message',
+      'is_user',
+      'session_id',
+      'user_ip',
+      'user_agent',
+      'timestamp',
+    ],
+  },
 } satisfies RemoteConfig

@@ -11,6 +11,7 @@ export const remote = {
       description: 'Tell us what you want to automate. We reply within 24 hours.',
       prerender: true,
       failure: 'essential',
+      queryWords: ['quantum'],
     },
     {
       path: '/build-agent',
@@ -23,4 +24,30 @@ export const remote = {
   ],
   widgets: [],
   emits: ['openLoginModal'],
+  tables: {
+    contact_submissions: [
+      'name',
+      'email',
+      'phone',
+      'company',
+      'message',
+      'service',
+      'user_id',
+      'created_at',
+      'idempotency_key',
+    ],
+    agent_requests: [
+      'user_id',
+      'category',
+      'agent_type',
+      'agent_name',
+      'niche',
+      'custom_niche',
+      'name',
+      'email',
+      'whatsapp',
+      'description',
+      'idempotency_key',
+    ],
+  },
 } satisfies RemoteConfig

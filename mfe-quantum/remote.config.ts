@@ -23,4 +23,17 @@ export const remote = {
   ],
   widgets: [],
   emits: ['openLoginModal'],
+  tables: {
+    contact_submissions: [
+      'name',
+      'email',
+      'phone',
+      'company',
+      'message',
+      'service',
+      'user_id',
+      'created_at',
+      'idempotency_key',
+    ],
+  },
 } satisfies RemoteConfig

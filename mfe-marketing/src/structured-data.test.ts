@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { text } from './prose/block'
 import { article, serviceOffers } from './structured-data'
 
 const siteUrl = 'https://site.example'
@@ -15,7 +16,14 @@ test('only plans with a price are offered with one', () => {
 })
 
 test('an article tells its date, its length and who wrote it', () => {
-  const study = { id: 'x', title: 'T', excerpt: 'E', published: '2026-02-10', tags: ['a'], readMinutes: 8 }
+  const study = {
+    id: 'x',
+    title: 'T',
+    excerpt: 'E',
+    published: '2026-02-10',
+    tags: ['a'],
+    body: [text('word '.repeat(1_600).trim())],
+  }
   expect(article(study, { siteUrl, image: `${siteUrl}/x.png` })).toMatchObject({
     '@id': `${siteUrl}/case-studies#x`,
     datePublished: '2026-02-10',

@@ -2,6 +2,7 @@ import { plans, serviceDetails, services } from '@site/shared/business'
 import type { SiteConfig, StructuredData, StructuredDataByPath } from '@site/shared/contracts'
 import { caseStudies } from './features/case-studies/case-studies'
 import type { CaseStudy } from './features/case-studies/case-study'
+import { readMinutes } from './prose/read-minutes'
 
 /** What search engines are told beside the text of the pages. The composer adds the organization that these name. */
 export const structuredData: StructuredDataByPath = {
@@ -49,7 +50,7 @@ export function serviceOffers({ siteUrl }: Pick<SiteConfig, 'siteUrl'>): readonl
 
 /** One case study; `image` is an absolute address. */
 export function article(
-  study: Pick<CaseStudy, 'id' | 'title' | 'excerpt' | 'published' | 'tags' | 'readMinutes'>,
+  study: Pick<CaseStudy, 'id' | 'title' | 'excerpt' | 'published' | 'tags' | 'body'>,
   { siteUrl, image }: { readonly siteUrl: string; readonly image: string },
 ): StructuredData {
   const author = { '@id': agency(siteUrl) }
@@ -57,11 +58,12 @@ export function article(
     ...CONTEXT,
     '@type': 'Article',
     '@id': `${siteUrl}/case-studies#${study.id}`,
+    mainEntityOfPage: `${siteUrl}/case-studies`,
     headline: study.title,
     description: study.excerpt,
     datePublished: study.published,
     keywords: study.tags,
-    timeRequired: `PT${study.readMinutes}M`,
+    timeRequired: `PT${readMinutes(study.body)}M`,
     image,
     author,
     publisher: author,

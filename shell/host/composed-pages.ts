@@ -19,7 +19,7 @@ interface PageExtras {
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 
-/** Serves composed pages. The same composition and path always make the same bytes, so each is composed once. */
+/** Serves composed pages. The same composition, path and word of the query always make the same bytes, so each is composed once. */
 export function servePages(storeFolder: string, config: SiteConfig, more: PageExtras) {
   const pages = new Map<string, Promise<Cached>>()
   const texts = new Map<string, string>()
@@ -33,6 +33,7 @@ export function servePages(storeFolder: string, config: SiteConfig, more: PageEx
   async function compose(
     { id, composition, composer }: LiveComposition,
     pathname: string,
+    word: string | null,
     textOnly: boolean,
   ): Promise<Cached> {
     const { status, headers, html } = composer.composePage({
@@ -41,18 +42,20 @@ export function servePages(storeFolder: string, config: SiteConfig, more: PageEx
       config,
       ...more,
       pathname,
+      word,
       readText,
     })
     const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(html) : html), 6)
     return { status, headers: { ...headers }, body }
   }
 
-  return async (request: Request, live: LiveComposition, pathname: string): Promise<Response> => {
+  return async (request: Request, live: LiveComposition, { pathname, search }: URL): Promise<Response> => {
     const textOnly = request.headers.get('sec-fetch-dest') === 'empty'
-    const key = `${live.id} ${pathname} ${textOnly}`
+    const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
+    const key = `${live.id} ${pathname} ${word} ${textOnly}`
     let page = pages.get(key)
     if (!page) {
-      page = compose(live, pathname, textOnly)
+      page = compose(live, pathname, word, textOnly)
       const oldest = pages.keys().next()
       if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value)
       pages.set(key, page)

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { Composition, SiteConfig } from '@site/shared/contracts'
+import type { SiteConfig } from '@site/shared/contracts'
 import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
+import { serveCompositions } from './compositions'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
-import { loadComposition, readComposition } from './load-composition'
 import { siteMapXml } from './site-map'
 import { serveStoreFiles } from './store-files'
 
@@ -20,8 +20,6 @@ export interface HostOptions {
   readonly warn: (line: string) => void
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-
 /** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
 export function createHost({
   storeFolder,
@@ -33,6 +31,7 @@ export function createHost({
   const app = new Hono()
   const live = followPointer({ storeFolder, keysFolder, warn })
   const storeFile = serveStoreFiles(storeFolder)
+  const composition = serveCompositions(storeFolder, live)
   const page = servePages(storeFolder, config, { keys: activeKeys(readTrust(keysFolder)), overrides })
 
   app.get('/healthz', async (c) => c.json({ status: 'ready', composition: (await live()).id }))
@@ -46,23 +45,10 @@ export function createHost({
     return c.json(signed, 200, headers)
   })
 
-  app.get('/compositions/:name', async (c) => {
-    const text = await readComposition(storeFolder, c.req.param('name').replace(/\.json$/, ''))
-    if (text === null) return c.text('No such composition.\n', 404)
-    return c.body(text, 200, { 'content-type': 'application/json', 'cache-control': IMMUTABLE })
-  })
-
-  app.get('/compositions/:id/view.json', async (c) => {
-    const id = c.req.param('id')
-    const current = await live()
-    if (id === current.id)
-      return c.json(current.composer.viewOf(id, current.composition), 200, { 'cache-control': IMMUTABLE })
-    const text = await readComposition(storeFolder, id)
-    if (text === null) return c.text('No such composition.\n', 404)
-    const composition = JSON.parse(text) as Composition
-    const { composer } = await loadComposition(storeFolder, id, composition)
-    return c.json(composer.viewOf(id, composition), 200, { 'cache-control': IMMUTABLE })
-  })
+  app.get('/compositions/:id/view.json', (c) => composition(c.req.raw, c.req.param('id'), 'view'))
+  app.get('/compositions/:name', (c) =>
+    composition(c.req.raw, c.req.param('name').replace(/\.json$/, ''), 'text'),
+  )
 
   app.get('/releases.json', async (c) =>
     overrides
@@ -81,10 +67,11 @@ export function createHost({
   app.get('/favicon.ico', (c) => c.body(null, 204))
 
   app.get('*', async (c) => {
-    const { pathname, search } = new URL(c.req.url)
+    const url = new URL(c.req.url)
+    const { pathname, search } = url
     if (pathname !== '/' && pathname.endsWith('/'))
       return c.redirect(pathname.replace(/\/+$/, '') + search || '/', 308)
-    return page(c.req.raw, await live(), pathname)
+    return page(c.req.raw, await live(), url)
   })
 
   app.onError((error, c) => {

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Composition } from '@site/shared/contracts'
-import type { composePage, viewOf } from '../src/compose/compose-page'
+import type { composePage, queryWord, viewOf } from '../src/compose/compose-page'
 
 /** The module that the shell's release brings for the host. */
 export interface Composer {
   readonly composePage: typeof composePage
   readonly viewOf: typeof viewOf
+  /** Missing in shells of before it was invented. */
+  readonly queryWord?: typeof queryWord
 }
 
 export interface LoadedComposition {

@@ -8,6 +8,7 @@ import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
 import type { Follower } from './live/follow-later'
+import { preloadScripts } from './loader/module-preload'
 import { arrive } from './navigation/arrive'
 import type { ScrollMemory } from './navigation/scroll-memory'
 import { soften } from './navigation/soften'
@@ -32,7 +33,9 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
     async ({ pathname }: SiteLocation) => {
       await follower.beforeNavigation(pathname)
       const route = await directory.route(pathname)
-      if (route) await services.load(route.remote)
+      if (!route) return
+      preloadScripts(route.scripts)
+      await services.load(route.remote)
     },
     [directory, services, follower],
   )

@@ -9,6 +9,7 @@ import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
 import { createRemoteSource } from './loader/remote-source'
 import { createStartMarks } from './loader/start-marks'
+import { verifiedFiles } from './loader/verified-files'
 import { createScrollMemory } from './navigation/scroll-memory'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
@@ -31,7 +32,7 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
-  const loader = createRemoteLoader(fetchLifecycles)
+  const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
   const marks = createStartMarks(page)
   const source = createRemoteSource({ directory, loader, marks, report: reportFailure })
   const services = createOutletServices({ history, directory, source, report: reportFailure })

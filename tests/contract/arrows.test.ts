@@ -12,7 +12,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   data: ['events', 'errors', 'config', 'contracts', 'business'],
   session: ['data', 'events', 'errors', 'config', 'contracts', 'business'],
   router: ['session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
-  lifecycles: ['session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  lifecycles: ['router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
   ui: ['router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
   forms: ['ui', 'router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
 }

@@ -3,17 +3,9 @@ import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
 import { buildSecondMajor } from '../../tools/release/src/build/build-singletons'
 import { installReact18, publishGuest } from './fixtures/guests'
-import { type ReleaseSite, startReleaseSite } from './fixtures/release-site'
-import { test as base, expect, remoteReady } from './fixtures/test'
-
-const test = base.extend<{ releases: ReleaseSite }>({
-  releases: async ({ site }, use) => {
-    const releases = await startReleaseSite(site)
-    await use(releases)
-    await releases.close()
-  },
-  baseURL: ({ releases }, use) => use(releases.url),
-})
+import type { ReleaseSite } from './fixtures/release-site'
+import { test } from './fixtures/release-test'
+import { expect, remoteReady } from './fixtures/test'
 
 test('a remote in another framework runs beside the others, without a change of the shell', async ({
   page,

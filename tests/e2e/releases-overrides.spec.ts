@@ -3,20 +3,13 @@ import { join } from 'node:path'
 import { defineDevInSite } from '@site/shared/build'
 import { createServer } from 'vite'
 import { remote } from '../../mfe-forms/remote.config'
-import { type ReleaseSite, startReleaseSite } from './fixtures/release-site'
+import { test } from './fixtures/release-test'
 import { freePort } from './fixtures/site'
-import { test as base, expect, remoteReady } from './fixtures/test'
+import { expect, remoteReady } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
 
-const test = base.extend<{ releases: ReleaseSite }>({
-  releases: async ({ site }, use) => {
-    const releases = await startReleaseSite(site, { overrides: true })
-    await use(releases)
-    await releases.close()
-  },
-  baseURL: ({ releases }, use) => use(releases.url),
-})
+test.use({ overrides: true })
 
 const HEADING = 'Tell us what eats your week'
 

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './fixtures/accounts'
-import { type Edit, type ReleaseSite, startReleaseSite } from './fixtures/release-site'
-import { test as base, expect, remoteReady } from './fixtures/test'
-
-const test = base.extend<{ releases: ReleaseSite }>({
-  releases: async ({ site }, use) => {
-    const releases = await startReleaseSite(site)
-    await use(releases)
-    await releases.close()
-  },
-  baseURL: ({ releases }, use) => use(releases.url),
-})
+import type { Edit } from './fixtures/release-site'
+import { test } from './fixtures/release-test'
+import { expect, remoteReady } from './fixtures/test'
 
 const HEADING = 'Everything repeatable, done for you.'
 const FORM_HEADING = 'Tell us what eats your week'

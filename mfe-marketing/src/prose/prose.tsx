@@ -1,21 +1,27 @@
 import type { Block } from './block'
 import styles from './prose.module.css'
 
+interface ProseProps {
+  readonly blocks: readonly Block[]
+  /** Of its headings. */
+  readonly level?: 2 | 3
+}
+
 /** A long text as elements. */
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
+export function Prose({ blocks, level = 2 }: ProseProps) {
   return (
     <div className={styles.prose}>
       {blocks.map((block) => (
-        <ProseBlock key={keyOf(block)} block={block} />
+        <ProseBlock key={keyOf(block)} block={block} heading={`h${level}`} />
       ))}
     </div>
   )
 }
 
-function ProseBlock({ block }: { block: Block }) {
+function ProseBlock({ block, heading: Heading }: { block: Block; heading: 'h2' | 'h3' }) {
   switch (block.kind) {
     case 'heading':
-      return <h2>{block.text}</h2>
+      return <Heading>{block.text}</Heading>
     case 'text':
       return <p>{block.text}</p>
     case 'list':

@@ -37,7 +37,7 @@ export const serviceDetails: Readonly<Record<ServiceId, ServiceDetails>> = {
       'You can read every dialogue and correct any answer',
     ],
   },
-  content: {
+  'content-creation': {
     description:
       'One interview with you becomes a month of articles, posts and newsletters. Drafts arrive in your voice, and nothing is published until one of you has said yes.',
     features: [

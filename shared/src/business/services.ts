@@ -2,7 +2,7 @@ export const serviceIds = [
   'automation',
   'lead-generation',
   'agents',
-  'content',
+  'content-creation',
   'appointments',
   'custom',
 ] as const
@@ -37,7 +37,7 @@ export const services: readonly Service[] = [
     popular: false,
   },
   {
-    id: 'content',
+    id: 'content-creation',
     title: 'Content Creation System',
     summary: 'Drafts in your voice, published on your word.',
     popular: false,

@@ -35,8 +35,8 @@ export interface LastGood {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  /** Script → integrity. Paths are relative to the release's folder. */
-  readonly scripts: Readonly<Record<string, string>>
+  /** Script or style sheet → integrity. Paths are relative to the release's folder. */
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** One release of every remote and of the shell; immutable; its id is a hash of its content. */

@@ -22,6 +22,8 @@ export interface RouteClaim {
   readonly description: string
   readonly prerender: boolean
   readonly failure: FailureTier
+  /** Words that make another page of it when the query contains one; each is prerendered as well. */
+  readonly queryWords?: readonly string[]
 }
 
 /** A piece of a remote that is not a page: it lives beside every page of the named layouts. */
@@ -65,6 +67,11 @@ export interface PieceFiles {
   readonly scripts: readonly string[]
 }
 
+/** The fragments of a page for its `queryWords`. */
+export interface QueryFragments {
+  readonly queryFragments?: Readonly<Record<string, string>>
+}
+
 /** How a page appears elsewhere. */
 export interface Shared {
   /** JSON-LD for search engines. */
@@ -81,7 +88,7 @@ export interface Release {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  readonly routes: readonly (RouteClaim & PieceFiles & Shared)[]
+  readonly routes: readonly (RouteClaim & PieceFiles & QueryFragments & Shared)[]
   readonly widgets: readonly (WidgetClaim & PieceFiles)[]
   readonly emits: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */

@@ -1,24 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { provideConfig } from '../config/config'
+import { placeholderConfig } from '../config/placeholder-config'
+import { insertOnce } from './insert-once'
 
-const answers: { status: number; error: { code: string; message: string } | null }[] = []
-const insert = vi.fn(() => ({ abortSignal: async () => answers.shift() ?? { status: 201, error: null } }))
-const openClient = vi.fn(async () => ({ from: () => ({ insert }) }))
-vi.mock('./client', () => ({ openClient }))
-
-const { insertOnce } = await import('./insert-once')
+type Answer = () => Promise<Response>
 const row = { idempotency_key: '0', name: 'Asha' }
-const lost = { status: 0, error: { code: '', message: 'TypeError: Failed to fetch' } }
-const failing = { status: 503, error: { code: '', message: 'Service Unavailable' } }
-const duplicate = {
-  status: 409,
-  error: { code: '23505', message: 'duplicate key violates "contact_submissions_idempotency_idx"' },
-}
+const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+const answer =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer =>
+  async () =>
+    Response.json(body, { status, headers })
+const failing = answer(503, { message: 'Service Unavailable' })
+const duplicate = answer(409, {
+  code: '23505',
+  message: 'duplicate key violates "contact_submissions_idempotency_idx"',
+})
+const stored: Answer = async () => new Response(null, { status: 201 })
+
+const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
-  insert.mockClear()
-  answers.length = 0
+  vi.stubGlobal('fetch', fetch.mockReset())
+  provideConfig({ ...placeholderConfig, supabaseUrl: 'https://backend.example', supabaseAnonKey: 'anon' })
 })
 
 afterEach(() => {
@@ -26,7 +31,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function outcome(): Promise<unknown> {
+/** Sends the row against these answers, and then good ones. */
+async function outcome(...answers: Answer[]): Promise<unknown> {
+  fetch.mockImplementation(() => (answers.shift() ?? stored)())
   const done = insertOnce('contact_submissions', row).then(
     () => 'stored',
     (error: unknown) => error,
@@ -37,35 +44,80 @@ async function outcome(): Promise<unknown> {
 
 test('stores a row with one request', async () => {
   expect(await outcome()).toBe('stored')
-  expect(insert).toHaveBeenCalledTimes(1)
+  expect(fetch).toHaveBeenCalledOnce()
+  const [url, { method, headers, body }] = fetch.mock.calls[0] ?? ['', {}]
+  expect([url, method]).toEqual(['https://backend.example/rest/v1/contact_submissions', 'POST'])
+  expect(Object.fromEntries(new Headers(headers))).toEqual({
+    apikey: 'anon',
+    authorization: 'Bearer anon',
+    'content-type': 'application/json',
+    prefer: 'return=minimal',
+  })
+  expect(JSON.parse(String(body))).toEqual(row)
 })
 
 test('an answer that was lost is asked for again, and a row that is there already counts as stored', async () => {
-  answers.push(lost, duplicate)
-  expect(await outcome()).toBe('stored')
-  expect(insert).toHaveBeenCalledTimes(2)
+  expect(await outcome(lost, duplicate)).toBe('stored')
+  expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 test('gives up after three attempts and says so', async () => {
-  answers.push(lost, failing, failing, failing)
-  expect(await outcome()).toMatchObject({ code: 'backend-refused', context: { status: 503 } })
-  expect(insert).toHaveBeenCalledTimes(3)
+  expect(await outcome(lost, failing, failing, failing)).toMatchObject({
+    code: 'backend-refused',
+    context: { status: 503 },
+  })
+  expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-test('a refusal is not repeated', async () => {
-  answers.push({ status: 400, error: { code: '23514', message: 'violates check constraint' } })
-  expect(await outcome()).toMatchObject({ code: 'backend-refused', context: { code: '23514' } })
-  expect(insert).toHaveBeenCalledTimes(1)
+test.each([400, 401, 409])('a refusal is not repeated: %i', async (status) => {
+  const refused = answer(status, { code: '23514', message: 'violates check constraint' })
+  expect(await outcome(refused)).toMatchObject({
+    code: 'backend-refused',
+    context: { status, code: '23514' },
+  })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test('waits as long as the server asks', async () => {
+  const start = Date.now()
+  expect(await outcome(answer(429, {}, { 'retry-after': '3' }))).toBe('stored')
+  expect(Date.now() - start).toBe(3_000)
+})
+
+test('a server that asks for a long pause is left alone, and the visitor is told at once', async () => {
+  const start = Date.now()
+  expect(await outcome(answer(503, {}, { 'retry-after': '60' }))).toMatchObject({ context: { status: 503 } })
+  expect(Date.now()).toBe(start)
 })
 
 test('offline, it says so at once', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  answers.push(lost)
-  expect(await outcome()).toMatchObject({ code: 'backend-unreachable' })
-  expect(insert).toHaveBeenCalledTimes(1)
+  expect(await outcome(lost)).toMatchObject({ code: 'backend-unreachable' })
+  expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('without the client’s code the backend counts as unreachable', async () => {
-  openClient.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  expect(await outcome()).toMatchObject({ code: 'backend-unreachable' })
+test.each(['<html>Bad gateway</html>', '', 'null', '7'])('a proxy may answer anything: %j', async (page) => {
+  const proxy = async () => new Response(page, { status: 400, statusText: 'Bad Request' })
+  expect(await outcome(proxy)).toMatchObject({ code: 'backend-refused', context: { status: 400, code: '' } })
+})
+
+test('one hundred rows over a connection that fails at every other request: each stored, none twice over', async () => {
+  const there = new Set<string>()
+  let requests = 0
+  fetch.mockImplementation(async (_url, { body }) => {
+    requests++
+    const { idempotency_key: key } = JSON.parse(String(body))
+    if (requests % 4 === 1) return lost() // never arrived
+    const known = there.has(key)
+    there.add(key)
+    if (requests % 4 === 3) return lost() // arrived, but nobody heard
+    return known ? duplicate() : stored()
+  })
+  for (let number = 0; number < 100; number++) {
+    const done = insertOnce('agent_requests', { idempotency_key: String(number) })
+    await vi.runAllTimersAsync()
+    await done
+  }
+  expect(there.size).toBe(100)
+  expect(requests).toBe(200)
 })

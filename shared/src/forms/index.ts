@@ -1,6 +1,7 @@
 export { AccountForm } from './account-form'
 export { checkForm, type FormSchema, type FormValues } from './check-form'
 export { FormBanner } from './form-banner'
+export { PersonFields } from './person-fields'
 export { emailText, optionalChoice, optionalText, requiredText } from './schema'
 export { type Account, type Member, useAccount } from './use-account'
 export { type BoundField, type Form, type FormOptions, type FormStatus, useForm } from './use-form'

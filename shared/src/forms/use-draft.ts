@@ -29,17 +29,25 @@ export interface DraftState<Name extends string> extends Held<Name> {
   markSent(): void
 }
 
+const nothing = <Name extends string>(initial: FormValues<Name>): Held<Name> => ({
+  owner: null,
+  values: initial,
+  begun: '',
+  sent: false,
+})
+
 const today = () => new Date().toISOString().slice(0, 10)
 
 export function useDraft<Name extends string>(
   { form, initial, prefill }: DraftOptions<Name>,
   account: Account,
 ): DraftState<Name> {
-  const empty: Held<Name> = { owner: null, values: initial, begun: '', sent: false }
-  const [held, setHeld] = useState(empty)
+  const [held, setHeld] = useState(() => nothing(initial))
 
   // Storage and account are known in the browser alone, so the first render is the empty form, as in prerendered HTML.
   useEffect(() => {
+    // Whoever logs out leaves nothing on the screen; it comes back with them.
+    if (account.state === 'anonymous') setHeld(nothing(initial))
     if (account.state !== 'member') return
     const draft = draftStore.read(form, account.id)
     const values = draft ? withKnown(initial, draft.values) : initial
@@ -62,7 +70,7 @@ export function useDraft<Name extends string>(
       setHeld((now) => ({ ...now, values: update(now.values), begun: now.begun || today(), sent: false })),
     clear() {
       if (held.owner !== null) draftStore.remove(form, held.owner)
-      setHeld({ ...empty, owner: held.owner })
+      setHeld({ ...nothing(initial), owner: held.owner })
     },
     markSent() {
       const { owner, ...rest } = held

@@ -1,5 +1,4 @@
-import { openClient } from '@site/shared/data'
-import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react'
 import { checkForm, checkLengths, type FieldErrors, type FormSchema, type FormValues } from './check-form'
 import { type FailureTexts, failureText } from './send-failure'
 import { submissionKey } from './submission-key'
@@ -73,12 +72,6 @@ export function useForm<Name extends string, Output>(
   const tooLong = useMemo(() => checkLengths(schema, values), [schema, values])
   // State would be too late for the second of two clicks within one frame.
   const underWay = useRef(false)
-
-  // Fetched while the visitor types, so that sending needs nothing but the backend. A failure is met again when sending.
-  const typing = draft.begun !== '' && !draft.sent
-  useEffect(() => {
-    if (typing) openClient().catch(() => undefined)
-  }, [typing])
 
   const fail = (text: string, fields: FieldErrors<Name> = {}): false => {
     setErrors(fields)

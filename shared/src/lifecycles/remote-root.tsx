@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { Route, Router, Routes } from 'react-router-dom'
 import type { SiteLocation, SiteNavigator } from '../contracts/mount'
+import { PrerenderedSearch } from '../router/prerendered-search'
 
 export interface RemoteRootProps {
   readonly piece: string
@@ -8,22 +9,27 @@ export interface RemoteRootProps {
   readonly isPage: boolean
   readonly location: SiteLocation
   readonly navigate: SiteNavigator
+  /** The query that the HTML was made for, when there is any to hydrate. */
+  readonly prerenderedSearch: string
   onCommit?(): void
 }
 
 /** The top of every remote's tree, the same in the browser and when prerendering: the shell's one router, handed down. */
-export function RemoteRoot({ piece, Component, isPage, location, navigate, onCommit }: RemoteRootProps) {
+export function RemoteRoot(props: RemoteRootProps) {
+  const { piece, Component, isPage, location, navigate, prerenderedSearch, onCommit } = props
   useEffect(() => onCommit?.())
   return (
-    <Router location={location} navigator={navigate}>
-      {isPage ? (
-        <Routes>
-          <Route path={piece} element={<Component />} />
-        </Routes>
-      ) : (
-        <Component />
-      )}
-    </Router>
+    <PrerenderedSearch value={prerenderedSearch}>
+      <Router location={location} navigator={navigate}>
+        {isPage ? (
+          <Routes>
+            <Route path={piece} element={<Component />} />
+          </Routes>
+        ) : (
+          <Component />
+        )}
+      </Router>
+    </PrerenderedSearch>
   )
 }
 

@@ -1,18 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
+import { PrerenderedSearch } from './prerendered-search'
 
 const never = () => () => undefined
 
 /**
- * The location, with search, hash and state left out of the first render of a prerendered page: its HTML was made from
- * the path alone, and hydration has to find the same.
+ * The location, with hash and state left out of the first render of a prerendered page: its HTML was made without them, and
+ * hydration has to find the same. Of the search it has the word that the HTML was made for (`queryWords` of the route).
  */
 export function useSettledLocation(): Location {
   const location = useLocation()
+  const search = useContext(PrerenderedSearch)
   const settled = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return settled ? location : { ...location, search: '', hash: '', state: null }
+  return settled ? location : { ...location, search, hash: '', state: null }
 }

@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js'
+import { AuthApiError, type AuthError } from '@supabase/auth-js'
 import { mailClient } from './auth-client'
 import { adoptSession, refresh } from './keep-session'
 import { readSession } from './session-state'
@@ -23,8 +23,12 @@ export async function signUp({ name, email, password }: NewAccount): Promise<Aut
     options: { data: { name, display_name: name }, emailRedirectTo: `${window.location.origin}/` },
   })
   if (data.session) adoptSession(data.session, true)
-  return logged('sign-up', error)
+  // A service that confirms addresses answers an existing account like a new one, but without identities, and mails nothing.
+  const exists = !error && data.user?.identities?.length === 0
+  return logged('sign-up', exists ? ALREADY_REGISTERED : error)
 }
+
+const ALREADY_REGISTERED = new AuthApiError('User already registered', 422, 'user_already_exists')
 
 /** @param remember whether the session outlives the browser. */
 export async function signIn(email: string, password: string, remember: boolean): Promise<AuthAnswer> {

@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { getConfig } from '../config/config'
 
 /** No form waits longer than this for an answer; sending a mail takes the service a few seconds. */
-const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 20_000
 
 /**
  * Speaks with the auth service and keeps nothing: the session is kept by this folder, for all tabs. Links in mails carry the

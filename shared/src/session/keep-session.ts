@@ -1,10 +1,9 @@
 import type { Session } from '@supabase/auth-js'
+import { timings } from '../business/timings'
 import { readSession, showSession } from './session-state'
 import { inLocalTime, untilRefresh } from './session-time'
 import { readStored, writeStored } from './stored-session'
 
-/** First wait before a refresh is tried again, doubled on each attempt. */
-const BACKOFF_MS = 200
 const LONGEST_BACKOFF_MS = 30_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +34,7 @@ export function keepFresh(): void {
   if (!session || document.visibilityState === 'hidden') return
   const wait =
     failures > 0
-      ? Math.min(BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS)
+      ? Math.min(timings.sessionRetryBackoff * 2 ** (failures - 1), LONGEST_BACKOFF_MS)
       : Math.max(0, untilRefresh(session, Date.now()))
   timer = setTimeout(() => void refreshOnTime(), wait)
 }
@@ -58,6 +57,10 @@ export async function refresh(refused?: string) {
 
 // A session that ends with the browser is not in the storage that tabs share, so they tell each other.
 async function shareWithTabs(what: 'sendSession' | 'sendEnd'): Promise<void> {
-  const tabs = await import('./tab-sessions')
-  tabs[what]()
+  try {
+    const tabs = await import('./tab-sessions')
+    tabs[what]()
+  } catch (error) {
+    console.warn('The other tabs could not be told of the session; each is on its own.', error)
+  }
 }

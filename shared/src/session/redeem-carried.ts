@@ -1,11 +1,9 @@
 import type { Session } from '@supabase/auth-js'
+import { timings } from '../business/timings'
 import { type Arrival, type Carried, setArrival } from './arrival'
 import { mailClient, socialClient } from './auth-client'
 import { adoptSession } from './keep-session'
 import { takeSocialChoice } from './social-choice'
-
-/** An older link than this is worth a line in the console: it may have been read by somebody else. */
-const STALE_AGE_S = 120
 
 /** Turns what the address carried into a session, or into the reason why there is none. */
 export async function redeemCarried({ params, from }: Carried): Promise<void> {
@@ -59,9 +57,10 @@ function linkSession(
 }
 
 function warnIfStale({ expires_at: end = 0, expires_in: length }: Session): void {
-  const age = Date.now() / 1000 - (end - length)
-  if (end > 0 && age > STALE_AGE_S)
-    console.warn(`The session in the link was issued ${Math.round(age)} s ago; the link may be stale.`)
+  const age = Date.now() - (end - length) * 1000
+  // It may have been read by somebody else.
+  if (end > 0 && age > timings.sessionStaleAge)
+    console.warn(`The session in the link was issued ${Math.round(age / 1000)} s ago; the link may be stale.`)
 }
 
 /** What the provider or the service says when the provider is not set up, rather than that the visitor said no. */

@@ -39,8 +39,17 @@ export function refreshOnce(isStale: (session: Session) => boolean): Promise<Ref
 
 let queue: Promise<unknown> = Promise.resolve()
 
-function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request('site-session-refresh', task)
+async function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+  let begun = false
+  const begin = () => {
+    begun = true
+    return task()
+  }
+  try {
+    if ('locks' in navigator) return await navigator.locks.request('site-session-refresh', begin)
+  } catch (error) {
+    if (begun) throw error // else the lock was refused, as browsers do where storage is blocked
+  }
   const turn = queue.then(task, task)
   queue = turn
   return turn

@@ -22,16 +22,9 @@ export async function requestRefresh(refreshToken: string): Promise<Session | 'r
   }
 }
 
-/** Ends the session at the server, for this device only. It is over here whatever the server answers. */
+/** Ends the session at the server, for this device only. */
 export async function requestSignOut(accessToken: string): Promise<void> {
-  try {
-    await post('logout?scope=local', { headers: { authorization: `Bearer ${accessToken}` }, keepalive: true })
-  } catch (error) {
-    console.warn(
-      'Signed out on this device. The server could not be told; its session ends by itself.',
-      error,
-    )
-  }
+  await post('logout?scope=local', { headers: { authorization: `Bearer ${accessToken}` }, keepalive: true })
 }
 
 function post(path: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Provider } from '@supabase/auth-js'
 import { getConfig } from '../config/config'
-import { socialClient } from './auth-client'
+import { PATIENCE_MS, socialClient } from './auth-client'
 import { keepSocialChoice } from './social-choice'
 
 /** `left`: the browser is on its way to the provider. */
@@ -16,7 +16,10 @@ export async function signInWithProvider(
   leave: (url: string) => void = (url) => window.location.assign(url),
 ): Promise<SocialAnswer> {
   const { supabaseUrl, supabaseAnonKey, socialProvider } = getConfig()
-  const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: supabaseAnonKey } })
+  const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, {
+    headers: { apikey: supabaseAnonKey },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
   if (!answer.ok) return 'failed'
   const settings: { external?: Record<string, unknown> } = await answer.json()
   if (settings.external?.[socialProvider] !== true) return 'unset'

@@ -1,4 +1,5 @@
 import type { PointerRecord } from '../contracts/composition'
+import type { Release } from '../contracts/release'
 
 /** What a publisher vouches for: this release, with these bytes in its `release.json`. */
 export interface ReleaseMark {
@@ -14,6 +15,9 @@ export interface SignedKinds {
   pointer: PointerRecord
   release: ReleaseMark
 }
+
+/** The text of a `release.json`. The same build always makes the same text. */
+export const releaseText = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`
 
 /** The text under a signature. The kind stands in front, so that a signature for one thing is none for another. */
 export function signedText<Kind extends keyof SignedKinds>(kind: Kind, record: SignedKinds[Kind]): string {

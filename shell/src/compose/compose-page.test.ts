@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteConfig } from '@site/shared/contracts'
 import { aComposition, aRelease, aRoute } from '@site/shared/testing'
 import { expect, test } from 'vitest'
-import { type ComposeInput, composePage } from './compose-page'
+import { type ComposeInput, composePage, queryWord } from './compose-page'
 
 const file = { integrity: 'sha384-abc', bytes: 1, gzipBytes: 1 }
 
@@ -15,6 +15,7 @@ const composition = aComposition([
         title: 'Jobs & "people"',
         description: 'Work <with> us',
         fragment: 'fragments/jobs.html',
+        queryFragments: { night: 'fragments/jobs@night.html' },
         scripts: ['assets/jobs.js'],
         structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
         shareImage: 'share/jobs.png',
@@ -37,6 +38,7 @@ const config: SiteConfig = {
 
 const files: Record<string, string> = {
   '/remotes/jobs/1.0.0/fragments/jobs.html': '<h1>Open jobs</h1><a href="__config_schedulingUrl__">Talk</a>',
+  '/remotes/jobs/1.0.0/fragments/jobs@night.html': '<h1>Night jobs</h1>',
   '/remotes/jobs/1.0.0/style.css': '@layer remote { .jobs { color: red } }',
   '/shell/1.0.0/style.css': '@layer reset, remote;',
 }
@@ -66,7 +68,11 @@ test('search engines and link previews learn what the page is', () => {
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json),
   )
-  expect(data.map((item) => item['@type'])).toEqual(['ProfessionalService', 'BreadcrumbList', 'JobPosting'])
+  expect(data.map((item) => item['@type'])).toEqual([
+    ['Organization', 'ProfessionalService'],
+    'BreadcrumbList',
+    'JobPosting',
+  ])
   expect(data[2]).toEqual({ '@type': 'JobPosting', url: 'https://agency.example/jobs', title: '</script>' })
 })
 
@@ -127,4 +133,20 @@ test('a lost fragment costs only its own page: an error status for a primary one
     status: 503,
     html: expect.stringContaining('href="/services"'),
   })
+})
+
+test('a word of the query brings the fragment made for it, and hydration is told', () => {
+  const { html } = composePage({ ...input('/jobs'), word: 'night' })
+  expect(html).toContain('<div data-search="?night"><h1>Night jobs</h1></div>')
+  expect(html).toContain('<link rel="canonical" href="https://agency.example/jobs">')
+})
+
+test.each([
+  ['/jobs', '?shift=Night', 'night'],
+  ['/jobs', '?a=1&night', 'night'],
+  ['/jobs', '', null],
+  ['/jobs', '?day', null],
+  ['/elsewhere', '?night', null],
+])('%s%s is made for the word %s', (pathname, search, word) => {
+  expect(queryWord(composition, pathname, search)).toBe(word)
 })

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html'
 
 /** The ket mark as a data address, so that no page asks for a file of its own. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 32'%3E%3Cpath d='M4 3v26M29 3l7.5 13L29 29' fill='none' stroke='%238a80ff' stroke-width='3'/%3E%3Ccircle cx='14' cy='16' r='5.5' fill='%235b4ff0'/%3E%3Ccircle cx='20.5' cy='16' r='5.5' fill='%23e8502a'/%3E%3C/svg%3E"
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2040%2032'%3E%3Cpath%20d='M4%203v26M29%203l7.5%2013L29%2029'%20fill='none'%20stroke='%238a80ff'%20stroke-width='3'/%3E%3Ccircle%20cx='14'%20cy='16'%20r='5.5'%20fill='%235b4ff0'/%3E%3Ccircle%20cx='20.5'%20cy='16'%20r='5.5'%20fill='%23e8502a'/%3E%3C/svg%3E"
 
 /** What tells browsers, search engines and link previews about a page. */
 export function headMeta(

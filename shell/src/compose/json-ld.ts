@@ -11,7 +11,7 @@ export function jsonLd({ composition, config, pathname }: ComposeInput, route: R
   if (!claim) return []
   const trail = [
     { title: 'Home', path: '/' },
-    { title: claim.title, path: pathname },
+    { title: claim.title.split(' | ', 1).join(), path: pathname }, // without the company's name
   ]
   const place = pathname === '/' ? [] : [breadcrumbs(config.siteUrl, trail)]
   return [organization(config), ...place, ...claim.structuredData].map((item) => {

@@ -1,4 +1,4 @@
-import type { Composition } from '@site/shared/contracts'
+import type { Composition, Release } from '@site/shared/contracts'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { releaseUrl } from '../composition/composition-view'
 
@@ -36,11 +36,9 @@ export function pageFiles(
     for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
   for (const [path, file] of Object.entries(shell.files))
     if (path.endsWith('.js')) integrity[path] = file.integrity
-  for (const name of Object.keys(view.remotes)) {
-    const release = composition.remotes[name]
-    for (const [path, file] of Object.entries(release?.files ?? {})) {
-      if (release && path.endsWith('.js')) integrity[releaseUrl(name, release.version, path)] = file.integrity
-    }
+  for (const release of nearReleases(composition, view)) {
+    for (const [path, file] of Object.entries(release.files))
+      if (path.endsWith('.js')) integrity[releaseUrl(release.name, release.version, path)] = file.integrity
   }
   const script = (path: string): Script => ({ path, integrity: integrity[path] ?? '' })
   const remote = route ? view.remotes[route.remote] : undefined
@@ -60,6 +58,15 @@ export function pageFiles(
     scripts: [...needed].map(script),
     main: script(shell.script),
   }
+}
+
+/**
+ * What the page itself uses, and what the shell's own links lead to: the browser checks their scripts one by one, when they
+ * are asked for. Every other remote is checked as a whole when it is reached, so that a page does not grow with their number.
+ */
+function nearReleases({ shell, remotes }: Composition, view: CompositionView): Release[] {
+  const leadsTo = ({ routes }: Release) => routes.some(({ path }) => shell.links.includes(path))
+  return Object.values(remotes).filter((release) => release.name in view.remotes || leadsTo(release))
 }
 
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To) =>

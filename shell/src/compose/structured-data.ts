@@ -7,7 +7,7 @@ const CONTEXT = { '@context': 'https://schema.org' } as const
 export function organization({ siteUrl, supportEmail }: SiteConfig): StructuredData {
   return {
     ...CONTEXT,
-    '@type': 'ProfessionalService',
+    '@type': ['Organization', 'ProfessionalService'],
     '@id': `${siteUrl}/#organization`,
     name: company.name,
     legalName: company.legalName,

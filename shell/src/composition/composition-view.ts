@@ -30,10 +30,9 @@ export interface RemoteEntry {
   readonly stylesheet: string | null
   /** Version of the release that stands in when this one fails. */
   readonly lastGood?: string
-  /**
-   * Script → integrity, for a release that the page was not composed with: its import map does not know these files, so
-   * they are checked before they run.
-   */
+  /** Integrity of its `release.json`, which says what every other file of it must be. */
+  readonly seal?: string
+  /** File → integrity, where somebody has looked that up already. */
   readonly integrity?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,7 @@
 import type { Composition } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
+import { releaseIntegrity } from './release-integrity'
 
 /**
  * The whole composition of an id, once its bytes are those it is named after.
@@ -20,28 +21,19 @@ export async function fetchComposition(id: string, digest?: string): Promise<Com
   )
 }
 
-/** The release that stands in for a remote's active one, with the integrity of its scripts. */
+/** The release that stands in for a remote's active one, with the integrity of its files. */
 export function lastGoodEntry({ lastGood }: Composition, name: string): RemoteEntry | null {
   const release = lastGood[name]
   if (!release) return null
-  return { ...remoteEntry(name, release), integrity: absolute(name, release.version, release.scripts) }
+  const files = Object.entries(release.files).map(
+    ([path, hash]) => [releaseUrl(name, release.version, path), hash] as const,
+  )
+  return { ...remoteEntry(name, release), integrity: Object.fromEntries(files) }
 }
 
 /** The live release of a remote, for a page that was composed with another one. */
 export function releaseEntry({ remotes }: Composition, name: string): RemoteEntry | null {
   const release = remotes[name]
   if (!release) return null
-  const scripts = Object.entries(release.files)
-    .filter(([path]) => path.endsWith('.js'))
-    .map(([path, { integrity }]) => [path, integrity] as const)
-  return {
-    ...remoteEntry(name, release),
-    integrity: absolute(name, release.version, Object.fromEntries(scripts)),
-  }
-}
-
-function absolute(name: string, version: string, scripts: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(scripts).map(([path, hash]) => [releaseUrl(name, version, path), hash]),
-  )
+  return { ...remoteEntry(name, release), integrity: releaseIntegrity(release) }
 }

@@ -1,6 +1,7 @@
 import type { Composition, PointerRecord } from '@site/shared/contracts'
 import { type CompositionView, type RemoteEntry, viewOf } from '../composition/composition-view'
 import { fetchComposition, releaseEntry } from '../composition/fetch-composition'
+import { pageImportMap } from '../loader/import-map'
 
 /** A newer composition that this tab could go on with. */
 export interface NextComposition {
@@ -38,14 +39,18 @@ export async function fetchNext(
     changed: new Set(
       known.filter(({ name, version }) => view.remotes[name]?.version !== version).map(({ name }) => name),
     ),
-    needsReload: pageShell !== composition.shell.script || !sameSingletons(composition),
+    needsReload: pageShell !== composition.shell.script || !sameLinks(composition),
     urgent: kind === 'rollback',
   }
 }
 
-/** The page's import map is what its modules were linked with. */
-function sameSingletons({ singletons }: Composition): boolean {
-  const text = document.querySelector('script[type="importmap"]')?.textContent
-  const { imports } = JSON.parse(text ?? '{}') as { imports?: Record<string, string> }
-  return Object.entries(singletons).every(([specifier, { url }]) => imports?.[specifier] === url)
+/** Whether the page's import map links everything as this composition does. */
+function sameLinks({ singletons, scopes }: Composition): boolean {
+  const map = pageImportMap()
+  const fits = (modules: Composition['singletons'], links: Readonly<Record<string, string>> = {}) =>
+    Object.entries(modules).every(([specifier, { url }]) => links[specifier] === url)
+  return (
+    fits(singletons, map.imports) &&
+    Object.entries(scopes).every(([place, modules]) => fits(modules, map.scopes?.[place]))
+  )
 }

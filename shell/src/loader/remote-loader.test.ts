@@ -11,6 +11,7 @@ const chat: RemoteEntry = {
   stylesheet: null,
 }
 const done = () => Promise.resolve()
+const trusting = async () => ({})
 const lifecycles: Lifecycles = { bootstrap: done, mount: done, update: done, unmount: done }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -18,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('a release is fetched once, however often it is asked for', async () => {
   const fetchLifecycles = vi.fn(async () => lifecycles)
-  const loader = createRemoteLoader(fetchLifecycles)
+  const loader = createRemoteLoader(fetchLifecycles, trusting)
   await Promise.all([loader.load(chat), loader.load(chat)])
   await loader.load(chat)
   expect(fetchLifecycles).toHaveBeenCalledTimes(1)
@@ -26,13 +27,15 @@ test('a release is fetched once, however often it is asked for', async () => {
 
 test('a failed fetch is tried once more', async () => {
   const fetchLifecycles = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('refused'))
-  const loaded = createRemoteLoader(fetchLifecycles).load(chat)
+  const loaded = createRemoteLoader(fetchLifecycles, trusting).load(chat)
   await vi.advanceTimersByTimeAsync(400)
   expect(await loaded).toBe(lifecycles)
 })
 
 test('two failures name the remote, its release, its address and the cause', async () => {
-  const loaded = createRemoteLoader(() => Promise.reject(new Error('connection refused'))).load(chat)
+  const loaded = createRemoteLoader(() => Promise.reject(new Error('connection refused')), trusting).load(
+    chat,
+  )
   const failure = expect(loaded).rejects.toMatchObject({
     code: 'remote-unreachable',
     message: 'chat 1.2.0 did not load from /remotes/chat/1.2.0/remoteEntry.js: connection refused',
@@ -43,7 +46,7 @@ test('two failures name the remote, its release, its address and the cause', asy
 })
 
 test('a remote that never answers is given up', async () => {
-  const loaded = createRemoteLoader(() => new Promise(() => undefined)).load(chat)
+  const loaded = createRemoteLoader(() => new Promise(() => undefined), trusting).load(chat)
   const failure = expect(loaded).rejects.toMatchObject({ code: 'remote-slow' })
   await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
   await failure
@@ -52,7 +55,7 @@ test('a remote that never answers is given up', async () => {
 test('a failure is remembered until it is forgotten', async () => {
   const fetchLifecycles = vi.fn(async () => lifecycles)
   fetchLifecycles.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'))
-  const loader = createRemoteLoader(fetchLifecycles)
+  const loader = createRemoteLoader(fetchLifecycles, trusting)
   const first = expect(loader.load(chat)).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(1000)
   await first
@@ -65,9 +68,20 @@ test('a failure is remembered until it is forgotten', async () => {
 test('a remote written for another contract is refused before anything is fetched', async () => {
   const fetchLifecycles = vi.fn(async () => lifecycles)
   await expect(
-    createRemoteLoader(fetchLifecycles).load({ ...chat, contract: '^2.0.0' }),
+    createRemoteLoader(fetchLifecycles, trusting).load({ ...chat, contract: '^2.0.0' }),
   ).rejects.toMatchObject({
     code: 'contract-mismatch',
   })
+  expect(fetchLifecycles).not.toHaveBeenCalled()
+})
+
+test('nothing of a release runs whose bytes are not those that were published', async () => {
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  const refused = () => Promise.reject(new Error('other bytes'))
+  const loaded = expect(createRemoteLoader(fetchLifecycles, refused).load(chat)).rejects.toThrow(
+    /chat 1\.2\.0 .*other bytes/,
+  )
+  await vi.advanceTimersByTimeAsync(1000)
+  await loaded
   expect(fetchLifecycles).not.toHaveBeenCalled()
 })

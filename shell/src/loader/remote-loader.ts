@@ -4,9 +4,9 @@ import type { RemoteEntry } from '../composition/composition-view'
 import { withTimeout } from '../timing/with-timeout'
 import { acceptsContract } from './accepts-contract'
 import type { FetchLifecycles } from './federation'
-import { ensureStylesheet } from './stylesheet'
+import { loadStylesheet } from './stylesheet'
 
-export const LOAD_TIMEOUT_MS = 4000
+export const LOAD_TIMEOUT_MS = 3000
 const RETRY_DELAY_MS = 400
 /** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
 const FAILURE_MEMORY_MS = 10_000
@@ -19,14 +19,17 @@ export interface RemoteLoader {
   forget(remote: RemoteEntry): void
 }
 
-export function createRemoteLoader(fetchLifecycles: FetchLifecycles): RemoteLoader {
+/** @param verify resolves with the integrity of a release's files, when they may run. */
+export function createRemoteLoader(
+  fetchLifecycles: FetchLifecycles,
+  verify: (remote: RemoteEntry) => Promise<Readonly<Record<string, string>>>,
+): RemoteLoader {
   const pending = new Map<string, Promise<Lifecycles>>()
   const failed = new Set<string>()
 
   async function attempt(remote: RemoteEntry): Promise<Lifecycles> {
-    if (remote.integrity)
-      await (await import('./verify-scripts')).verifyScripts(remote.name, remote.integrity)
-    const [lifecycles] = await Promise.all([fetchLifecycles(remote), ensureStylesheet(remote)])
+    const integrity = await verify(remote)
+    const [lifecycles] = await Promise.all([fetchLifecycles(remote), loadStylesheet(remote, integrity)])
     return lifecycles
   }
 

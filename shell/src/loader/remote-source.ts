@@ -6,11 +6,14 @@ import type { OutletFailure } from '../outlet/outlet-context'
 import { withTimeout } from '../timing/with-timeout'
 import type { RemoteLoader } from './remote-loader'
 import type { StartMarks } from './start-marks'
+import { applyStylesheet } from './stylesheet'
 
 /** A remote's code, and the release that it is of. */
 export interface LoadedRemote {
   readonly version: string
   readonly lifecycles: Lifecycles
+  /** Puts this release's style sheet into effect: what is shown from now on is of this release. */
+  applyStyles(): void
 }
 
 /** Where outlets get remotes from: the active release, or the last good one once the active one has failed in this tab. */
@@ -29,9 +32,9 @@ export interface RemoteSourceParts {
   report(failure: OutletFailure): void
 }
 
-/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 5 s. */
-const HANG_MS = 2500
-const STAND_IN_MS = 2500
+/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 4 s. */
+const HANG_MS = 1800
+const STAND_IN_MS = 2000
 
 export function createRemoteSource({ directory, loader, marks, report }: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */
@@ -60,6 +63,7 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
     const lifecycles = await loader.load(entry).finally(loaded)
     return {
       version,
+      applyStyles: () => applyStylesheet(entry),
       lifecycles: {
         ...lifecycles,
         mount(props) {

@@ -1,21 +1,29 @@
 import { AppError } from '@site/shared/errors'
 import type { RemoteEntry } from '../composition/composition-view'
 
+/** Matches no device: the sheet is in the page, and has no effect. */
+const WITHOUT_EFFECT = 'not all'
+
 /**
- * Resolves when a remote's style sheet applies: inlined by the host, linked before, or linked now. A remote is styled or
- * not shown: a failed style sheet of an exposed module is otherwise silent, and never tried again.
+ * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now, and then without effect until
+ * `applyStylesheet`. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never
+ * tried again.
+ * @param integrity of the release's files, where known.
  */
-export function ensureStylesheet({ name, version, stylesheet }: RemoteEntry): Promise<void> {
+export function loadStylesheet(
+  { name, version, stylesheet }: RemoteEntry,
+  integrity: Readonly<Record<string, string>>,
+): Promise<void> {
   if (!stylesheet || document.querySelector(`[data-styles="${CSS.escape(stylesheet)}"]`))
     return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = stylesheet
+    link.media = WITHOUT_EFFECT
+    link.fetchPriority = 'high' // for a sheet without effect browsers take their time
+    link.integrity = integrity[stylesheet] ?? ''
     link.onload = () => {
-      // Releases of one remote name their classes alike: the sheet of the one before would reach into this one.
-      const others = document.querySelectorAll(`[data-styles^="/remotes/${CSS.escape(name)}/"]`)
-      for (const other of others) other.remove()
       link.dataset['styles'] = stylesheet
       resolve()
     }
@@ -25,12 +33,24 @@ export function ensureStylesheet({ name, version, stylesheet }: RemoteEntry): Pr
         new AppError(
           'remote-unreachable',
           `The style sheet of ${name} ${version} did not load (${stylesheet}).`,
-          {
-            context: { remote: name, version, stylesheet },
-          },
+          { context: { remote: name, version, stylesheet } },
         ),
       )
     }
     document.head.append(link)
   })
+}
+
+/**
+ * Puts a release's style sheet into effect, in the place of those of the remote's other releases: they name their classes
+ * alike. They stay in the page, for the way back.
+ */
+export function applyStylesheet({ name, stylesheet }: RemoteEntry): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    `[data-styles^="/remotes/${CSS.escape(name)}/"]`,
+  )
+  for (const sheet of sheets) {
+    const media = sheet.dataset['styles'] === stylesheet ? '' : WITHOUT_EFFECT
+    if (sheet.media !== media) sheet.media = media
+  }
 }

@@ -59,12 +59,13 @@ export function createOutletController(
     },
   })
 
-  async function live({ lifecycles, version }: LoadedRemote, props: OutletProps): Promise<void> {
+  async function live({ lifecycles, version, applyStyles }: LoadedRemote, props: OutletProps): Promise<void> {
     const hydrates =
       text && shown && version === composed && place.contains(shown) && !('copied' in shown.dataset)
     const life: Life = { version, remote: null, failing: null }
     current = life
     // React does not let one root's element be the container of another: each life has its own.
+    applyStyles()
     const element = hydrates ? shown : document.createElement('div')
     if (!hydrates) place.replaceChildren(element)
     try {

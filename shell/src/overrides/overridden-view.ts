@@ -5,6 +5,7 @@ import {
   releaseUrl,
   remoteEntry,
 } from '../composition/composition-view'
+import { releaseIntegrity } from '../composition/release-integrity'
 import type { Override, Overrides } from './saved-overrides'
 
 /** A remote from elsewhere, with the pages and widgets that it has there. */
@@ -35,11 +36,7 @@ async function fetchRelease(name: string, version: string): Promise<Guest> {
     releaseUrl(name, version, 'release.json'),
     `The store has no ${name} ${version}. Choose another release.`,
   )
-  const scripts = Object.entries(release.files).filter(([path]) => path.endsWith('.js'))
-  const integrity = Object.fromEntries(
-    scripts.map(([path, file]) => [releaseUrl(name, version, path), file.integrity]),
-  )
-  return { face: release, entry: { ...remoteEntry(name, release), integrity } }
+  return { face: release, entry: { ...remoteEntry(name, release), integrity: releaseIntegrity(release) } }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {

@@ -1,24 +1,19 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Engine } from '../../../tools/local-backend/src/engine/engine'
 import { openDatabase } from '../../../tools/local-backend/src/engine/open-database'
-import { startSystemPostgres } from './system-postgres'
+import { databaseOn, newDatabaseName, runOn } from './server'
 
-const START_TIMEOUT_MS = 60_000
-const here = await startSystemPostgres()
-const serverUrl = process.env['DATABASE_URL'] ?? here?.url
-
+const server = inject('postgres')
 const engines = [
   { name: 'PGlite', databaseUrl: async () => undefined, drop: async () => undefined },
-  ...(serverUrl ? [onServer(serverUrl)] : []),
+  ...(server ? [onServer(server)] : []),
 ]
 
 /**
- * Runs a suite on PGlite and, where there is one, on a Postgres server: the server installed here or the one of
- * DATABASE_URL. Each suite has a database of its own.
+ * Runs a suite on PGlite and, where there is one, on a Postgres server (see `databases.ts`). Each suite has a database of
+ * its own, copied from one that has every migration.
  */
 export function onEveryEngine(suite: (engine: () => Engine) => void): void {
-  afterAll(() => here?.stop())
   describe.each(engines)('$name', ({ databaseUrl, drop }) => {
     let engine: Engine | undefined
     beforeAll(async () => {
@@ -28,7 +23,7 @@ export function onEveryEngine(suite: (engine: () => Engine) => void): void {
         log: () => undefined,
         onBroken: () => undefined,
       })
-    }, START_TIMEOUT_MS)
+    })
     afterAll(async () => {
       await engine?.close()
       await drop()
@@ -40,22 +35,14 @@ export function onEveryEngine(suite: (engine: () => Engine) => void): void {
   })
 }
 
-function onServer(url: string) {
-  const name = `site_test_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
+function onServer({ url, template }: { url: string; template: string }) {
+  const name = newDatabaseName()
   return {
     name: 'Postgres',
     databaseUrl: async () => {
-      await admin(`create database ${name}`)
-      const own = new URL(url)
-      own.pathname = `/${name}`
-      return own.toString()
+      await runOn(url, `create database ${name} template ${template}`)
+      return databaseOn(url, name)
     },
-    drop: () => admin(`drop database ${name}`),
+    drop: () => runOn(url, `drop database ${name}`),
   }
 }

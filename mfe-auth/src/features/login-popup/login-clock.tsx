@@ -18,7 +18,10 @@ export function LoginClock() {
       if (memory.wasShown()) return 'done'
       if (document.querySelector('dialog[open], [role="dialog"]')) return 'later'
       memory.remember()
-      void import('./login-popup').then(({ LoginPopup }) => setPopup(() => LoginPopup))
+      import('./login-popup').then(
+        ({ LoginPopup }) => setPopup(() => LoginPopup),
+        () => undefined, // an offer, which nobody misses
+      )
       return 'done'
     })
     return () => {

@@ -1,3 +1,5 @@
+import { openTabChannel } from '../../parts/tab-channel'
+
 const KEY = 'site-login-popup'
 
 /** Remembers over all open tabs, and without a cookie, that the popup was shown in this browser session. */
@@ -8,7 +10,7 @@ export interface PopupMemory {
 }
 
 export function openPopupMemory(): PopupMemory {
-  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(KEY) : null
+  const tabs = openTabChannel(KEY)
   let shown = false
 
   const note = () => {

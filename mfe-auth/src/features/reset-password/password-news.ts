@@ -1,4 +1,6 @@
-const channel = () => ('BroadcastChannel' in window ? new BroadcastChannel('site-password') : null)
+import { openTabChannel } from '../../parts/tab-channel'
+
+const channel = () => openTabChannel('site-password')
 
 /** Tells the other tabs that the password was set, so that none of them asks for it again. */
 export function tellPasswordSaved(): void {

@@ -1,5 +1,5 @@
 import { textLimits } from '@site/shared/business'
-import { AccountForm, useAccount, useForm } from '@site/shared/forms'
+import { AccountForm, PersonFields, useAccount, useForm } from '@site/shared/forms'
 import { Field } from '@site/shared/ui'
 import type { ContactMode } from './contact-modes'
 import { contactTexts, emptyInquiry, prefillInquiry } from './contact-texts'
@@ -34,21 +34,7 @@ export function ContactForm({ mode }: { mode: ContactMode }) {
       }}
       note={mode.responseNote}
     >
-      <Field {...form.bind('name', textLimits.name)} label={labels.name} autoComplete="name" required />
-      <Field
-        {...form.bind('email', textLimits.email)}
-        label={labels.email}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <Field
-        {...form.bind('phone', textLimits.phone)}
-        label={labels.phone}
-        type="tel"
-        autoComplete="tel"
-        required
-      />
+      <PersonFields form={form} labels={labels} phone="required" />
       <Field
         {...form.bind('company', textLimits.company)}
         label={labels.company}

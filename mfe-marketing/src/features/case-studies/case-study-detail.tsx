@@ -8,12 +8,13 @@ import { StudyFacts } from './study-facts'
 
 interface CaseStudyDetailProps {
   readonly study: CaseStudy
-  /** Missing where nothing can answer, as without scripts. */
+  /** Missing where nothing can answer, as without scripts: the study is then a part of the page. */
   onBack?(): void
 }
 
 export function CaseStudyDetail({ study, onBack }: CaseStudyDetailProps) {
   const title = useRef<HTMLHeadingElement>(null)
+  const Title = onBack ? 'h1' : 'h2'
 
   // The view has changed without a new page: take reader and screen reader to its beginning.
   useEffect(() => {
@@ -30,9 +31,9 @@ export function CaseStudyDetail({ study, onBack }: CaseStudyDetailProps) {
       )}
       <header className={styles.head}>
         <StudyFacts study={study} />
-        <h1 ref={title} tabIndex={-1}>
+        <Title ref={title} tabIndex={-1}>
           {study.title}
-        </h1>
+        </Title>
         <ul className={tagStyles.tags} aria-label="Tags">
           {study.tags.map((tag) => (
             <li key={tag}>
@@ -42,7 +43,7 @@ export function CaseStudyDetail({ study, onBack }: CaseStudyDetailProps) {
         </ul>
       </header>
       <img src={study.image} alt="" width="640" height="400" className={styles.image} />
-      <Prose blocks={study.body} />
+      <Prose blocks={study.body} level={onBack ? 2 : 3} />
       <div className={styles.call}>
         <p>Does part of this sound like your company?</p>
         <LinkButton to="/contact" iconEnd="arrow-right">

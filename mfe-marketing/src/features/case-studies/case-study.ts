@@ -6,7 +6,6 @@ export interface CaseStudy {
   readonly category: string
   readonly excerpt: string
   readonly image: string
-  readonly readMinutes: number
   /** ISO date. */
   readonly published: string
   readonly tags: readonly string[]

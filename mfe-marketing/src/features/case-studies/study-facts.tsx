@@ -1,3 +1,4 @@
+import { readMinutes } from '../../prose/read-minutes'
 import styles from './case-studies-page.module.css'
 import type { CaseStudy } from './case-study'
 
@@ -10,7 +11,7 @@ export function StudyFacts({ study }: { study: CaseStudy }) {
     <p className={styles.facts}>
       <strong>{study.category}</strong>
       <time dateTime={study.published}>{dates.format(new Date(study.published))}</time>
-      <span>{study.readMinutes} min read</span>
+      <span>{readMinutes(study.body)} min read</span>
     </p>
   )
 }

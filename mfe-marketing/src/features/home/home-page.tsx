@@ -1,4 +1,4 @@
-import { ClosingCall } from '../../closing-call/closing-call'
+import { ClosingCall } from '@site/shared/ui/motif'
 import { Beginning } from './beginning'
 import { Hero } from './hero'
 import { Offer } from './offer'

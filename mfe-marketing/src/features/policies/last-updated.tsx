@@ -2,6 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import styles from './policy.module.css'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+/** Year, month and day, as machines read it. */
+const isoDates = new Intl.DateTimeFormat('sv-SE')
 const prerendering = typeof window === 'undefined'
 
 /**
@@ -9,11 +11,14 @@ const prerendering = typeof window === 'undefined'
  * the browser leaves that text alone, and the effect then writes today's.
  */
 export function LastUpdated() {
-  const [today, setToday] = useState(prerendering ? dates.format(new Date()) : '')
-  useLayoutEffect(() => setToday(dates.format(new Date())), [])
+  const [today, setToday] = useState(prerendering ? new Date() : null)
+  useLayoutEffect(() => setToday(new Date()), [])
   return (
     <p className={styles.updated}>
-      Last updated: <time suppressHydrationWarning>{today}</time>
+      Last updated:{' '}
+      <time dateTime={today ? isoDates.format(today) : undefined} suppressHydrationWarning>
+        {today ? dates.format(today) : ''}
+      </time>
     </p>
   )
 }

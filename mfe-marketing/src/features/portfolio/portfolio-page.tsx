@@ -1,9 +1,7 @@
 import { outcomeFigures, trustFigures } from '@site/shared/business'
 import { Link } from '@site/shared/router'
 import { Badge, LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
-import { Cloud } from '@site/shared/ui/motif'
-import { ClosingCall } from '../../closing-call/closing-call'
-import { PageHead } from '../../page-head/page-head'
+import { ClosingCall, Cloud, PageHead } from '@site/shared/ui/motif'
 import styles from './portfolio-page.module.css'
 import { projects } from './projects'
 

@@ -12,7 +12,7 @@ const looks: Readonly<Record<ServiceId, { readonly image: string; readonly icon:
   automation: { image: automation, icon: 'automation' },
   'lead-generation': { image: leads, icon: 'target' },
   agents: { image: agents, icon: 'agent' },
-  content: { image: content, icon: 'pen' },
+  'content-creation': { image: content, icon: 'pen' },
   appointments: { image: appointments, icon: 'calendar' },
   custom: { image: custom, icon: 'spark' },
 }

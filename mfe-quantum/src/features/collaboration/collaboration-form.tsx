@@ -1,5 +1,5 @@
 import { collaborationResearchAreas, experienceLevels, sizes, textLimits } from '@site/shared/business'
-import { AccountForm, useAccount, useForm } from '@site/shared/forms'
+import { AccountForm, PersonFields, useAccount, useForm } from '@site/shared/forms'
 import { Field } from '@site/shared/ui'
 import { applicationSchema, emptyApplication } from './collaboration-schema'
 import { collaborationTexts, labels, prefillApplication } from './collaboration-texts'
@@ -34,21 +34,7 @@ export function CollaborationForm() {
       labels={labels}
       buttons={buttons}
     >
-      <Field {...form.bind('name', textLimits.name)} label={labels.name} autoComplete="name" required />
-      <Field
-        {...form.bind('email', textLimits.email)}
-        label={labels.email}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <Field
-        {...form.bind('phone', textLimits.phone)}
-        label={labels.phone}
-        type="tel"
-        autoComplete="tel"
-        optional
-      />
+      <PersonFields form={form} labels={labels} phone="optional" />
       <Field
         {...form.bind('institution', textLimits.choice)}
         label={labels.institution}

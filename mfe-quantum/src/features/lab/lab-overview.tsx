@@ -1,5 +1,6 @@
 import { type ResearchTopicId, researchFigures, responseTimes } from '@site/shared/business'
-import { Banner, LinkButton, PageBar, Section, Tile, Tiles } from '@site/shared/ui'
+import { Banner, PageBar, Section, Tile, Tiles } from '@site/shared/ui'
+import { ClosingCall, Interference, PageHead } from '@site/shared/ui/motif'
 import { useRef, useState } from 'react'
 import styles from './lab-overview.module.css'
 import { loadArticle } from './load-article'
@@ -26,8 +27,8 @@ export function LabOverview({ onOpen }: { onOpen(topic: ResearchTopicId): void }
   return (
     <>
       <PageBar />
-      <Section
-        level={1}
+      <PageHead
+        picture={<Interference />}
         eyebrow="Research"
         heading="Quantum Research Laboratory"
         lead="Five areas where quantum physics meets computation, explained in plain language, with every claim traced to its source."
@@ -38,7 +39,7 @@ export function LabOverview({ onOpen }: { onOpen(topic: ResearchTopicId): void }
             <Tile key={label} value={value} label={label} />
           ))}
         </Tiles>
-      </Section>
+      </PageHead>
       <Section heading="Research areas" tone="sunken">
         {failed && (
           <Banner kind="error" className={styles.failed}>
@@ -56,15 +57,11 @@ export function LabOverview({ onOpen }: { onOpen(topic: ResearchTopicId): void }
           ))}
         </ul>
       </Section>
-      <Section
+      <ClosingCall
         heading="Join Our Research"
         lead={`Students, academics, industry researchers and the self-taught are all welcome. We review every application within ${responseTimes.collaborationReview}.`}
-        tone="inverse"
-      >
-        <LinkButton to="/quantum-collaboration" size="large" iconEnd="arrow-right">
-          Join Our Research
-        </LinkButton>
-      </Section>
+        primary={{ to: '/quantum-collaboration', text: 'Join Our Research' }}
+      />
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { migrationFolders, projectCacheFolder } from '../project-folder'
 import { errorCode } from '../start-error'
+
+const require = createRequire(import.meta.url)
 
 /**
  * A database in memory begins with a dump of an earlier one that had the same migrations: tests start in half a
@@ -36,7 +39,7 @@ export async function writeTemplate(dump: Blob): Promise<void> {
 
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256')
-  hash.update(await readFile(new URL(import.meta.resolve('@electric-sql/pglite'))))
+  hash.update(await readFile(require.resolve('@electric-sql/pglite')))
   for (const folder of migrationFolders)
     for (const name of (await readdir(folder)).sort())
       hash.update(name).update(await readFile(join(folder, name)))

@@ -28,8 +28,8 @@ export function lastGoodReleases(
 }
 
 function toLastGood({ version, contract, entry, stylesheet, files }: Release): LastGood {
-  const scripts = Object.entries(files)
-    .filter(([path]) => path.endsWith('.js'))
+  const needed = Object.entries(files)
+    .filter(([path]) => path.endsWith('.js') || path === stylesheet)
     .map(([path, { integrity }]) => [path, integrity] as const)
-  return { version, contract, entry, stylesheet, scripts: Object.fromEntries(scripts) }
+  return { version, contract, entry, stylesheet, files: Object.fromEntries(needed) }
 }

@@ -87,11 +87,13 @@ function publicFiles({ shell, singletons, scopes, stylesheets, remotes, lastGood
     ...modules.map(({ url }) => url.slice(1)),
     ...stylesheets.map((path) => path.slice(1)),
   ])
-  for (const { name, version, files } of Object.values(remotes))
+  for (const { name, version, files } of Object.values(remotes)) {
+    const folder = storePaths.remote(name, version)
+    for (const file of Object.keys(files)) paths.add(`${folder}/${file}`)
+    paths.add(storePaths.release(folder)) // what the others are checked against in the browser
+  }
+  for (const [name, { version, files }] of Object.entries(lastGood))
     for (const file of Object.keys(files)) paths.add(`${storePaths.remote(name, version)}/${file}`)
-  for (const [name, { version, scripts, stylesheet }] of Object.entries(lastGood))
-    for (const file of [...Object.keys(scripts), ...(stylesheet ? [stylesheet] : [])])
-      paths.add(`${storePaths.remote(name, version)}/${file}`)
   return [...paths].filter((path) => !/\/(composer|contract)\//.test(path)).sort()
 }
 

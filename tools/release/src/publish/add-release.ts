@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contracts'
+import { releaseText } from '@site/shared/signing'
 import type { Signer } from '../keys/key-ring'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
-
-/** The text of a `release.json`. The same build always makes the same text. */
-export const releaseText = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`
 
 /** Adds a built release to the store, signed. `false`: the store has this version already. */
 export async function addRelease(

@@ -1,11 +1,12 @@
 import type { Composition, Release } from '@site/shared/contracts'
-import { mayChange } from '@site/shared/signing'
+import { mayChange, releaseText } from '@site/shared/signing'
 import type { Signer } from '../keys/key-ring'
 import { ReleaseError } from '../release-error'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
-import { addRelease, releaseText } from './add-release'
+import { addRelease } from './add-release'
 import type { Candidate, CandidateCheck } from './candidate'
+import { declaredTables } from './checks/declared-tables'
 import { exposedModule } from './checks/exposed-module'
 import { contractRange, liveClaims } from './checks/live-claims'
 import { noSecrets } from './checks/no-secrets'
@@ -14,6 +15,7 @@ import { sizeBudget } from './checks/size-budget'
 
 const CHECKS: readonly CandidateCheck[] = [
   contractRange,
+  declaredTables,
   exposedModule,
   liveClaims,
   noSecrets,

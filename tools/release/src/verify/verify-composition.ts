@@ -25,8 +25,8 @@ export async function verifyComposition(store: Store, trust: Trust, id: string):
   for (const { name, version, files } of Object.values(composition.remotes))
     for (const [path, { integrity }] of Object.entries(files))
       expected.set(`${storePaths.remote(name, version)}/${path}`, { who: `${name} ${version}`, integrity })
-  for (const [name, { version, scripts }] of Object.entries(composition.lastGood))
-    for (const [path, integrity] of Object.entries(scripts))
+  for (const [name, { version, files }] of Object.entries(composition.lastGood))
+    for (const [path, integrity] of Object.entries(files))
       expected.set(`${storePaths.remote(name, version)}/${path}`, {
         who: `${name} ${version} (last good)`,
         integrity,

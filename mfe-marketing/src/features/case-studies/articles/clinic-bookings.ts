@@ -9,7 +9,6 @@ export const clinicBookings: CaseStudy = {
   excerpt:
     'Brightwell Dental lost a day a week to missed appointments and two people to the telephone. Reminders that listen, and a waiting list that fills itself, gave both back.',
   image,
-  readMinutes: 7,
   published: '2026-09-08',
   tags: ['Healthcare', 'Appointments', 'Process automation', 'Reminders'],
   featured: false,
@@ -36,12 +35,26 @@ export const clinicBookings: CaseStudy = {
     text(
       'The hardest part was not language. It was time. A root treatment needs ninety minutes, a certain room and one of two dentists, and must not come before the X-ray. The old rules for this lived in the heads of six people, and no two heads held quite the same ones. We spent three afternoons with a pile of cards on a table until they did.',
     ),
+    heading('A Tuesday in spring'),
+    text(
+      'At 07:52 a patient answers the reminder for his ten past nine: child has a fever, I cannot come. The system frees the slot, thanks him, wishes the child well and offers three other days. He takes one. That is forty seconds, and until last winter it would have been an engaged line and an empty chair.',
+    ),
+    text(
+      'At 07:53 the waiting list is asked. The slot is thirty minutes in a room without X-ray, so of nineteen people who are waiting, seven would fit. The first has twelve minutes and lets them pass. The second, who has been chewing on one side for five days, answers after two. At 09:08 she sits in the waiting room. The dentist notices nothing of all this, which is what we had hoped for.',
+    ),
     heading('Health data stays where it belongs'),
     text(
       'The system knows the kind of appointment and its length. It does not know the diagnosis, and it cannot ask for it. If a patient writes about symptoms, it answers with the emergency number of the clinic and tells the front desk that someone needs a person, now. Medical questions are never answered by a machine here, and this is written in the tests as well as in the contract.',
     ),
     text(
       'Messages are kept in the clinic’s own database in its own country, and are deleted when the practice’s rules say so. Our team works with invented patients.',
+    ),
+    heading('How a waiting list stays fair'),
+    text(
+      'Whoever decides the order of a waiting list has power over people in pain, so we did not want to decide it. The clinics did. Urgency comes first, and only a person may set it. Then comes the time someone has been waiting. Then distance, because a slot in forty minutes is no use to someone who lives an hour away.',
+    ),
+    text(
+      'Who pays how, who complained last time and who is pleasant on the telephone play no part, and the system has no field in which any of that could be written. Every offer is kept with its reason, in a sentence that the front desk can read to the patient. In the first months it was read out nine times. Eight callers were content with it. The ninth was right, and a rule was changed.',
     ),
     heading('Six careful weeks'),
     text(
@@ -65,12 +78,26 @@ export const clinicBookings: CaseStudy = {
     text(
       'The investment paid for itself in the second month. Averaged over the first year the return came to a little more than the 300% average ROI we see across our projects. The clinic’s owner keeps a different measure: the number of times per day she hears the telephone ring.',
     ),
+    heading('What it took'),
+    text(
+      'For the clinics: three afternoons with the cards, a quarter of an hour at noon for two weeks, and one person who was allowed to decide. For us: two engineers, and a day spent behind the front desk before anything was drawn. That day is not on any invoice, and it is the reason why the screen shows names in large type; it is read from two metres away, standing up, with a telephone in one hand.',
+    ),
+    text(
+      'What it did not take was a new calendar. The clinics had been told by others that they would have to change their practice software first. We wrote to the one they had. If they part with us one day, their appointments stay where they are, and the reminders go back to what they were: one text message, from a number that does not listen.',
+    ),
+    text(
+      'The two people per desk are still there. One of them now calls patients who have not been seen for two years, and asks how they are. About half of them come. It had been on the list of good intentions for as long as anyone can remember.',
+    ),
     heading('What surprised us'),
     text(
       'Older patients use it more than younger ones. We had expected the opposite and had kept the phone lines staffed for them. It turns out that many people over seventy dislike the telephone too; they hear badly on it, and they do not like to be a bother. A message is no bother.',
     ),
     text(
       'And the waiting list made people kinder. When cancelling takes one word and helps someone else, people cancel early. Before, they just stayed away.',
+    ),
+    heading('What we would do differently'),
+    text(
+      'We would have asked the patients earlier. The first reminders were friendly and long, and people answered the first sentence without reading the second. Now a reminder has the date, the time, the street and one question. We would also have tested with the oldest telephone in the building: on it, our first messages arrived in three pieces, in the wrong order.',
     ),
     heading('What to measure before you start'),
     text(

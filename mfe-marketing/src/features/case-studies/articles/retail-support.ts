@@ -9,7 +9,6 @@ export const retailSupport: CaseStudy = {
   excerpt:
     'Ostra & Pine sells furniture online. Its support team answered the same questions all day and the hard ones too late. An assistant now answers the first kind, and people have time for the second.',
   image,
-  readMinutes: 8,
   published: '2026-02-10',
   tags: ['E-commerce', 'Chatbot', 'Customer support', 'WhatsApp', 'Shop integration'],
   featured: true,
@@ -55,6 +54,13 @@ export const retailSupport: CaseStudy = {
     text(
       'The third part is the handover. When a question needs judgement, a person gets one card: who is asking, what they bought, what was said so far, and a draft they can send, change or throw away. The customer does not repeat a word.',
     ),
+    heading('One conversation, from beginning to end'),
+    text(
+      'A customer in Porto writes on WhatsApp at half past ten at night: will the Vale table go up a staircase that is eighty centimetres wide? The assistant looks up the packed size, not the size of the table. The longest box measures seventy-four centimetres on its short side. It says yes, adds that the top comes in one piece and needs two people, and asks whether the stairs turn.',
+    ),
+    text(
+      'They do. On a landing, with a wall. Now the question is no longer in any source, and the assistant says exactly that: a colleague from the warehouse will answer in the morning, and a photograph of the landing would help. At eight the next day the card is on Meera’s screen, with the photograph, the measurements and a draft. She changes one word and sends it. The table is in Porto today, and the customer has told the staircase story in a review that sells more tables than our work ever will.',
+    ),
     heading('Two weeks that felt slow'),
     text(
       'Before a single customer saw it, the assistant spent two weeks in what we call shadow mode. It read every incoming question and wrote an answer that nobody outside could see. Each evening the team marked those answers: right, wrong, or right but not how we would say it.',
@@ -91,12 +97,23 @@ export const retailSupport: CaseStudy = {
     text(
       'Ostra & Pine uses the Professional plan at $250 per month. The connections to the carrier and the warehouse were the larger part of the work, as they usually are. From the team we needed about five hours a week during shadow mode and an owner who could decide. Projects like this do not fail on technology; they fail when nobody may say which of two answers is right.',
     ),
+    heading('How we counted'),
+    text(
+      'Time saved is an easy number to fake, so we agreed on the method before we began. For two weeks before the start, the four people noted what each answer had taken them, in minutes, on paper. After three months they did the same again for two weeks. Questions were compared with questions of the same kind, and the minutes for checking what the assistant had written were counted against it.',
+    ),
+    text(
+      'We also counted what went wrong. In the first three months eleven answers had to be corrected after a customer had read them. Ten were about dates that a carrier had changed in the meantime. One was ours. The list hangs in the office, and everybody may add to it; so far it has been the most useful page of the project.',
+    ),
     heading('What we would do differently'),
     text(
       'We would talk to the carrier first. Two of our six weeks went into an interface that was documented for a version no longer in use. Since then our first call in any retail project is to the logistics company, before a line is written.',
     ),
     text(
       'We would also invite the warehouse to the first meeting. The people who pack the parcels knew the answers to a quarter of all questions, and nobody had ever asked them.',
+    ),
+    heading('What other shops ask us'),
+    text(
+      'Will it sound like a machine? It sounds like your best answers, because it was taught by them, and it says in its first line that it is an assistant. Will customers be annoyed? They are annoyed by waiting and by being wrong-footed; nobody has yet complained about a correct answer at midnight. Can it do harm? It cannot refund, cancel or promise anything that a person has not allowed, and what it may do is written in a list that fits on one page.',
     ),
     heading('If you run a shop'),
     text(

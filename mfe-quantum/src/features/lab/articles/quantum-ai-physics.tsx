@@ -92,9 +92,10 @@ function Body() {
       </p>
       <p>
         The traffic has always gone both ways. John Hopfield’s network of 1982 stores memories the way a
-        magnet settles into a pattern {cite('hopfield')}; Geoffrey Hinton’s Boltzmann machine takes its name
-        from statistical physics. The Nobel Prize in Physics of 2024 went to both men. In the other direction,
-        learning methods have become an everyday tool of the physical sciences {cite('review')}.
+        magnet settles into a pattern {cite('hopfield')}; the Boltzmann machine, which Geoffrey Hinton and his
+        colleagues devised soon after, takes its name from statistical physics. The Nobel Prize in Physics of
+        2024 went to Hopfield and Hinton. In the other direction, learning methods have become an everyday
+        tool of the physical sciences {cite('review')}.
       </p>
 
       <h2>The difficulty has a size</h2>

@@ -164,12 +164,12 @@ function Body() {
       <h2>What has been shown, and what has been taken back</h2>
       <p>
         In 2019 a processor with 53 working qubits drew samples from a random circuit in about 200 seconds.
-        Its makers estimated that the largest classical computer would need ten thousand years {cite('arute')}
-        . Three years later a better classical method did the same sampling in about fifteen hours on 512
-        graphics processors {cite('pan')}. Both results are good science, and together they teach the right
-        lesson. A claim of advantage is a race against an opponent who also keeps improving; it says something
-        only together with the problem, the accuracy asked for, and the best classical method known on that
-        day.
+        Its makers estimated that a leading classical supercomputer would need about ten thousand years{' '}
+        {cite('arute')}. Three years later a better classical method did the same sampling in about fifteen
+        hours on 512 graphics processors {cite('pan')}. Both results are good science, and together they teach
+        the right lesson. A claim of advantage is a race against an opponent who also keeps improving; it says
+        something only together with the problem, the accuracy asked for, and the best classical method known
+        on that day.
       </p>
 
       <h2>Error correction: the turning point</h2>
@@ -190,10 +190,11 @@ function Body() {
         less that long algorithms need. But it moved the question from whether to how many.
       </p>
       <p>
-        How many is itself a moving number. Breaking 2048-bit RSA was estimated in 2021 to take 20 million
-        noisy qubits for eight hours {cite('gidney2021')}. In 2025 one of the two authors brought it below one
-        million, for less than a week {cite('gidney2025')}. No machine is close to either. The machines grew
-        meanwhile, but the algorithms gained more.
+        How many is itself a moving number. Breaking 2048-bit RSA was estimated, in a paper of 2021, to take
+        20 million noisy qubits for eight hours {cite('gidney2021')}. In 2025 one of the two authors brought
+        it below one million, for less than a week {cite('gidney2025')}. No machine is close to either: the
+        largest of today have thousands of qubits at most. The distance shrinks from both ends, as machines
+        grow and algorithms come to need less.
       </p>
 
       <h2>Questions we work on</h2>

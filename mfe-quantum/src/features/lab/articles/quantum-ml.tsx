@@ -75,8 +75,9 @@ function Body() {
         Machine learning finds patterns in data; quantum mechanics makes patterns that are hard to produce in
         any other way. It is tempting to put the two together and expect something better than both. Quantum
         machine learning is the sober version of that temptation: it asks, case by case, whether a quantum
-        computer can learn something with less data, fewer steps or less error than a classical one, and for
-        many cases the answer so far is no {cite('biamonte')}. The cases where it is yes are worth knowing.
+        computer can learn something with less data, fewer steps or less error than a classical one{' '}
+        {cite('biamonte')}. For many cases the answer so far is no. The cases where it is yes are worth
+        knowing.
       </p>
 
       <h2>Four combinations, two of them interesting</h2>
@@ -103,8 +104,9 @@ function Body() {
       </p>
       <p>
         In 2018 Ewin Tang, then a student, took a well-known proposal for recommendations and found that a
-        classical computer given data in a comparable form can do nearly as well {cite('tang')}. Similar
-        “dequantized” algorithms followed for other tasks with data of low rank. The exponential gap closed
+        classical computer given data in a comparable form can do it, too, in a time that also grows only with
+        the logarithm of the size {cite('tang')}. It needs more steps, but not exponentially more. Similar
+        “dequantized” algorithms followed for other tasks with data of low rank. The exponential gap was gone
         for those. For sparse matrices of high rank, the original setting, it stands.
       </p>
 
@@ -113,8 +115,8 @@ function Body() {
         Machines of today cannot run long algorithms. Variational methods use short circuits with adjustable
         angles: the quantum device estimates a cost, a classical computer turns the knobs, and the loop
         repeats {cite('cerezo')}. Gradients come from the device itself. For an angle in a rotation generated
-        by a Pauli operator, two further runs give the derivative exactly, not approximately {cite('mitarai')}
-        :
+        by a Pauli operator, the values at two other angles give the derivative exactly, not as the
+        approximation that a small difference would be {cite('mitarai')}:
       </p>
       <Formula reads="the derivative of f at theta is half of the difference between f at theta plus pi half and f at theta minus pi half">
         ∂<var>f</var>/∂<var>θ</var> = ½ [ <var>f</var>(<var>θ</var> + π/2) − <var>f</var>(<var>θ</var> − π/2)

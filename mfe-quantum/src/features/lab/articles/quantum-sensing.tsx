@@ -82,8 +82,8 @@ function Body() {
         disturbs their qubits. Quantum sensing turns the complaint around. If a quantum state is so easily
         disturbed, it is a superb instrument for finding out what disturbs it. Of all quantum technologies
         this is the one already in daily use, in the atomic clocks behind satellite navigation and in the
-        magnetic resonance scanners of hospitals, and the one whose next steps are closest to practice{' '}
-        {cite('degen')}.
+        superconducting magnetometers of hospitals and geologists, and the one whose next steps are closest to
+        practice {cite('degen')}.
       </p>
 
       <h2>One idea, many instruments</h2>

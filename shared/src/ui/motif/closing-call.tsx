@@ -1,4 +1,5 @@
-import { LinkButton, Section } from '@site/shared/ui'
+import { LinkButton } from '../controls/link-button'
+import { Section } from '../layout/section'
 import styles from './closing-call.module.css'
 
 interface Target {
@@ -6,11 +7,11 @@ interface Target {
   readonly text: string
 }
 
-interface ClosingCallProps {
+export interface ClosingCallProps {
   readonly heading: string
   readonly lead: string
   readonly primary: Target
-  readonly secondary: Target
+  readonly secondary?: Target
 }
 
 /** The band that closes a page: what to do next. */
@@ -21,9 +22,11 @@ export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallPr
         <LinkButton to={primary.to} size="large" iconEnd="arrow-right">
           {primary.text}
         </LinkButton>
-        <LinkButton to={secondary.to} size="large" variant="secondary">
-          {secondary.text}
-        </LinkButton>
+        {secondary && (
+          <LinkButton to={secondary.to} size="large" variant="secondary">
+            {secondary.text}
+          </LinkButton>
+        )}
       </p>
     </Section>
   )

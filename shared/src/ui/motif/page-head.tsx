@@ -1,20 +1,22 @@
-import { Section } from '@site/shared/ui'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Section } from '../layout/section'
 import styles from './page-head.module.css'
 
-interface PageHeadProps {
+export interface PageHeadProps {
   readonly eyebrow: string
   readonly heading: string
   readonly lead: string
   /** Decoration behind the heading's end. */
   readonly picture: ReactNode
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** The top of a page: its heading, with a picture where there is room. */
-export function PageHead({ eyebrow, heading, lead, picture, children }: PageHeadProps) {
+export function PageHead({ picture, className, children, ...head }: PageHeadProps) {
   return (
-    <Section level={1} eyebrow={eyebrow} heading={heading} lead={lead} className={styles.head ?? ''}>
+    <Section level={1} {...head} className={classNames(styles.head, className)}>
       <div className={styles.picture}>{picture}</div>
       {children}
     </Section>

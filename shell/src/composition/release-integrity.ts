@@ -1,0 +1,13 @@
+import type { Release } from '@site/shared/contracts'
+import { releaseUrl } from './composition-view'
+
+/** The integrity of a release's files by their addresses in the site. */
+export function releaseIntegrity({
+  name,
+  version,
+  files,
+}: Pick<Release, 'name' | 'version' | 'files'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, { integrity }]) => [releaseUrl(name, version, path), integrity]),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Release } from '@site/shared/contracts'
+import { AppError, errorMessage } from '@site/shared/errors'
+import { type RemoteEntry, releaseUrl } from '../composition/composition-view'
+import { releaseIntegrity } from '../composition/release-integrity'
+import { modulePreload } from './module-preload'
+
+/** File → integrity, both as the browser asks for them. */
+type Integrity = Readonly<Record<string, string>>
+
+/**
+ * Brings the scripts of a release that the page's import map does not know into the page's module map, each only with the
+ * bytes that were published. Modules that are imported later by these addresses are these very ones. An import map cannot
+ * be extended here: the page's policy knows the hash of the one it came with.
+ * @returns the integrity of all its files.
+ * @throws AppError `remote-broken` when anything is not as it was published, or nothing says how it was.
+ */
+export async function verifyRelease(remote: RemoteEntry): Promise<Integrity> {
+  const integrity = remote.integrity ?? (await unseal(remote))
+  if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
+  const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
+  await Promise.all(scripts.map(([url, hash]) => preload(remote, url, hash)))
+  return integrity
+}
+
+/** What its `release.json` says, once that has the bytes that the composition names. */
+async function unseal(remote: RemoteEntry): Promise<Integrity> {
+  const { name, version, seal } = remote
+  if (!seal) throw broken(remote, 'nothing vouches for its bytes')
+  const url = releaseUrl(name, version, 'release.json')
+  const response = await fetch(url, { integrity: seal }).catch((error: unknown) => {
+    throw broken(remote, `${url} did not come as it was published: ${errorMessage(error)}`)
+  })
+  return releaseIntegrity((await response.json()) as Release)
+}
+
+function preload(remote: RemoteEntry, url: string, hash: string): Promise<void> {
+  const link = modulePreload(url, hash)
+  if (!link) return Promise.resolve() // an import waits for it, and gets these bytes or none
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(broken(remote, `${url} did not come, or not with the bytes published`))
+    }
+  })
+}
+
+function broken({ name, version, entry }: RemoteEntry, cause: string): AppError {
+  return new AppError('remote-broken', `${name} ${version} is not run: ${cause}.`, {
+    context: { remote: name, version, entry },
+  })
+}

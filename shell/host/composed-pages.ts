@@ -1,33 +1,46 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { SiteConfig } from '@site/shared/contracts'
+import type { Composition, SiteConfig } from '@site/shared/contracts'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { LiveComposition } from './live-composition'
+import type { PublishedFiles } from './published-files'
 
 interface Cached {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: EncodedBody
+  /** A page that lost something may be repaired any moment. */
+  readonly keep: boolean
 }
 
 /** What every page of this host is told beside composition and configuration. */
 interface PageExtras {
   readonly keys: Readonly<Record<string, string>>
   readonly overrides: boolean
+  readonly reports: boolean
 }
 
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 
 /** Serves composed pages. The same composition, path and word of the query always make the same bytes, so each is composed once. */
-export function servePages(storeFolder: string, config: SiteConfig, more: PageExtras) {
+export function servePages(files: PublishedFiles, config: SiteConfig, more: PageExtras) {
   const pages = new Map<string, Promise<Cached>>()
   const texts = new Map<string, string>()
 
   function readText(path: string): string {
-    const text = texts.get(path) ?? readFileSync(join(storeFolder, path), 'utf8')
+    const text = texts.get(path) ?? files.readText(path)
     texts.set(path, text)
     return text
+  }
+
+  /** A page without its style sheet can still be read. */
+  function readTextOrNoStyles(path: string, onLoss: () => void): string {
+    try {
+      return readText(path)
+    } catch (error) {
+      if (!path.endsWith('.css')) throw error
+      onLoss()
+      return ''
+    }
   }
 
   async function compose(
@@ -36,6 +49,7 @@ export function servePages(storeFolder: string, config: SiteConfig, more: PageEx
     word: string | null,
     textOnly: boolean,
   ): Promise<Cached> {
+    let whole = true
     const { status, headers, html } = composer.composePage({
       id,
       composition,
@@ -43,13 +57,22 @@ export function servePages(storeFolder: string, config: SiteConfig, more: PageEx
       ...more,
       pathname,
       word,
-      readText,
+      readText: (path) =>
+        readTextOrNoStyles(path, () => {
+          whole = false
+        }),
     })
     const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(html) : html), 6)
-    return { status, headers: { ...headers }, body }
+    return { status, headers: { ...headers }, body, keep: whole && status < 500 }
   }
 
-  return async (request: Request, live: LiveComposition, { pathname, search }: URL): Promise<Response> => {
+  return async (
+    request: Request,
+    live: LiveComposition,
+    { pathname: asked, search }: URL,
+  ): Promise<Response> => {
+    // Addresses that nobody claims are without number, and their page is one and the same.
+    const pathname = isClaimed(live.composition, asked) ? asked : '/404'
     const textOnly = request.headers.get('sec-fetch-dest') === 'empty'
     const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
     const key = `${live.id} ${pathname} ${word} ${textOnly}`
@@ -61,11 +84,19 @@ export function servePages(storeFolder: string, config: SiteConfig, more: PageEx
       pages.set(key, page)
       page.catch(() => pages.delete(key))
     }
-    const { status, headers, body } = await page
-    if (status >= 500) pages.delete(key) // it may be repaired any moment
+    const { status, headers, body, keep } = await page
+    if (!keep) pages.delete(key)
     return respond(request, body, status, { ...headers, 'cache-control': 'no-cache', vary: 'sec-fetch-dest' })
   }
 }
+
+function isClaimed({ remotes }: Composition, pathname: string): boolean {
+  return Object.values(remotes).some(({ routes }) =>
+    routes.some(({ path }) => path === pathname || (path.includes(':') && patternOf(path).test(pathname))),
+  )
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`, 'i')
 
 /**
  * A page that a script reads for its text (`shell/src/outlet/static-page.ts`). The reader's own policy knows the hashes of the

@@ -9,6 +9,10 @@ export interface LiveComposition extends LoadedComposition {
 
 export interface FollowOptions {
   readonly storeFolder: string
+  /** Where the last verified copy lies. Used when the store has nothing to serve. */
+  readonly copyFolder?: string | undefined
+  /** Told when another composition goes live, and where it came from. */
+  onLive?(live: LiveComposition): void
   readonly keysFolder: string
   readonly warn: (line: string) => void
 }
@@ -22,6 +26,8 @@ const POINTER_TRUST_MS = 500
  */
 export function followPointer({
   storeFolder,
+  copyFolder,
+  onLive,
   keysFolder,
   warn,
 }: FollowOptions): () => Promise<LiveComposition> {
@@ -30,22 +36,30 @@ export function followPointer({
   let looking: Promise<void> | null = null
   const refused = new Set<string>()
 
-  async function look(): Promise<void> {
-    const names = await recordNames(storeFolder)
+  async function look(folder = storeFolder): Promise<void> {
+    const names = await recordNames(folder)
     for (const [index, name] of names.entries()) {
       if (live && Number.parseInt(name, 10) <= live.signed.record.sequence) return
-      if (refused.has(name)) continue
+      if (refused.has(`${folder} ${name}`)) continue
       try {
-        const { signed, composition } = await readRecord(storeFolder, keysFolder, name, names[index + 1])
-        live = { ...(await loadComposition(storeFolder, signed.record.composition, composition)), signed }
+        const { signed, composition } = await readRecord(folder, keysFolder, name, names[index + 1])
+        live = { ...(await loadComposition(folder, signed.record.composition, composition)), signed }
+        onLive?.(live)
         return
       } catch (error) {
-        refused.add(name)
+        refused.add(`${folder} ${name}`)
         warn(
-          `The pointer record ${name} of ${storeFolder} is not followed: ${error instanceof Error ? error.message : String(error)}. ${live ? `Composition ${live.id} keeps serving` : 'An older one is tried'}; see: npm run release -- verify`,
+          `The pointer record ${name} of ${folder} is not followed: ${error instanceof Error ? error.message : String(error)}. ${live ? `Composition ${live.id} keeps serving` : 'An older one is tried'}; see: npm run release -- verify`,
         )
       }
     }
+  }
+
+  async function lookAtCopy(): Promise<void> {
+    if (live || !copyFolder) return
+    await look(copyFolder).catch(() => undefined) // there is none yet
+    if (live)
+      warn(`The store ${storeFolder} has nothing to serve; ${copyFolder} is served, the last verified copy.`)
   }
 
   return async () => {
@@ -57,6 +71,7 @@ export function followPointer({
               `The store ${storeFolder} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
             )
         })
+        .then(lookAtCopy)
         .finally(() => {
           checkedAt = performance.now()
           looking = null

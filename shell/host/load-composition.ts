@@ -14,6 +14,8 @@ export interface Composer {
 }
 
 export interface LoadedComposition {
+  /** The store, or its copy. */
+  readonly folder: string
   readonly id: string
   readonly composition: Composition
   readonly composer: Composer
@@ -35,13 +37,15 @@ export async function loadComposition(
       throw new Error(`${path} of shell ${shell.version} does not have the bytes that were published`)
   }
   const composer = (await import(pathToFileURL(join(storeFolder, shell.composer)).href)) as Composer
-  return { id, composition, composer }
+  return { folder: storeFolder, id, composition, composer }
 }
 
 /** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
-export async function readComposition(storeFolder: string, id: string): Promise<string | null> {
+export async function readComposition(folders: readonly string[], id: string): Promise<string | null> {
   if (!/^[0-9a-f]{16}$/.test(id)) return null
-  const text = await readFile(join(storeFolder, 'compositions', `${id}.json`), 'utf8').catch(() => null)
-  if (text === null) return null
-  return createHash('sha256').update(text).digest('hex').startsWith(id) ? text : null
+  for (const folder of folders) {
+    const text = await readFile(join(folder, 'compositions', `${id}.json`), 'utf8').catch(() => null)
+    if (text !== null && createHash('sha256').update(text).digest('hex').startsWith(id)) return text
+  }
+  return null
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createHost, listen } from './host'
+import { productionOptions } from './production-options'
 import { readSiteConfig } from './site-config'
 
 const port = Number(process.env['PORT'] ?? 4400)
@@ -9,7 +10,11 @@ const warn = (line: string) => console.warn(line)
 try {
   const config = readSiteConfig(process.env, `http://localhost:${port}`)
   const storeFolder = process.env['STORE_DIR'] ?? join(import.meta.dirname, '../../.store')
-  const { url, close } = await listen(createHost({ storeFolder, config, warn }), port, hostname)
+  const { url, close } = await listen(
+    createHost({ storeFolder, config, warn, ...productionOptions(process.env) }),
+    port,
+    hostname,
+  )
   console.info(`Serving ${storeFolder} at ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 } catch (error) {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { PLAIN_HEADERS } from './plain-headers'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,16 +24,14 @@ const SAFE_PATH = /^\/(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
 
 /** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
-  storeFolder: string,
+  readBytes: (path: string) => Promise<Buffer>,
 ): (request: Request, pathname: string) => Promise<Response> {
   const bodies = new Map<string, Promise<EncodedBody>>()
 
   function read(pathname: string): Promise<EncodedBody> {
     const known = bodies.get(pathname)
     if (known) return known
-    const body = readFile(join(storeFolder, pathname)).then((bytes) =>
-      encodeBody(bytes, 9, !COMPRESSED.has(extname(pathname))),
-    )
+    const body = readBytes(pathname).then((bytes) => encodeBody(bytes, 9, !COMPRESSED.has(extname(pathname))))
     bodies.set(pathname, body)
     body.catch(() => bodies.delete(pathname))
     return body
@@ -42,11 +40,15 @@ export function serveStoreFiles(
   return async (request, pathname) => {
     const type = TYPES[extname(pathname)]
     const body = type && SAFE_PATH.test(pathname) ? await read(pathname).catch(() => null) : null
-    if (!type || !body) return new Response('No such file in the store.\n', { status: 404 })
+    if (!type || !body)
+      return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
     return respond(request, body, 200, {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      // An image that is opened on its own is a document: nothing in it may run.
+      'content-security-policy':
+        "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
     })

@@ -64,6 +64,7 @@ export const BACKEND_WORK: Readonly<Partial<Record<RemoteName, BackendWork>>> = 
     place: PLACES.forms,
     needsAccount: true,
     async send(page) {
+      await field(page, 'Phone').fill('+91 98765 43210')
       await field(page, 'Message').fill(TYPED)
       await page.locator('form').getByRole('button', { name: 'Send Message' }).click()
     },

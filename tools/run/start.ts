@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'
 import { createHost, listen } from '../../shell/host/host'
+import { productionOptions } from '../../shell/host/production-options'
 import { readSiteConfig } from '../../shell/host/site-config'
 import { buildSite } from '../build'
 
@@ -25,7 +26,11 @@ async function start(): Promise<() => Promise<void>> {
     { ...env, ...(backend ? { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey } : {}) },
     siteUrl,
   )
-  const site = await listen(createHost({ storeFolder, config, warn: log }), port, hostname).catch(portInUse)
+  const site = await listen(
+    createHost({ storeFolder, config, warn: log, ...productionOptions(env) }),
+    port,
+    hostname,
+  ).catch(portInUse)
   log(`
 The site     ${site.url}
 Its mails    ${backend ? backend.mailUrl : 'sent by the hosted project'}

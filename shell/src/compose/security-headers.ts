@@ -4,14 +4,18 @@ import type { InlineHashes } from './document-html'
 /** Where a developer's own server may be, on hosts that allow to try remotes out. */
 const LOOPBACK = ['localhost:*', '127.0.0.1:*']
 
-/**
- * The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash.
- * @param overrides whether remotes may come from a development server on the visitor's own machine.
- */
+export interface PolicyOptions {
+  /** Whether remotes may come from a development server on the visitor's own machine. */
+  readonly overrides?: boolean | undefined
+  /** Whether there is a host that takes reports of violations. */
+  readonly reports?: boolean | undefined
+}
+
+/** The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash. */
 export function securityHeaders(
   config: SiteConfig,
   inline: InlineHashes,
-  overrides: boolean,
+  { overrides = false, reports = false }: PolicyOptions,
 ): Record<string, string> {
   const backend = new URL(config.supabaseUrl)
   const from = (...schemes: string[]) =>
@@ -23,6 +27,7 @@ export function securityHeaders(
     `img-src 'self' data:${from('http')}`,
     `font-src 'self'${from('http')}`,
     `connect-src 'self' ${backend.origin}${from('http', 'ws')}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -30,9 +35,18 @@ export function securityHeaders(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    // The first is for browsers that do not know the second.
+    ...(reports ? ['report-uri /reports', 'report-to site'] : []),
   ]
+  const reportTo = reports ? ', endpoints=(site)' : ''
   return {
     'content-security-policy': policy.join('; '),
+    // No script without a hash that the page knows; a development server's files have none.
+    ...(overrides ? {} : { 'integrity-policy': `blocked-destinations=(script)${reportTo}` }),
+    ...(reports ? { 'reporting-endpoints': 'site="/reports"' } : {}),
+    ...(config.siteUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SiteConfig } from '@site/shared/contracts'
 import { Hono } from 'hono'
 import { type EncodedBody, encodeBody, respond } from '../../../shell/host/encoded-body'
@@ -14,12 +16,12 @@ interface Answer {
 export async function serveMonolith({ folder, pages }: Monolith, config: SiteConfig): Promise<Hono> {
   const answers = new Map<string, Answer>()
   for (const [path, { html, inline }] of pages) {
-    const policy = inline ? securityHeaders(config, inline, false) : {}
+    const policy = inline ? securityHeaders(config, inline, {}) : {}
     const headers = { 'content-type': 'text/html; charset=utf-8', ...policy, 'cache-control': 'no-cache' }
     answers.set(path, { body: await encodeBody(Buffer.from(html), 6), headers })
   }
   const app = new Hono()
-  const file = serveStoreFiles(folder)
+  const file = serveStoreFiles((path) => readFile(join(folder, path)))
   app.on('GET', ['/shell/*', '/remotes/*', '/shared/*'], (c) => file(c.req.raw, c.req.path))
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('*', (c) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Hono } from 'hono'
@@ -70,7 +70,7 @@ async function fileServer(host: Hono): Promise<Hono> {
   await mkdir(join(folder, 'shell'), { recursive: true })
   for (const page of PAGES)
     await writeFile(join(folder, 'shell', fileName(page)), await (await host.request(page)).text())
-  const file = serveStoreFiles(folder)
+  const file = serveStoreFiles((path) => readFile(join(folder, path)))
   const app = new Hono()
   app.get('/shell/*', (c) => file(c.req.raw, c.req.path))
   return app

@@ -18,6 +18,8 @@ interface PageExtras {
   readonly reports: boolean
 }
 
+/** The service worker wants pages as visitors get them (`shell/src/offline/service-worker.ts`). */
+const WHOLE = 'x-document'
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 
@@ -73,7 +75,8 @@ export function servePages(files: PublishedFiles, config: SiteConfig, more: Page
   ): Promise<Response> => {
     // Addresses that nobody claims are without number, and their page is one and the same.
     const pathname = isClaimed(live.composition, asked) ? asked : '/404'
-    const textOnly = request.headers.get('sec-fetch-dest') === 'empty'
+    const { headers: asking } = request
+    const textOnly = asking.get('sec-fetch-dest') === 'empty' && !asking.has(WHOLE)
     const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
     const key = `${live.id} ${pathname} ${word} ${textOnly}`
     let page = pages.get(key)
@@ -86,7 +89,11 @@ export function servePages(files: PublishedFiles, config: SiteConfig, more: Page
     }
     const { status, headers, body, keep } = await page
     if (!keep) pages.delete(key)
-    return respond(request, body, status, { ...headers, 'cache-control': 'no-cache', vary: 'sec-fetch-dest' })
+    return respond(request, body, status, {
+      ...headers,
+      'cache-control': 'no-cache',
+      vary: `sec-fetch-dest, ${WHOLE}`,
+    })
   }
 }
 

@@ -50,6 +50,8 @@ export function serveStoreFiles(
       'content-security-policy':
         "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
+      // The shell's worker lies in the folder of its release and serves the whole site.
+      ...(/^\/shell\/.*\/service-worker-[^/]+\.js$/.test(pathname) ? { 'service-worker-allowed': '/' } : {}),
       'access-control-allow-origin': '*',
     })
   }

@@ -2,7 +2,7 @@ import { provideConfig } from '@site/shared/config'
 import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createDirectory, fetchView } from './composition/directory'
+import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { readPageData } from './composition/page-data'
 import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
@@ -52,5 +52,17 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+  if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
+}
+
+/** Visitors who stay get the pages for when there is no network; not before everything else has long been done. */
+const STAYS_MS = 10_000
+
+function keepLater(page: Window, directory: Directory, keys: Readonly<Record<string, string>>): void {
+  page.setTimeout(() => {
+    import('./offline/keep-offline')
+      .then(({ keepOffline }) => keepOffline(page, directory, keys))
+      .catch(() => undefined) // next time
+  }, STAYS_MS)
 }

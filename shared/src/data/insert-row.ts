@@ -10,10 +10,11 @@ export type WritableTable = 'chat_messages' | 'contact_submissions' | 'agent_req
  */
 export async function insertRow(table: WritableTable, row: Record<string, unknown>): Promise<void> {
   const client = await openClient()
-  const { error } = await client.from(table).insert(row)
-  if (!error) return
-  throw new AppError('backend-refused', `The database refused the row for ${table}: ${error.message}`, {
+  const { error, status } = await client.from(table).insert(row)
+  if (status === 201) return
+  const cause = error?.message ?? `the answer was ${status}`
+  throw new AppError('backend-refused', `The database refused the row for ${table}: ${cause}`, {
     cause: error,
-    context: { table, code: error.code },
+    context: { table, code: error?.code ?? null },
   })
 }

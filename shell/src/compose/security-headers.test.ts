@@ -24,7 +24,7 @@ for (const reports of [true, false])
 test('no unsafe source, Trusted Types enforced', () => {
   const policy = policyOf(securityHeaders(config, inline, {}))
   expect(policy).not.toMatch(/unsafe-|\*|\bhttps?: /)
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-worker")
 })
 
 test('scripts need a known hash, but for development servers', () => {

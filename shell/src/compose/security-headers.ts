@@ -34,7 +34,7 @@ export function securityHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types site-worker', // shell/src/offline/keep-offline.ts
     // The first is for browsers that do not know the second.
     ...(reports ? ['report-uri /reports', 'report-to site'] : []),
   ]

@@ -140,7 +140,7 @@ export function listen(
     const server = serve({ fetch: app.fetch, port, hostname, serverOptions: PATIENCE }, ({ port: actual }) =>
       resolve({ url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${actual}`, close }),
     ) as Server
-    server.setTimeout(60_000) // a client that neither sends nor takes
+    server.setTimeout(15_000) // a client that neither sends nor takes
     server.on('error', reject)
     const close = () =>
       new Promise<void>((done) => {

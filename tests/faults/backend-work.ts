@@ -100,3 +100,9 @@ export const BACKEND_WORK: Readonly<Partial<Record<RemoteName, BackendWork>>> = 
 export const BACKEND_PLACES: Readonly<Partial<Record<RemoteName, RemotePlace>>> = Object.fromEntries(
   Object.entries(BACKEND_WORK).map(([remote, { place }]) => [remote, place]),
 )
+
+/** The same for someone who is logged in, whom the login dialog has nothing to say to. */
+export const MEMBER_PLACES: Readonly<Partial<Record<RemoteName, RemotePlace>>> = {
+  ...BACKEND_PLACES,
+  auth: { ...PLACES.auth, path: '/reset-password', slot: null, layout: 'bare', wake: async () => undefined },
+}

@@ -107,7 +107,7 @@ async function changeByteInBrowser(browser: Browser, url: string, remote: Remote
   await context.close()
 }
 
-async function holdIdle(): Promise<Weights['idle']> {
+export async function holdIdle(): Promise<Weights['idle']> {
   const port = await freePort()
   const host = spawn(process.execPath, ['--import', 'tsx', join(root, 'shell/host/main.ts')], {
     cwd: root,

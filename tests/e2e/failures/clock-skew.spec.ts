@@ -1,4 +1,4 @@
-import { BACKEND_PLACES, BACKEND_WORK } from '../../faults/backend-work'
+import { BACKEND_WORK, MEMBER_PLACES } from '../../faults/backend-work'
 import { SESSION_KEY } from '../fixtures/auth-steps'
 import { battery, expect } from '../fixtures/battery'
 import { signedIn } from '../fixtures/signed-in'
@@ -7,7 +7,7 @@ for (const hours of [-24, 24])
   battery({
     name: `a clock ${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'}`,
     decisive: hours < 0 ? 'forms' : 'quantum',
-    places: BACKEND_PLACES,
+    places: MEMBER_PLACES,
     async inflict({ page, site, person }) {
       await page.addInitScript((skew) => {
         const RealDate = Date

@@ -1,3 +1,4 @@
+import { MEMBER_PLACES } from '../../faults/backend-work'
 import { SESSION_KEY, userMenu } from '../fixtures/auth-steps'
 import { battery, expect } from '../fixtures/battery'
 import { signedIn } from '../fixtures/signed-in'
@@ -5,6 +6,7 @@ import { signedIn } from '../fixtures/signed-in'
 battery({
   name: 'five tabs, and a logout in one',
   decisive: 'marketing',
+  places: MEMBER_PLACES,
   async inflict({ page, site, person }) {
     const { email, password, ...rest } = await person()
     await page.goto('/about')

@@ -21,7 +21,13 @@ battery({
     return said ?? 'reads on'
   },
   ends: ['unharmed'],
-  noise: [/The auth service/, /A chat message was not saved/, /The assistant did not answer/, /not be sent/],
+  noise: [
+    /The auth service/,
+    /A chat message was not saved/,
+    /The assistant did not answer/,
+    /not be sent/,
+    /Failed to fetch/,
+  ],
 })
 
 battery({
@@ -46,5 +52,11 @@ battery({
     return first ?? undefined
   },
   ends: ['unharmed'],
-  noise: [/The auth service/, /A chat message was not saved/, /The assistant did not answer/, /not be sent/],
+  noise: [
+    /The auth service/,
+    /A chat message was not saved/,
+    /The assistant did not answer/,
+    /not be sent/,
+    /Failed to fetch/,
+  ],
 })

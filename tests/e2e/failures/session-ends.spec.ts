@@ -1,4 +1,4 @@
-import { BACKEND_PLACES } from '../../faults/backend-work'
+import { MEMBER_PLACES } from '../../faults/backend-work'
 import { SESSION_KEY } from '../fixtures/auth-steps'
 import { battery, expect, type Scene } from '../fixtures/battery'
 import { signedIn } from '../fixtures/signed-in'
@@ -15,7 +15,7 @@ async function expired(scene: Scene): Promise<void> {
 battery({
   name: 'an expired session',
   decisive: 'analytics',
-  places: BACKEND_PLACES,
+  places: MEMBER_PLACES,
   inflict: expired,
   async act({ page }) {
     await expect
@@ -31,7 +31,7 @@ battery({
 battery({
   name: 'a revoked session',
   decisive: 'forms',
-  places: BACKEND_PLACES,
+  places: MEMBER_PLACES,
   async inflict(scene) {
     await expired(scene)
     const headers = { 'access-control-allow-origin': '*' }

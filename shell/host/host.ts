@@ -1,30 +1,30 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { SiteConfig } from '@site/shared/contracts'
+import type { Composition, SiteConfig } from '@site/shared/contracts'
 import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
-import { serveCompositions } from './compositions'
-import { keepCopy } from './keep-copy'
+import { holdFiles } from './held-files'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
 import { PLAIN_HEADERS } from './plain-headers'
-import { openPublishedFiles } from './published-files'
 import { takeReports } from './reports'
+import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
+import { folderStore, mirroredStore, readAhead, type StoreSource } from './site-store'
 import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
   readonly storeFolder: string
-  /** Keeps the last verified copy of what is live, to start from when the store is damaged or out of reach. */
-  readonly copyFolder?: string
+  /** Where the store is, when the folder only keeps what was read of it: a bucket. */
+  readonly source?: StoreSource
   readonly config: SiteConfig
   /** Where the trust file lies: whose signatures count. */
   readonly keysFolder?: string
   /** Lets people run other releases, or a remote of their own machine, in the pages of this host. */
   readonly overrides?: boolean
-  readonly requestLimit?: RequestLimit
+  readonly requestLimit?: RequestLimit | undefined
   readonly warn: (line: string) => void
 }
 
@@ -34,7 +34,7 @@ const MAX_ADDRESS = 2_000
 /** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
 export function createHost({
   storeFolder,
-  copyFolder,
+  source,
   config,
   keysFolder = defaultKeysFolder(),
   overrides = process.env['ALLOW_OVERRIDES'] === 'on',
@@ -42,25 +42,17 @@ export function createHost({
   warn,
 }: HostOptions): Hono {
   const app = new Hono()
-  const folders = copyFolder ? [storeFolder, copyFolder] : [storeFolder]
-  const files = openPublishedFiles(folders, warn)
-  const live = followPointer({
-    storeFolder,
-    copyFolder,
-    keysFolder,
-    warn,
-    onLive(next) {
-      files.hold(next.composition)
-      if (!copyFolder || next.folder === copyFolder) return
-      keepCopy(storeFolder, copyFolder, next, files).catch((error: unknown) =>
-        warn(`No copy of composition ${next.id} could be kept in ${copyFolder}: ${String(error)}`),
-      )
-    },
-  })
-  const storeFile = serveStoreFiles(files.read)
-  const composition = serveCompositions(folders, live)
+  const store = source ? mirroredStore(source, storeFolder) : folderStore(storeFolder)
+  const held = holdFiles(store)
+  const onLive = (now: Composition) => {
+    held.hold(now)
+    if (source) void readAhead(store, now)
+  }
+  const live = followPointer({ store, keysFolder, warn, onLive })
+  const storeFile = serveStoreFiles(held)
+  const composition = serveCompositions(store, live)
   const keys = activeKeys(readTrust(keysFolder))
-  const page = servePages(files, config, { keys, overrides, reports: true })
+  const page = servePages(store, config, { keys, overrides, reports: true, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
 
@@ -78,14 +70,12 @@ export function createHost({
     return c.json(signed, 200, headers)
   })
 
+  app.get('/compositions/:name', (c) => composition(c.req.raw, c.req.param('name').replace(/\.json$/, '')))
   app.get('/compositions/:id/view.json', (c) => composition(c.req.raw, c.req.param('id'), 'view'))
-  app.get('/compositions/:name', (c) =>
-    composition(c.req.raw, c.req.param('name').replace(/\.json$/, ''), 'text'),
-  )
 
   app.get('/releases.json', async (c) =>
     overrides
-      ? c.json(await listReleases(storeFolder), 200, { ...plain, 'cache-control': 'no-store' })
+      ? c.json(await listReleases(store), 200, { ...plain, 'cache-control': 'no-store' })
       : c.text('This host shows only what is live.\n', 404, plain),
   )
 
@@ -140,7 +130,9 @@ export function listen(
     const server = serve({ fetch: app.fetch, port, hostname, serverOptions: PATIENCE }, ({ port: actual }) =>
       resolve({ url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${actual}`, close }),
     ) as Server
-    server.setTimeout(15_000) // a client that neither sends nor takes
+    // A client that connects and says nothing; and one that asked, and then neither sends nor takes.
+    server.setTimeout(15_000)
+    server.on('request', ({ socket }: IncomingMessage) => socket.setTimeout(60_000))
     server.on('error', reject)
     const close = () =>
       new Promise<void>((done) => {

@@ -10,6 +10,12 @@ export interface RequestLimit {
   readonly behindProxy: boolean
 }
 
+/** What a host for visitors allows; one for tests or measurements allows everything. */
+export const requestLimit = (env: Readonly<Record<string, string | undefined>>): RequestLimit | undefined =>
+  env['RATE_LIMITS'] === 'off'
+    ? undefined
+    : { perSecond: 50, burst: 600, behindProxy: env['BEHIND_PROXY'] === 'on' }
+
 interface Bucket {
   left: number
   at: number

@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
+import type { SiteStore } from './site-store'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,23 +21,21 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
 
+/** Files kept in memory: those of many releases, and still bounded. */
+const MAX_FILES = 2000
+
 // One plain segment after the other: no empty ones, no dots in front, nothing encoded.
 const SAFE_PATH = /^\/(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
 
 /** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
-  readBytes: (path: string) => Promise<Buffer>,
+  store: Pick<SiteStore, 'read'>,
 ): (request: Request, pathname: string) => Promise<Response> {
-  const bodies = new Map<string, Promise<EncodedBody>>()
-
-  function read(pathname: string): Promise<EncodedBody> {
-    const known = bodies.get(pathname)
-    if (known) return known
-    const body = readBytes(pathname).then((bytes) => encodeBody(bytes, 9, !COMPRESSED.has(extname(pathname))))
-    bodies.set(pathname, body)
-    body.catch(() => bodies.delete(pathname))
-    return body
-  }
+  const keepBody = keepResults<EncodedBody>(MAX_FILES)
+  const read = (pathname: string) =>
+    keepBody(pathname, async () =>
+      encodeBody(await store.read(pathname.slice(1)), 9, !COMPRESSED.has(extname(pathname))),
+    )
 
   return async (request, pathname) => {
     const type = TYPES[extname(pathname)]

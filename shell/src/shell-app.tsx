@@ -8,8 +8,8 @@ import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
 import type { Follower } from './live/follow-later'
-import { preloadScripts } from './loader/module-preload'
 import { arrive } from './navigation/arrive'
+import { fetchPage } from './navigation/fetch-page'
 import type { ScrollMemory } from './navigation/scroll-memory'
 import { soften } from './navigation/soften'
 import { useShownLocation } from './navigation/use-shown-location'
@@ -32,10 +32,7 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
   const prepare = useCallback(
     async ({ pathname }: SiteLocation) => {
       await follower.beforeNavigation(pathname)
-      const route = await directory.route(pathname)
-      if (!route) return
-      preloadScripts(route.scripts)
-      await services.load(route.remote)
+      await fetchPage(directory, services, pathname)
     },
     [directory, services, follower],
   )

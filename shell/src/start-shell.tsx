@@ -10,6 +10,8 @@ import { createRemoteLoader } from './loader/remote-loader'
 import { createRemoteSource } from './loader/remote-source'
 import { createStartMarks } from './loader/start-marks'
 import { verifiedFiles } from './loader/verified-files'
+import { fetchPage } from './navigation/fetch-page'
+import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { createScrollMemory } from './navigation/scroll-memory'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
@@ -53,6 +55,7 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
   if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
+  prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

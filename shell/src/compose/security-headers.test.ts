@@ -46,3 +46,15 @@ test('encryption is asked for where the site has it', () => {
     'strict-transport-security',
   )
 })
+
+const policyFor = (sceneUrl: string) => policyOf(securityHeaders({ ...config, sceneUrl }, inline, {}))
+
+test('2.5 a scene from another address may be fetched, with what it carries inside', () => {
+  const policy = policyFor('https://scenes.example/core/scene.glb')
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/scenes\.example data: blob:/)
+  expect(policy).toMatch(/img-src 'self' data: blob:/)
+})
+
+test('without one the page fetches from its own address and the backend alone', () => {
+  for (const sceneUrl of ['', '/scenes/own.glb']) expect(policyFor(sceneUrl)).not.toContain('blob:')
+})

@@ -1,0 +1,22 @@
+import { savesData } from '@site/shared/ui'
+
+/** What tells of a press on a link before it comes: a pointer over it, a finger on it, the keyboard's focus. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin']
+
+/**
+ * Fetches a page's code when someone reaches for a link to it, once for each path.
+ * @param prefetch may fail; the navigation itself tries again, and tells.
+ */
+export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => Promise<void>): void {
+  if (savesData(page.navigator)) return
+  const reached = new Set<string>()
+  const reach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || link.origin !== page.location.origin || link.target || link.download) return
+    const { pathname } = link
+    if (pathname === page.location.pathname || reached.has(pathname)) return
+    reached.add(pathname)
+    prefetch(pathname).catch(() => reached.delete(pathname))
+  }
+  for (const sign of SIGNS) page.document.addEventListener(sign, reach, { passive: true })
+}

@@ -44,7 +44,7 @@ const planned =
 const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promise<unknown>>> = {
   'refuses the connection': served(refused, '**'),
   'never answers': served(hanging, '**'),
-  'is slow: 1.2 s for every file': served(slow, '**'),
+  'is slow: 0.7 s for every file': served(slow, '**'),
   '404 for its container': served(notFound, '{remoteEntry,main}.js'),
   'HTML where its scripts should be': served(pageInstead, '**/*.js'),
   'changed bytes': served(tampered, '**/*.js'),

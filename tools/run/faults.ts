@@ -16,6 +16,8 @@ const PARTS = {
       'test',
       '--config',
       'tests/playwright.config.ts',
+      '--retries',
+      '2', // a busy machine misses deadlines that are not the page's
       'failures/',
       ...process.argv.slice(3),
     ]),

@@ -20,6 +20,7 @@ import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 import { whenIdle } from './timing/when-idle'
 import { watchUncaught } from './trouble/watch-uncaught'
+import { sampleVitals } from './vitals/sample-vitals'
 
 /**
  * From the composed page to the living one.
@@ -29,12 +30,13 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (leaveForReset(page)) return
   const { config, view, keys, overrides, reports, anyAddress } = readPageData(page.document)
   provideConfig(config)
-  const report = reportFailure(page, reports === true)
-  watchUncaught(page, report)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
+  const tell = reportFailure(page, reports === true)
+  const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, tell)
+  watchUncaught(page, report)
   const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
   const marks = createStartMarks(page)
   const source = createRemoteSource({ directory, loader, marks, report })

@@ -20,7 +20,7 @@ export const privacy = [
     'Chat: each message, whether you or the assistant wrote it, its time, a random conversation number, a random session number, the name your browser gives itself, and your account’s id if you are logged in. We do not store your IP address with it.',
   ),
   text(
-    'If a part of a page fails, or your browser blocks something that our rules forbid, it sends us a line that names the part, its version and the error. It has neither your address nor anything you typed or who you are, and it is kept with the logs of our server only.',
+    'If a part of a page fails, or your browser blocks something that our rules forbid, it sends us a line that names the part, its version and the error. It has neither your address nor anything you typed or who you are, and it is kept with the logs of our server only. At times we measure how fast pages appear in a small share of visits, in the same way: which page and which version, and nothing of you.',
   ),
   heading('Why we may do this'),
   text(

@@ -13,11 +13,17 @@ battery({
     await page.keyboard.press('Escape')
     await page.evaluate(async (path) => {
       const paths = ['/about', '/contact', '/services', path]
+      let behind = 0 // before the first page there is another site
       for (let step = 0; step < 40; step++) {
         const dice = Math.random()
-        if (dice < 0.3) history.back()
-        else if (dice < 0.5) history.forward()
-        else {
+        if (dice < 0.3 && behind > 0) {
+          behind--
+          history.back()
+        } else if (dice < 0.4 && behind > 0) {
+          history.go(-1)
+          history.forward()
+        } else {
+          behind++
           history.pushState(null, '', paths[step % paths.length])
           dispatchEvent(new PopStateEvent('popstate'))
         }

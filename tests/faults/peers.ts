@@ -93,16 +93,15 @@ async function whatIsLeft(browser: Browser, url: string, fault: string, remote: 
         .waitFor({ timeout: readable ? 200 : 1000 }),
     )
     await page.keyboard.press('Escape').catch(() => undefined)
-    const asked =
+    const ask = () =>
       remote === 'chat'
         ? page.evaluate(() => window.dispatchEvent(new CustomEvent('openLoginModal')))
         : page
             .getByRole('button', { name: /Open chat/ })
             .first()
             .click()
-    const siblings =
-      place.layout === 'bare' ||
-      ((await holds(asked)) && (await holds(page.getByRole('dialog').first().waitFor())))
+    const answered = () => page.getByRole('dialog').first().waitFor()
+    const siblings = place.layout === 'bare' || ((await holds(ask())) && (await holds(answered())))
     await page.keyboard.press('Escape').catch(() => undefined)
     const link = page
       .locator(remote === 'forms' ? 'a[href="/services"]' : 'a[href="/contact"], a[href="/"]')

@@ -42,7 +42,7 @@ export async function mountRemote(
   const parcel = mountRootParcel(config, { domElement, ...props })
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
   parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
-  const inTurn = takeTurns() // single-spa refuses what is asked of a parcel while it is busy
+  const inTurn = takeTurns()
   let latest = props
   return {
     update(next) {

@@ -19,13 +19,14 @@ export function securityHeaders(
   const backend = new URL(config.supabaseUrl)
   const from = (...schemes: string[]) =>
     overrides ? schemes.flatMap((scheme) => LOOPBACK.map((place) => ` ${scheme}://${place}`)).join('') : ''
+  const scene = foreignScene(config.sceneUrl)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${inline.scripts.join(' ')}${from('http')}`,
     `style-src 'self' ${inline.styles.join(' ')}`,
-    `img-src 'self' data:${from('http')}`,
+    `img-src 'self' data:${scene && ' blob:'}${from('http')}`,
     `font-src 'self'${from('http')}`,
-    `connect-src 'self' ${backend.origin}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
+    `connect-src 'self' ${backend.origin}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -42,4 +43,9 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
+}
+
+/** What a scene from another address needs: that address, and the ways in which a glTF file carries its own parts. */
+function foreignScene(sceneUrl: string): string {
+  return URL.canParse(sceneUrl) ? ` ${new URL(sceneUrl).origin} data: blob:` : ''
 }

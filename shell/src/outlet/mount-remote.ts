@@ -41,23 +41,31 @@ export async function mountRemote(
   const config = { ...lifecycles, name, timeouts: TIMEOUTS }
   const parcel = mountRootParcel(config, { domElement, ...props })
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
-  // single-spa refuses what is asked of a parcel while it is busy.
-  let idle: Promise<unknown> = Promise.resolve()
+  parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
+  const inTurn = takeTurns()
   let latest = props
   return {
     update(next) {
       latest = next
-      const updated = idle.then(async () => {
+      return inTurn(async () => {
         if (latest !== next || !parcel.update) return
-        const updating = parcel.update({ domElement, ...next })
-        await withTimeout(updating, MOUNT_TIMEOUT_MS, late('update', MOUNT_TIMEOUT_MS))
+        const updated = parcel.update({ domElement, ...next })
+        await withTimeout(updated, MOUNT_TIMEOUT_MS, late('update', MOUNT_TIMEOUT_MS))
       })
-      idle = updated.catch(() => undefined)
-      return updated
     },
     async unmount() {
-      const unmounted = idle.then(() => parcel.unmount())
+      const unmounted = inTurn(() => parcel.unmount())
       await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
     },
+  }
+}
+
+/** One step after the other: single-spa refuses to update or to unmount a parcel that is still updating. */
+function takeTurns(): (step: () => Promise<unknown>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return async (step) => {
+    const mine = last.then(step, step)
+    last = mine
+    await mine
   }
 }

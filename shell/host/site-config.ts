@@ -18,6 +18,14 @@ const Environment = v.object({
   SCENE_URL: v.optional(text, ''),
   SOCIAL_PROVIDER: v.optional(text, 'google'),
   GEMINI_BROWSER_KEY: v.optional(text),
+  WEB_VITALS_SAMPLE: v.optional(
+    v.pipe(
+      text,
+      v.transform(Number),
+      v.minValue(0, 'a share from 0 to 1'),
+      v.maxValue(1, 'a share from 0 to 1'),
+    ),
+  ),
   SITE_URL: v.optional(
     v.pipe(
       url,
@@ -61,6 +69,7 @@ export function readSiteConfig(
     sceneUrl: values.SCENE_URL,
     socialProvider: values.SOCIAL_PROVIDER,
     ...(values.GEMINI_BROWSER_KEY ? { geminiBrowserKey: values.GEMINI_BROWSER_KEY } : {}),
+    ...(values.WEB_VITALS_SAMPLE ? { vitalsSample: values.WEB_VITALS_SAMPLE } : {}),
     siteUrl: values.SITE_URL ?? siteUrl,
   }
 }

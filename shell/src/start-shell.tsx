@@ -1,6 +1,7 @@
 import { provideConfig } from '@site/shared/config'
 import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
+import { savesData } from '@site/shared/ui'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createDirectory, fetchView } from './composition/directory'
 import { readPageData } from './composition/page-data'
@@ -20,6 +21,7 @@ import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 import { whenIdle } from './timing/when-idle'
 import { watchUncaught } from './trouble/watch-uncaught'
+import { sampleVitals } from './vitals/sample-vitals'
 
 /**
  * From the composed page to the living one.
@@ -29,21 +31,22 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (leaveForReset(page)) return
   const { config, view, keys, overrides, anyAddress } = readPageData(page.document)
   provideConfig(config)
-  watchUncaught(page, reportFailure)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
+  const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, reportFailure)
+  watchUncaught(page, report)
   const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
   const marks = createStartMarks(page)
-  const source = createRemoteSource({ directory, loader, marks, report: reportFailure })
-  const services = createOutletServices({ history, directory, source, report: reportFailure })
+  const source = createRemoteSource({ directory, loader, marks, report })
+  const services = createOutletServices({ history, directory, source, report })
   const follower = followLater({
     page,
     directory,
     loader,
     keys: (!overrides && keys) || {},
-    report: reportFailure,
+    report,
   })
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
@@ -53,6 +56,12 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+  if (savesData(page.navigator)) return
   prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
-  whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
+  whenIdle(() => {
+    const warm = import('./navigation/warm-links').then(({ warmLinks }) =>
+      warmLinks(page.document, directory),
+    )
+    warm.catch(() => undefined) // a navigation asks for all of it again
+  })
 }

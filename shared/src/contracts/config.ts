@@ -16,6 +16,8 @@ export interface SiteConfig {
    * someone has decided so.
    */
   readonly geminiBrowserKey?: string
+  /** Share of visits whose web vitals are measured and stored, 0 to 1. Absent: none. */
+  readonly vitalsSample?: number
   /** Public origin for canonical links, without a trailing slash. */
   readonly siteUrl: string
 }

@@ -8,8 +8,10 @@ import { inputVersion } from './release/src/build/input-version'
 import { readFace } from './release/src/build/remote-face'
 import { movePointer } from './release/src/composition/move-pointer'
 import { openSigner, SITE_OWNER } from './release/src/keys/key-ring'
+import { planPruning } from './release/src/prune/plan-pruning'
 import { addRelease } from './release/src/publish/add-release'
 import { openFolderStore } from './release/src/store/folder-store'
+import type { Store } from './release/src/store/store'
 import { storePaths } from './release/src/store/store-paths'
 import { remoteNames } from './remote-names'
 
@@ -62,12 +64,20 @@ export async function buildSite(
       select: () => ({ shell, singletons, remotes }),
     },
   )
+  await forgetOldBuilds(store)
   return id
+}
+
+/** Every edit makes a build of its own: those that no tab of today can have are removed. */
+async function forgetOldBuilds(store: Store): Promise<void> {
+  const { remove } = await planPruning(store, { now: new Date(), days: 1, releases: 3 })
+  for (const path of remove) await store.remove(path)
+  await store.sweepDrafts()
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const root = join(import.meta.dirname, '..')
-  const id = await buildSite(root, process.env['STORE_DIR'] ?? join(root, '.store'), (line) =>
+  const id = await buildSite(root, process.env['STORE_DIR'] || join(root, '.store'), (line) =>
     console.log(line),
   )
   console.log(`  live: composition ${id}`)

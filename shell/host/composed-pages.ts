@@ -1,69 +1,95 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { SiteConfig } from '@site/shared/contracts'
+import type { Composition, SiteConfig } from '@site/shared/contracts'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
+import type { SiteStore } from './site-store'
+import { readVerified } from './verified-file'
 
-interface Cached {
+interface PreparedPage {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: EncodedBody
+}
+
+interface Address {
+  readonly pathname: string
+  /** What the query says, where the page is another one for it. */
+  readonly word: string | null
 }
 
 /** What every page of this host is told beside composition and configuration. */
 interface PageExtras {
   readonly keys: Readonly<Record<string, string>>
   readonly overrides: boolean
+  readonly warn: (line: string) => void
 }
 
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
+/** Style sheets and fragments kept in memory. */
+const MAX_TEXTS = 2000
 
 /** Serves composed pages. The same composition, path and word of the query always make the same bytes, so each is composed once. */
-export function servePages(storeFolder: string, config: SiteConfig, more: PageExtras) {
-  const pages = new Map<string, Promise<Cached>>()
-  const texts = new Map<string, string>()
+export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more }: PageExtras) {
+  const keepPage = keepResults<PreparedPage>(MAX_PAGES)
+  const keepText = keepResults<string>(MAX_TEXTS)
 
-  function readText(path: string): string {
-    const text = texts.get(path) ?? readFileSync(join(storeFolder, path), 'utf8')
-    texts.set(path, text)
-    return text
+  const read = (composition: Composition, path: string) =>
+    keepText(path, async () => (await readVerified(store, composition, path)).toString('utf8'))
+
+  /** The composer asks for texts without waiting: what it lacks is read, and then it composes again. */
+  async function compose({ id, composition, composer }: LiveComposition, address: Address) {
+    const texts = new Map<string, string | null>()
+    for (;;) {
+      const lacking = new Set<string>()
+      const readText = (path: string): string => {
+        const text = texts.get(path)
+        if (text === null) throw new Error(`${path} cannot be had.`)
+        if (text === undefined) lacking.add(path)
+        return text ?? ''
+      }
+      const page = composer.composePage({ id, composition, config, ...more, ...address, readText })
+      if (lacking.size === 0) return { ...page, isWhole: ![...texts.values()].includes(null) }
+      await Promise.all(
+        [...lacking].map(async (path) => {
+          const text = await read(composition, path).catch((error: unknown) => {
+            warn(
+              `A part of ${address.pathname} is left out: ${String(error)}. See what is wrong: npm run release -- verify`,
+            )
+            return null
+          })
+          texts.set(path, text)
+        }),
+      )
+    }
   }
 
-  async function compose(
-    { id, composition, composer }: LiveComposition,
-    pathname: string,
-    word: string | null,
-    textOnly: boolean,
-  ): Promise<Cached> {
-    const { status, headers, html } = composer.composePage({
-      id,
-      composition,
-      config,
-      ...more,
-      pathname,
-      word,
-      readText,
-    })
+  async function prepare(live: LiveComposition, address: Address, textOnly: boolean) {
+    const { status, headers, html, isWhole } = await compose(live, address)
     const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(html) : html), 6)
-    return { status, headers: { ...headers }, body }
+    const page: PreparedPage = { status, headers: { ...headers }, body }
+    if (!isWhole || status >= 500) throw new PartialPage(page)
+    return page
   }
 
   return async (request: Request, live: LiveComposition, { pathname, search }: URL): Promise<Response> => {
     const textOnly = request.headers.get('sec-fetch-dest') === 'empty'
     const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
-    const key = `${live.id} ${pathname} ${word} ${textOnly}`
-    let page = pages.get(key)
-    if (!page) {
-      page = compose(live, pathname, word, textOnly)
-      const oldest = pages.keys().next()
-      if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value)
-      pages.set(key, page)
-      page.catch(() => pages.delete(key))
-    }
-    const { status, headers, body } = await page
-    if (status >= 500) pages.delete(key) // it may be repaired any moment
-    return respond(request, body, status, { ...headers, 'cache-control': 'no-cache', vary: 'sec-fetch-dest' })
+    const page = await keepPage(`${live.id} ${pathname} ${word} ${textOnly}`, () =>
+      prepare(live, { pathname, word }, textOnly),
+    ).catch((error: unknown) => {
+      if (error instanceof PartialPage) return error.page
+      throw error
+    })
+    const headers = { ...page.headers, 'cache-control': 'no-cache', vary: 'sec-fetch-dest' }
+    return respond(request, page.body, page.status, headers)
+  }
+}
+
+/** A page that lacks something is answered and not kept: it may be repaired any moment. */
+class PartialPage extends Error {
+  constructor(readonly page: PreparedPage) {
+    super('The page lacks something.')
   }
 }
 

@@ -1,17 +1,20 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { SiteConfig } from '@site/shared/contracts'
+import type { Composition, SiteConfig } from '@site/shared/contracts'
 import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
-import { serveCompositions } from './compositions'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
+import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
+import { folderStore, mirroredStore, readAhead, type StoreSource } from './site-store'
 import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
   readonly storeFolder: string
+  /** Where the store is, when the folder only keeps what was read of it: a bucket. */
+  readonly source?: StoreSource
   readonly config: SiteConfig
   /** Where the trust file lies: whose signatures count. */
   readonly keysFolder?: string
@@ -23,16 +26,19 @@ export interface HostOptions {
 /** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
 export function createHost({
   storeFolder,
+  source,
   config,
   keysFolder = defaultKeysFolder(),
   overrides = process.env['ALLOW_OVERRIDES'] === 'on',
   warn,
 }: HostOptions): Hono {
   const app = new Hono()
-  const live = followPointer({ storeFolder, keysFolder, warn })
-  const storeFile = serveStoreFiles(storeFolder)
-  const composition = serveCompositions(storeFolder, live)
-  const page = servePages(storeFolder, config, { keys: activeKeys(readTrust(keysFolder)), overrides })
+  const store = source ? mirroredStore(source, storeFolder) : folderStore(storeFolder)
+  const onLive = (now: Composition) => void (source && readAhead(store, now))
+  const live = followPointer({ store, keysFolder, warn, onLive })
+  const storeFile = serveStoreFiles(store)
+  const composition = serveCompositions(store, live)
+  const page = servePages(store, config, { keys: activeKeys(readTrust(keysFolder)), overrides, warn })
 
   app.get('/healthz', async (c) => c.json({ status: 'ready', composition: (await live()).id }))
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-cache' }))
@@ -45,14 +51,12 @@ export function createHost({
     return c.json(signed, 200, headers)
   })
 
+  app.get('/compositions/:name', (c) => composition(c.req.raw, c.req.param('name').replace(/\.json$/, '')))
   app.get('/compositions/:id/view.json', (c) => composition(c.req.raw, c.req.param('id'), 'view'))
-  app.get('/compositions/:name', (c) =>
-    composition(c.req.raw, c.req.param('name').replace(/\.json$/, ''), 'text'),
-  )
 
   app.get('/releases.json', async (c) =>
     overrides
-      ? c.json(await listReleases(storeFolder), 200, { 'cache-control': 'no-store' })
+      ? c.json(await listReleases(store), 200, { 'cache-control': 'no-store' })
       : c.text('This host shows only what is live.\n', 404),
   )
 

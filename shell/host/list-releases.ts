@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { SiteStore } from './site-store'
 
 /** Remote → the versions that the store has. */
-export async function listReleases(storeFolder: string): Promise<Record<string, string[]>> {
-  const remotes = await readdir(join(storeFolder, 'remotes'))
-  const versions = await Promise.all(remotes.map((name) => readdir(join(storeFolder, 'remotes', name))))
-  const whole = (names: string[] = []) => names.filter((version) => !version.endsWith('.draft')).sort()
-  return Object.fromEntries(remotes.map((name, index) => [name, whole(versions[index])]))
+export async function listReleases(store: SiteStore): Promise<Record<string, string[]>> {
+  const whole = (names: readonly string[]) => names.filter((name) => !name.endsWith('.draft')).sort()
+  const remotes = whole(await store.list('remotes'))
+  const versions = await Promise.all(remotes.map((name) => store.list(`remotes/${name}`)))
+  return Object.fromEntries(remotes.map((name, index) => [name, whole(versions[index] ?? [])]))
 }

@@ -1,16 +1,19 @@
-import type { PointerRecord, Signed } from '@site/shared/contracts'
+import type { Composition, PointerRecord, Signed } from '@site/shared/contracts'
 import type { LoadedComposition } from './load-composition'
 import { loadComposition } from './load-composition'
 import { readRecord, recordNames } from './pointer-records'
+import type { SiteStore } from './site-store'
 
 export interface LiveComposition extends LoadedComposition {
   readonly signed: Signed<PointerRecord>
 }
 
 export interface FollowOptions {
-  readonly storeFolder: string
+  readonly store: SiteStore
   readonly keysFolder: string
   readonly warn: (line: string) => void
+  /** Told of every composition that goes live while the host runs, and of the first one. */
+  onLive?(composition: Composition): void
 }
 
 /** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this. */
@@ -21,9 +24,10 @@ const POINTER_TRUST_MS = 500
  * live one is passed over: the last good composition keeps serving.
  */
 export function followPointer({
-  storeFolder,
+  store,
   keysFolder,
   warn,
+  onLive,
 }: FollowOptions): () => Promise<LiveComposition> {
   let live: LiveComposition | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -31,18 +35,19 @@ export function followPointer({
   const refused = new Set<string>()
 
   async function look(): Promise<void> {
-    const names = await recordNames(storeFolder)
+    const names = await recordNames(store)
     for (const [index, name] of names.entries()) {
       if (live && Number.parseInt(name, 10) <= live.signed.record.sequence) return
       if (refused.has(name)) continue
       try {
-        const { signed, composition } = await readRecord(storeFolder, keysFolder, name, names[index + 1])
-        live = { ...(await loadComposition(storeFolder, signed.record.composition, composition)), signed }
+        const { signed, composition } = await readRecord(store, keysFolder, name, names[index + 1])
+        live = { ...(await loadComposition(store, signed.record.composition, composition)), signed }
+        onLive?.(composition)
         return
       } catch (error) {
         refused.add(name)
         warn(
-          `The pointer record ${name} of ${storeFolder} is not followed: ${error instanceof Error ? error.message : String(error)}. ${live ? `Composition ${live.id} keeps serving` : 'An older one is tried'}; see: npm run release -- verify`,
+          `The pointer record ${name} of ${store.place} is not followed: ${error instanceof Error ? error.message : String(error)}. ${live ? `Composition ${live.id} keeps serving` : 'An older one is tried'}; see: npm run release -- verify`,
         )
       }
     }
@@ -52,10 +57,9 @@ export function followPointer({
     if (performance.now() - checkedAt >= POINTER_TRUST_MS) {
       looking ??= look()
         .catch((error: unknown) => {
-          if (live)
-            warn(
-              `The store ${storeFolder} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
-            )
+          warn(
+            `The store ${store.place} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+          )
         })
         .finally(() => {
           checkedAt = performance.now()
@@ -65,7 +69,7 @@ export function followPointer({
     await looking
     if (live) return live
     throw new Error(
-      `There is nothing in the store ${storeFolder} that may be served. Build the site first (npm start), or see what is wrong: npm run release -- verify`,
+      `There is nothing in the store ${store.place} that may be served. Build the site first (npm start), or see what is wrong: npm run release -- verify`,
     )
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Composition } from '@site/shared/contracts'
 import type { composePage, queryWord, viewOf } from '../src/compose/compose-page'
+import type { SiteStore } from './site-store'
+import { readVerified } from './verified-file'
 
 /** The module that the shell's release brings for the host. */
 export interface Composer {
@@ -21,27 +20,21 @@ export interface LoadedComposition {
 
 /** Brings the composer of a composition's shell into this process, once its bytes are those of the composition. */
 export async function loadComposition(
-  storeFolder: string,
+  store: SiteStore,
   id: string,
   composition: Composition,
 ): Promise<LoadedComposition> {
   const { shell } = composition
-  for (const [path, { integrity }] of Object.entries(shell.files)) {
-    if (!path.includes('/composer/')) continue
-    const digest = createHash('sha384')
-      .update(await readFile(join(storeFolder, path)))
-      .digest('base64')
-    if (`sha384-${digest}` !== integrity)
-      throw new Error(`${path} of shell ${shell.version} does not have the bytes that were published`)
-  }
-  const composer = (await import(pathToFileURL(join(storeFolder, shell.composer)).href)) as Composer
+  const files = Object.keys(shell.files).filter((path) => path.includes('/composer/'))
+  await Promise.all(files.map((path) => readVerified(store, composition, path)))
+  const composer = (await import(store.moduleUrl(shell.composer))) as Composer
   return { id, composition, composer }
 }
 
 /** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
-export async function readComposition(storeFolder: string, id: string): Promise<string | null> {
+export async function readComposition(store: SiteStore, id: string): Promise<string | null> {
   if (!/^[0-9a-f]{16}$/.test(id)) return null
-  const text = await readFile(join(storeFolder, 'compositions', `${id}.json`), 'utf8').catch(() => null)
+  const text = await store.read(`compositions/${id}.json`).catch(() => null)
   if (text === null) return null
-  return createHash('sha256').update(text).digest('hex').startsWith(id) ? text : null
+  return createHash('sha256').update(text).digest('hex').startsWith(id) ? text.toString('utf8') : null
 }

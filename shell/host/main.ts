@@ -1,16 +1,28 @@
 import { join } from 'node:path'
-import { createHost, listen } from './host'
+import { createHost, type HostOptions, listen } from './host'
 import { readSiteConfig } from './site-config'
 
-const port = Number(process.env['PORT'] ?? 4400)
-const hostname = process.env['HOST'] ?? '127.0.0.1'
+const port = Number(process.env['PORT'] || 4400)
+const hostname = process.env['HOST'] || '127.0.0.1'
+const root = join(import.meta.dirname, '../..')
 const warn = (line: string) => console.warn(line)
+
+/** A bucket, and the folder that keeps what was read of it (STORE_CACHE). The release tool's S3 client is loaded only here. */
+async function bucket(place: string): Promise<Pick<HostOptions, 'source' | 'storeFolder'>> {
+  const { openStore } = await import('../../tools/release/src/store/open-store')
+  const name = place.replace(/\W+/g, '-')
+  return {
+    source: await openStore(place, process.env, 'read'),
+    storeFolder: process.env['STORE_CACHE'] || join(root, '.cache/stores', name),
+  }
+}
 
 try {
   const config = readSiteConfig(process.env, `http://localhost:${port}`)
-  const storeFolder = process.env['STORE_DIR'] ?? join(import.meta.dirname, '../../.store')
-  const { url, close } = await listen(createHost({ storeFolder, config, warn }), port, hostname)
-  console.info(`Serving ${storeFolder} at ${url}`)
+  const place = process.env['STORE_DIR'] || join(root, '.store')
+  const store = /^s3:/.test(place) ? await bucket(place) : { storeFolder: place }
+  const { url, close } = await listen(createHost({ ...store, config, warn }), port, hostname)
+  console.info(`Serving ${place} at ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Composition, PointerRecord, Signed } from '@site/shared/contracts'
 import { acceptMove, readTrust } from '@site/shared/signing'
+import type { SiteStore } from './site-store'
 
 export interface AcceptedRecord {
   readonly signed: Signed<PointerRecord>
@@ -9,8 +8,8 @@ export interface AcceptedRecord {
 }
 
 /** Names of a store's pointer records, newest first. */
-export async function recordNames(storeFolder: string): Promise<string[]> {
-  const names = await readdir(join(storeFolder, 'pointer'))
+export async function recordNames(store: SiteStore): Promise<string[]> {
+  const names = await store.list('pointer')
   return names
     .filter((name) => /^\d+\.json$/.test(name))
     .sort()
@@ -23,22 +22,20 @@ export async function recordNames(storeFolder: string): Promise<string[]> {
  * @throws Error that says why it must not be followed.
  */
 export async function readRecord(
-  storeFolder: string,
+  store: SiteStore,
   keysFolder: string,
   name: string,
   older: string | undefined,
 ): Promise<AcceptedRecord> {
   const [signed, before] = await Promise.all([
-    readSigned(storeFolder, name),
-    older
-      ? readSigned(storeFolder, older).then(({ record }) => readText(storeFolder, record.composition))
-      : null,
+    readSigned(store, name),
+    older ? readSigned(store, older).then(({ record }) => readText(store, record.composition)) : null,
   ])
   if (signed.record.sequence !== Number.parseInt(name, 10))
     throw new Error(
       `the record ${name} is the one of sequence ${signed.record.sequence}, put in another's place`,
     )
-  const text = await readText(storeFolder, signed.record.composition)
+  const text = await readText(store, signed.record.composition)
   const composition = acceptMove(readTrust(keysFolder), {
     signed,
     text,
@@ -47,10 +44,10 @@ export async function readRecord(
   return { signed, composition }
 }
 
-async function readSigned(storeFolder: string, name: string): Promise<Signed<PointerRecord>> {
-  return JSON.parse(await readFile(join(storeFolder, 'pointer', name), 'utf8')) as Signed<PointerRecord>
+async function readSigned(store: SiteStore, name: string): Promise<Signed<PointerRecord>> {
+  return JSON.parse((await store.read(`pointer/${name}`)).toString('utf8')) as Signed<PointerRecord>
 }
 
-function readText(storeFolder: string, id: string): Promise<string> {
-  return readFile(join(storeFolder, 'compositions', `${id}.json`), 'utf8')
+async function readText(store: SiteStore, id: string): Promise<string> {
+  return (await store.read(`compositions/${id}.json`)).toString('utf8')
 }

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { keepResults } from './kept'
+import type { SiteStore } from './site-store'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,25 +20,19 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
 
+/** Files kept in memory: those of many releases, and still bounded. */
+const MAX_FILES = 2000
+
 // One plain segment after the other: no empty ones, no dots in front, nothing encoded.
 const SAFE_PATH = /^\/(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
 
 /** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
-export function serveStoreFiles(
-  storeFolder: string,
-): (request: Request, pathname: string) => Promise<Response> {
-  const bodies = new Map<string, Promise<EncodedBody>>()
-
-  function read(pathname: string): Promise<EncodedBody> {
-    const known = bodies.get(pathname)
-    if (known) return known
-    const body = readFile(join(storeFolder, pathname)).then((bytes) =>
-      encodeBody(bytes, 9, !COMPRESSED.has(extname(pathname))),
+export function serveStoreFiles(store: SiteStore): (request: Request, pathname: string) => Promise<Response> {
+  const keepBody = keepResults<EncodedBody>(MAX_FILES)
+  const read = (pathname: string) =>
+    keepBody(pathname, async () =>
+      encodeBody(await store.read(pathname.slice(1)), 9, !COMPRESSED.has(extname(pathname))),
     )
-    bodies.set(pathname, body)
-    body.catch(() => bodies.delete(pathname))
-    return body
-  }
 
   return async (request, pathname) => {
     const type = TYPES[extname(pathname)]

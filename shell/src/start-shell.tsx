@@ -20,6 +20,7 @@ import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 import { whenIdle } from './timing/when-idle'
 import { watchUncaught } from './trouble/watch-uncaught'
+import { sampleVitals } from './vitals/sample-vitals'
 
 /**
  * From the composed page to the living one.
@@ -29,21 +30,22 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (leaveForReset(page)) return
   const { config, view, keys, overrides, anyAddress } = readPageData(page.document)
   provideConfig(config)
-  watchUncaught(page, reportFailure)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
+  const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, reportFailure)
+  watchUncaught(page, report)
   const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
   const marks = createStartMarks(page)
-  const source = createRemoteSource({ directory, loader, marks, report: reportFailure })
-  const services = createOutletServices({ history, directory, source, report: reportFailure })
+  const source = createRemoteSource({ directory, loader, marks, report })
+  const services = createOutletServices({ history, directory, source, report })
   const follower = followLater({
     page,
     directory,
     loader,
     keys: (!overrides && keys) || {},
-    report: reportFailure,
+    report,
   })
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
+import { goThere } from './fixtures/go-there'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
-
-/** Goes to an address that no link of the page leads to, as a link would: without a new document. */
-const goThere = (page: Page, path: string) =>
-  page.evaluate((target) => {
-    history.pushState(null, '', target)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 

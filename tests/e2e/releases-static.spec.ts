@@ -6,6 +6,7 @@ import { readStanding } from '../../tools/release/src/composition/live'
 import { exportSite } from '../../tools/release/src/export/export-site'
 import { openFolderStore } from '../../tools/release/src/store/folder-store'
 import { serveFiles } from './fixtures/file-server'
+import { goThere } from './fixtures/go-there'
 import { storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -22,7 +23,7 @@ test('the exported site lives on a host that only serves files: pages, navigatio
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const { composition, signed } = live
   const { config } = site
-  await exportSite({ store, storeFolder, outFolder, config, keys: activeKeys(trust), composition, signed })
+  await exportSite({ store, outFolder, config, keys: activeKeys(trust), composition, signed })
   const host = await serveFiles(outFolder)
   try {
     const answer = await page.goto(`${host.url}/services`)
@@ -31,6 +32,8 @@ test('the exported site lives on a host that only serves files: pages, navigatio
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
     await remoteReady(page, 'forms')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await goThere(page, '/chat-analytics') // a remote that this page's import map does not know
+    await remoteReady(page, 'analytics')
     const missing = await page.goto(`${host.url}/no-such-page`)
     expect(missing?.status()).toBe(404)
     await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()

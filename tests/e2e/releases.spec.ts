@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './fixtures/accounts'
+import { expectOwnStyles } from './fixtures/expect-own-styles'
 import type { Edit } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
@@ -81,7 +82,18 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
     )
     .toBe(HEADING)
   await remoteReady(page, 'marketing')
+  await expectOwnStyles(page)
   expect(await marked(page)).toBe(true)
+
+  // Forth again: the tab has had this release before, and its style sheet has to come back with it.
+  await releases.activate('marketing', '2.0.0')
+  await expect(async () => {
+    await focusAgain(page)
+    await follow(page, 'About')
+    await follow(page, 'Services')
+    await expect(place(page, 'marketing')).toHaveAttribute('data-remote-version', '2.0.0', { timeout: 1000 })
+  }).toPass()
+  await expectOwnStyles(page)
 })
 
 test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({

@@ -11,6 +11,13 @@ export interface SiteConfig {
   readonly sceneUrl: string
   /** The social identity provider that is configured at the auth service, such as `google`. */
   readonly socialProvider: string
+  /**
+   * A key of the model for everybody to read: the chat then asks Google itself and not the assistant function. Absent unless
+   * someone has decided so.
+   */
+  readonly geminiBrowserKey?: string
+  /** Share of visits whose web vitals are measured and stored, 0 to 1. Absent: none. */
+  readonly vitalsSample?: number
   /** Public origin for canonical links, without a trailing slash. */
   readonly siteUrl: string
 }

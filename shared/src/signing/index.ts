@@ -1,5 +1,6 @@
 export { acceptMove, type ClaimedMove } from './accept-move'
 export { changedParts } from './changed-parts'
+export { type ComposedFile, compositionFiles } from './composition-files'
 export { keysFolder, readTrust } from './read-trust'
 export { type ReleaseMark, releaseText, type SignedKinds, signedText } from './signed-text'
 export { activeKeys, mayChange, NO_TRUST, type Trust, type TrustedKey } from './trust'

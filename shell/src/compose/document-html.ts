@@ -21,6 +21,15 @@ export interface InlineHashes {
   readonly styles: readonly string[]
 }
 
+/** A sheet that the store has lost is left out: the page can still be read, and the loader says who is unstyled. */
+function readStyle(path: string, readText: ComposeInput['readText']): { path: string; css: string }[] {
+  try {
+    return [{ path, css: readText(path) }]
+  } catch {
+    return []
+  }
+}
+
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
@@ -30,7 +39,7 @@ const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).d
 export function documentHtml(parts: DocumentParts): { html: string; inlineHashes: InlineHashes } {
   const { composition, config, route, view, body, readText } = parts
   const files = pageFiles(composition, view, route)
-  const styles = files.styles.map((path) => ({ path, css: readText(path) }))
+  const styles = files.styles.flatMap((path) => readStyle(path, readText))
   const importMap = inlineJson(files.importMap)
 
   const head = [

@@ -4,6 +4,9 @@ import type { InlineHashes } from './document-html'
 /** Where a developer's own server may be, on hosts that allow to try remotes out. */
 const LOOPBACK = ['localhost:*', '127.0.0.1:*']
 
+/** Asked by the chat itself when the site runs with a key in the browser. */
+const GEMINI = 'https://generativelanguage.googleapis.com'
+
 /**
  * The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash.
  * @param overrides whether remotes may come from a development server on the visitor's own machine.
@@ -23,7 +26,7 @@ export function securityHeaders(
     `style-src 'self' ${inline.styles.join(' ')}`,
     `img-src 'self' data:${scene && ' blob:'}${from('http')}`,
     `font-src 'self'${from('http')}`,
-    `connect-src 'self' ${backend.origin}${scene}${from('http', 'ws')}`,
+    `connect-src 'self' ${backend.origin}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,4 +1,4 @@
-import { errorMessage } from '@site/shared/errors'
+import { AppError, errorMessage } from '@site/shared/errors'
 import type { Follower, FollowLiveParts } from './follow-later'
 import { fetchLiveRecord } from './live-record'
 import { fetchNext, type NextComposition } from './next-composition'
@@ -40,7 +40,9 @@ export function followLive(parts: FollowLiveParts): Follower {
       try {
         await loader.load(entry)
       } catch (error) {
-        report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
+        // Nobody waits for it: what is slow is asked for again at the next look, and is no failure.
+        if (!(error instanceof AppError && error.code === 'remote-slow'))
+          report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
         throw error
       }
     }

@@ -18,6 +18,7 @@ const TIMEOUTS = {
 
 /** A remote living in an element. */
 export interface MountedRemote {
+  /** Updates run one after the other; one that a newer update has overtaken while it waited is left out. */
   update(props: MountProps): Promise<void>
   unmount(): Promise<void>
 }
@@ -40,12 +41,31 @@ export async function mountRemote(
   const config = { ...lifecycles, name, timeouts: TIMEOUTS }
   const parcel = mountRootParcel(config, { domElement, ...props })
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
+  parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
+  const inTurn = takeTurns()
+  let latest = props
   return {
-    async update(next) {
-      await parcel.update?.({ domElement, ...next })
+    update(next) {
+      latest = next
+      return inTurn(async () => {
+        if (latest !== next || !parcel.update) return
+        const updated = parcel.update({ domElement, ...next })
+        await withTimeout(updated, MOUNT_TIMEOUT_MS, late('update', MOUNT_TIMEOUT_MS))
+      })
     },
     async unmount() {
-      await withTimeout(parcel.unmount(), UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
+      const unmounted = inTurn(() => parcel.unmount())
+      await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
     },
+  }
+}
+
+/** One step after the other: single-spa refuses to update or to unmount a parcel that is still updating. */
+function takeTurns(): (step: () => Promise<unknown>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return async (step) => {
+    const mine = last.then(step, step)
+    last = mine
+    await mine
   }
 }

@@ -1,5 +1,5 @@
-import { Banner, Button, Dialog, Field } from '@site/shared/ui'
-import { type CSSProperties, useState } from 'react'
+import { Badge, Banner, Button, Dialog, Field } from '@site/shared/ui'
+import { useState } from 'react'
 import type { CompositionView } from '../composition/composition-view'
 import { isLoopback, type Override, type Overrides } from './saved-overrides'
 
@@ -11,9 +11,6 @@ export interface OverridePanelProps {
   readonly problem: string | null
   onChange(overrides: Overrides): void
 }
-
-// Only developers see this: its style sheet would be one more that every visitor loads.
-const CORNER: CSSProperties = { position: 'fixed', insetBlockEnd: 12, insetInlineStart: 12, zIndex: 50 }
 
 const nameOf = (override: Override) =>
   'release' in override ? `release ${override.release}` : override.origin
@@ -27,21 +24,28 @@ export function OverridePanel({ releases, live, overrides, problem, onChange }: 
     onChange(override ? { ...others, [name]: override } : others)
   }
   return (
-    <aside style={CORNER} aria-label="Releases in this browser">
+    <aside className="releases" aria-label="Releases in this browser">
       {problem && <Banner kind="error">{problem}</Banner>}
-      {active.length > 0 && (
-        <Banner kind="info">
-          Only in this browser:{' '}
-          {active.map(([name, override]) => `${name} from ${nameOf(override)}`).join(', ')}.{' '}
-          <Button size="small" variant="secondary" onClick={() => onChange({})}>
-            Back to what is live
-          </Button>
-        </Banner>
-      )}
-      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-        Releases
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Releases in this browser">
+      <div className="releases-bar" data-changed={active.length > 0}>
+        {active.length > 0 && (
+          <>
+            <p role="status">
+              Only in this browser:{' '}
+              {active.map(([name, override]) => `${name} from ${nameOf(override)}`).join(', ')}
+            </p>
+            <Button size="small" variant="secondary" onClick={() => onChange({})}>
+              Back to what is live
+            </Button>
+          </>
+        )}
+        <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+          Releases
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Releases in this browser" size="wide">
+        <p className="releases-lead">
+          Exchange a remote for yourself, until you take it back here. Visitors go on with what is live.
+        </p>
         {Object.values(live.remotes).map(({ name, version }) => (
           <RemoteChoice
             key={name}
@@ -69,8 +73,10 @@ function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: RemoteC
   const [origin, setOrigin] = useState(chosen && 'origin' in chosen ? chosen.origin : '')
   const wrong = origin !== '' && !isLoopback(origin)
   return (
-    <fieldset>
-      <legend>{name}</legend>
+    <fieldset className="releases-remote">
+      <legend>
+        {name} {chosen && <Badge tone="accent">yours</Badge>}
+      </legend>
       <Field
         as="select"
         label={`Release of ${name}`}
@@ -84,23 +90,23 @@ function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: RemoteC
             <option key={version}>{version}</option>
           ))}
       </Field>
-      <Field
-        label={`Development server of ${name}`}
-        placeholder="http://localhost:4500"
-        value={origin}
-        error={wrong ? 'Only your own machine: http://localhost:<port>' : undefined}
-        onChange={({ target }) => setOrigin(target.value.trim())}
-        end={
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={origin === '' || wrong}
-            onClick={() => onChoose({ origin })}
-          >
-            Use {name} from there
-          </Button>
-        }
-      />
+      <div className="releases-server">
+        <Field
+          label={`Development server of ${name}`}
+          placeholder="http://localhost:4500"
+          value={origin}
+          error={wrong ? 'Only your own machine: http://localhost:<port>' : undefined}
+          onChange={({ target }) => setOrigin(target.value.trim())}
+        />
+        <Button
+          variant="secondary"
+          disabled={origin === '' || wrong}
+          aria-label={`Use ${name} from there`}
+          onClick={() => onChoose({ origin })}
+        >
+          Use
+        </Button>
+      </div>
     </fieldset>
   )
 }

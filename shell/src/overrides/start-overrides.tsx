@@ -4,6 +4,7 @@ import type { CompositionView } from '../composition/composition-view'
 import type { Directory } from '../composition/directory'
 import { overriddenView } from './overridden-view'
 import { OverridePanel } from './override-panel'
+import styles from './override-panel.css?inline'
 import { type Overrides, readOverrides, saveOverrides } from './saved-overrides'
 
 /** Dispatched by a development server's container after an edit; its detail is the remote's name. */
@@ -11,6 +12,7 @@ const EDITED = 'site:remote-edited'
 
 /** Lets people exchange remotes in this page. Only on hosts that allow it; the choice is saved in this browser alone. */
 export async function startOverrides(directory: Directory): Promise<void> {
+  adoptStyles()
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -44,6 +46,13 @@ export async function startOverrides(directory: Directory): Promise<void> {
     if (typeof name === 'string') directory.adopt(edited(directory.current(), name))
   })
   await apply(readOverrides())
+}
+
+/** Only developers see the panel: as a module its style sheet is none of those that every visitor loads. */
+function adoptStyles(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
 }
 
 let edits = 0

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import { Hono } from 'hono'
 import { type EncodedBody, encodeBody, respond } from '../../../shell/host/encoded-body'
+import { folderStore } from '../../../shell/host/site-store'
 import { serveStoreFiles } from '../../../shell/host/store-files'
 import { securityHeaders } from '../../../shell/src/compose/security-headers'
 import type { Monolith } from './build-monolith'
@@ -19,7 +20,7 @@ export async function serveMonolith({ folder, pages }: Monolith, config: SiteCon
     answers.set(path, { body: await encodeBody(Buffer.from(html), 6), headers })
   }
   const app = new Hono()
-  const file = serveStoreFiles(folder)
+  const file = serveStoreFiles(folderStore(folder))
   app.on('GET', ['/shell/*', '/remotes/*', '/shared/*'], (c) => file(c.req.raw, c.req.path))
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('*', (c) => {

@@ -15,7 +15,7 @@ import { rollbackCommand } from './commands/rollback'
 import { historyCommand, statusCommand } from './commands/status'
 import { verifyCommand } from './commands/verify'
 import { openSigner, SITE_OWNER } from './keys/key-ring'
-import { ReleaseError } from './release-error'
+import { causeOf, ReleaseError } from './release-error'
 import { openStore } from './store/open-store'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -34,7 +34,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCommand,
 }
 
-const root = join(import.meta.dirname, '../../..')
+/** The repository that the tool is run in. */
+const root = process.cwd()
 const log = (line: string) => console.log(line)
 
 function help(): void {
@@ -59,10 +60,10 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     return typeof value === 'string' ? value : undefined
   }
   const keys = keysFolder()
-  const owner = text('as') ?? process.env['RELEASE_OWNER'] ?? SITE_OWNER
+  const owner = text('as') || process.env['RELEASE_OWNER'] || SITE_OWNER
   const context = {
     root,
-    store: await openStore(text('store') ?? process.env['STORE_DIR'] ?? join(root, '.store'), process.env),
+    store: await openStore(text('store') || process.env['STORE_DIR'] || join(root, '.store'), process.env),
     signer: openSigner(keys, owner),
     keysFolder: keys,
     trust: () => readTrust(keys),
@@ -91,12 +92,21 @@ function readArguments(
   }
 }
 
+function unexpected(error: unknown): ReleaseError {
+  return new ReleaseError({
+    what: `"${process.argv.slice(2).join(' ')}" was not finished.`,
+    cause: causeOf(error),
+    next: 'See what is live now with: npm run release -- status. What was published stays; run the command again when the cause is gone.',
+  })
+}
+
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code
   },
   (error: unknown) => {
-    console.error(error instanceof ReleaseError ? error.message : error)
+    console.error((error instanceof ReleaseError ? error : unexpected(error)).message)
+    if (!(error instanceof ReleaseError)) console.error(error)
     process.exitCode = 1
   },
 )

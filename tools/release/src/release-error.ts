@@ -1,3 +1,5 @@
+import { errorMessage } from '@site/shared/errors'
+
 export interface ReleaseErrorParts {
   /** What could not be done, with the remote and its version. */
   readonly what: string
@@ -12,4 +14,9 @@ export class ReleaseError extends Error {
     super(`${what}\n  cause: ${cause}\n  next:  ${next}`, options)
     this.name = 'ReleaseError'
   }
+}
+
+/** The innermost reason of an error: `fetch failed` alone helps nobody. */
+export function causeOf(thrown: unknown): string {
+  return thrown instanceof Error && thrown.cause ? causeOf(thrown.cause) : errorMessage(thrown)
 }

@@ -1,57 +1,74 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { S3Options } from '../src/store/s3-store'
 
-const root = join(import.meta.dirname, '../../..')
-
-/** A server of somebody else that speaks S3, with an empty bucket `site`. */
+/** A server that speaks S3, with an empty bucket `site`. */
 export interface S3Server {
-  readonly endpoint: string
-  stop(): void
+  readonly options: S3Options
+  stop(): Promise<void>
 }
 
-export const CREDENTIALS = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const optionsFor = (endpoint: string): S3Options => ({
+  bucket: 'site',
+  prefix: 'shop/',
+  endpoint,
+  region: 'us-east-1',
+  accessKeyId: 'test',
+  secretAccessKey: 'test',
+})
 
-/** s3rver, from npm: takes `If-None-Match` and ignores it, as look-alikes do. */
-export async function startS3rver(): Promise<S3Server> {
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 's3rver-'))
-  const bin = join(root, 'node_modules/.bin/s3rver')
-  const child = spawn(
-    bin,
-    ['-d', folder, '-p', String(port), '-a', '127.0.0.1', '--configure-bucket', 'site'],
-    {
-      stdio: 'ignore',
-    },
-  )
-  return running(child, port, () => rmSync(folder, { recursive: true, force: true }))
-}
-
-/** Moto, from PyPI, where it is installed: refuses as Amazon does. */
+/** Moto's S3, somebody else's (PyPI: `moto[server]`): refuses conditional writes as Amazon does. `null` where it is not installed. */
 export async function startMoto(): Promise<S3Server | null> {
   if (spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status !== 0) return null
   const port = await freePort()
   const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-  const server = await running(child, port, () => undefined)
-  await fetch(`${server.endpoint}/site`, { method: 'PUT' })
-  return server
+  const endpoint = `http://127.0.0.1:${port}`
+  await answers(endpoint, child)
+  await fetch(`${endpoint}/site`, { method: 'PUT' })
+  return {
+    options: optionsFor(endpoint),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill()
+      }),
+  }
 }
 
-async function running(child: ChildProcess, port: number, clean: () => void): Promise<S3Server> {
-  const endpoint = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 150; tries++) {
-    if (await fetch(endpoint).catch(() => null)) break
+/** The same bucket behind a server that takes `If-None-Match` and ignores it, as several look-alikes do. */
+export async function startLookAlike({ options }: S3Server): Promise<S3Server> {
+  const server = createServer((incoming, response) => {
+    const { 'if-none-match': _ignored, ...headers } = incoming.headers
+    const passed = request(
+      new URL(incoming.url ?? '/', options.endpoint),
+      { method: incoming.method ?? 'GET', headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(response)
+      },
+    )
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    options: optionsFor(`http://127.0.0.1:${port}`),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answers(endpoint: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await fetch(endpoint).catch(() => null)) return
+    if (child.exitCode !== null) throw new Error(`moto_server ended with ${child.exitCode}.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return {
-    endpoint,
-    stop() {
-      child.kill()
-      clean()
-    },
-  }
+  throw new Error(`moto_server does not answer at ${endpoint}.`)
 }
 
 function freePort(): Promise<number> {
@@ -59,8 +76,8 @@ function freePort(): Promise<number> {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
     })
   })
 }

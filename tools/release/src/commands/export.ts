@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { errorMessage } from '@site/shared/errors'
 import { activeKeys } from '@site/shared/signing'
 import { readSiteConfig } from '../../../../shell/host/site-config'
 import type { Command } from '../cli/command'
@@ -22,9 +23,8 @@ export const exportCommand: Command = {
       )
     const exported = await exportSite({
       store,
-      storeFolder: store.place,
       outFolder: resolve(out),
-      config: readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400'),
+      config: siteConfig(this.usage),
       keys: activeKeys(trust()),
       composition: live.composition,
       signed: live.signed,
@@ -37,4 +37,12 @@ export const exportCommand: Command = {
       log(`  Pages with a parameter come from 404.html, with the status 404: ${exported.open.join(', ')}`)
     return
   },
+}
+
+function siteConfig(usage: string) {
+  try {
+    return readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400')
+  } catch (error) {
+    throw misread(errorMessage(error), usage)
+  }
 }

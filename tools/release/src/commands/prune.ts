@@ -1,4 +1,5 @@
 import type { Command } from '../cli/command'
+import { readCount } from '../cli/read-count'
 import { planPruning } from '../prune/plan-pruning'
 
 export const pruneCommand: Command = {
@@ -9,8 +10,8 @@ export const pruneCommand: Command = {
     const dryRun = given.flag('dry-run')
     const plan = await planPruning(store, {
       now: new Date(),
-      days: Number(given.text('days') ?? 14),
-      releases: Number(given.text('releases') ?? 3),
+      days: readCount(given.text('days'), 14, this.usage),
+      releases: readCount(given.text('releases'), 3, this.usage),
     })
     for (const path of plan.remove) {
       log(`  ${dryRun ? 'would remove' : 'removed'} ${path}`)

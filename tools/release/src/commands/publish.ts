@@ -13,6 +13,7 @@ import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
 import { largestPage } from '../publish/checks/size-budget'
 import { publish } from '../publish/publish'
+import { causeOf, ReleaseError } from '../release-error'
 import { storePaths } from '../store/store-paths'
 
 const usage = 'publish <mfe-name | shell | shared …> [--dry-run] [--activate]   or   publish --built <folder>'
@@ -76,7 +77,17 @@ async function publishRemote(
     const built = await buildSecondMajor(context.root, join(context.root, `mfe-${name}`), context.store)
     context.log(`  with singletons of its own: ${built}`)
   }
-  return publishCandidate(context, await buildRemote({ root: context.root, remote, version }), dryRun)
+  const built = await buildRemote({ root: context.root, remote, version }).catch((cause: unknown) => {
+    throw new ReleaseError(
+      {
+        what: `${name} ${version} is not published.`,
+        cause: `It could not be built: ${causeOf(cause)}`,
+        next: `Correct it in mfe-${name} and publish again. Nothing was uploaded.`,
+      },
+      { cause },
+    )
+  })
+  return publishCandidate(context, built, dryRun)
 }
 
 async function publishCandidate(

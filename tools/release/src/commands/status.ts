@@ -1,4 +1,5 @@
 import type { Command } from '../cli/command'
+import { readCount } from '../cli/read-count'
 import { readHistory, readStanding } from '../composition/live'
 import { storePaths } from '../store/store-paths'
 
@@ -38,7 +39,7 @@ export const historyCommand: Command = {
   options: { limit: { type: 'string' } },
   async run({ store, trust, log }, given) {
     const history = await readHistory(store)
-    for (const { record, key } of history.slice(0, Number(given.text('limit') ?? 30))) {
+    for (const { record, key } of history.slice(0, readCount(given.text('limit'), 30, this.usage))) {
       const owner = trust().keys[key]?.owner ?? `unknown key ${key}`
       log(
         `${String(record.sequence).padStart(5)}  ${record.at}  ${record.composition}  ${record.kind}  ${owner}: ${record.why}`,

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPointer } from '../../../../shell/host/live-composition'
+import { folderStore } from '../../../../shell/host/site-store'
 import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
 import { makeKey } from '../keys/key-ring'
@@ -75,7 +76,7 @@ test('a release that is not there is refused with what there is', async () => {
 
 async function servedBy(warn: (line: string) => void) {
   const { storeFolder, keysFolder } = site
-  const { composition } = await followPointer({ storeFolder, keysFolder, warn })()
+  const { composition } = await followPointer({ store: folderStore(storeFolder), keysFolder, warn })()
   return composition.remotes['chat']?.version
 }
 

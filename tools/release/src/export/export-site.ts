@@ -1,16 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Composition, PointerRecord, Signed, SiteConfig } from '@site/shared/contracts'
+import { compositionFiles } from '@site/shared/signing'
 import { loadComposition } from '../../../../shell/host/load-composition'
 import { siteMapXml } from '../../../../shell/host/site-map'
+import { mirroredStore } from '../../../../shell/host/site-store'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { type ExportedPage, headersFile } from './headers-file'
 
 export interface ExportInput {
   readonly store: Store
-  /** The store as a folder: its composer runs from there. */
-  readonly storeFolder: string
   readonly outFolder: string
   readonly config: SiteConfig
   readonly keys: Readonly<Record<string, string>>
@@ -30,9 +31,12 @@ export interface Exported {
  * what changes is written last, the pointer at the very end.
  */
 export async function exportSite(input: ExportInput): Promise<Exported> {
-  const { store, storeFolder, outFolder, config, keys, composition, signed } = input
+  const { store, outFolder, config, keys, composition, signed } = input
   const id = signed.record.composition
-  const { composer } = await loadComposition(storeFolder, id, composition)
+  // A module is imported from a file, and the store may be a bucket. It is in memory before the folder goes.
+  const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
+  const { composer } = await loadComposition(mirroredStore(store, folder), id, composition)
+  await rm(folder, { recursive: true })
   const paths = publicFiles(composition)
   const texts = new Map<string, string>()
   for (const path of paths) {
@@ -80,21 +84,13 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
 }
 
 /** Everything a browser may ask for: not the composer, not the contract's types. */
-function publicFiles({ shell, singletons, scopes, stylesheets, remotes, lastGood }: Composition): string[] {
-  const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
-  const paths = new Set([
-    ...Object.keys(shell.files).map((path) => path.slice(1)),
-    ...modules.map(({ url }) => url.slice(1)),
-    ...stylesheets.map((path) => path.slice(1)),
-  ])
-  for (const { name, version, files } of Object.values(remotes)) {
-    const folder = storePaths.remote(name, version)
-    for (const file of Object.keys(files)) paths.add(`${folder}/${file}`)
-    paths.add(storePaths.release(folder)) // what the others are checked against in the browser
-  }
-  for (const [name, { version, files }] of Object.entries(lastGood))
-    for (const file of Object.keys(files)) paths.add(`${storePaths.remote(name, version)}/${file}`)
-  return [...paths].filter((path) => !/\/(composer|contract)\//.test(path)).sort()
+function publicFiles(composition: Composition): string[] {
+  const files = compositionFiles(composition).map(({ path }) => path)
+  // What a remote's files are checked against in the browser.
+  const lists = Object.values(composition.remotes).map(({ name, version }) =>
+    storePaths.release(storePaths.remote(name, version)),
+  )
+  return [...files, ...lists].filter((path) => !/\/(composer|contract)\//.test(path)).sort()
 }
 
 async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {

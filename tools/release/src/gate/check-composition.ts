@@ -7,7 +7,7 @@ import { typeMismatches } from './contract-types'
 import { unansweredEvents } from './events'
 import { brokenLinks } from './links'
 import { missingTables } from './tables'
-import { changedRemotes, type Problem, type World } from './world'
+import { changedRemotes, named, type Problem, releasesOf, type World } from './world'
 
 /** Everything that a composition would break. */
 export async function findProblems(store: Store, world: World): Promise<Problem[]> {
@@ -31,8 +31,14 @@ export async function checkComposition(
   const problems = await findProblems(store, world)
   if (problems.length === 0) return
   const candidates = [...changedRemotes(world)].map((name) => `${name} ${after.remotes[name]?.version}`)
+  const gone = releasesOf(before).filter(({ name }) => !(name in after.remotes))
   throw new ReleaseError({
-    what: `${candidates.join(', ') || `shell ${after.shell.version}`} cannot go live.`,
+    what: [
+      ...(gone.length ? [`${gone.map(named).join(', ')} cannot be taken away.`] : []),
+      ...(candidates.length || !gone.length
+        ? [`${candidates.join(', ') || `shell ${after.shell.version}`} cannot go live.`]
+        : []),
+    ].join(' '),
     cause: problems.join('\n         '),
     next: 'Change the release, or activate it together with one of the others that fits: npm run release -- activate <name>@<version> <name>@<version>',
   })

@@ -22,7 +22,10 @@ export async function newRemote(root: string, name: string): Promise<readonly st
       next: 'Choose another name, or work in that folder.',
     })
   }
-  const files = remoteFiles(name)
+  const shared = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
+    dependencies: { react: string }
+  }
+  const files = remoteFiles(name, shared.dependencies.react)
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)

@@ -1,5 +1,8 @@
-/** The files of a new remote with one page, by their path in its folder. They are the same shape as every other remote. */
-export function remoteFiles(name: string): Record<string, string> {
+/**
+ * The files of a new remote with one page, by their path in its folder. They are the same shape as every other remote.
+ * @param react the version that the site has.
+ */
+export function remoteFiles(name: string, react: string): Record<string, string> {
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/-/g, ' ')}`
   const component = `${name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}Page`
   return {
@@ -9,8 +12,11 @@ export function remoteFiles(name: string): Record<string, string> {
         private: true,
         version: '0.1.0',
         type: 'module',
-        scripts: { dev: `node ../tools/dev.mjs ${name}`, build: `tsx ../tools/build.ts ${name}` },
-        dependencies: { '@site/shared': '0.1.0' },
+        scripts: {
+          dev: `node ../tools/dev.mjs ${name}`,
+          build: `node ../tools/release.mjs publish mfe-${name} --dry-run`,
+        },
+        dependencies: { '@site/shared': '0.1.0', react, 'react-dom': react },
       },
       null,
       2,
@@ -35,9 +41,8 @@ export const remote = {
 } satisfies RemoteConfig
 `,
     'vite.config.ts': `import { defineRemote } from '@site/shared/build'
-import { remote } from './remote.config'
 
-export default defineRemote(remote)
+export default defineRemote()
 `,
     'src/app.tsx': `import type { RemoteApp } from '@site/shared/lifecycles'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { filesBelow } from '../build/digest-files'
-import { ReleaseError } from '../release-error'
+import { causeOf, ReleaseError } from '../release-error'
 import { contentType } from './content-type'
 import type { Store } from './store'
 import { storePaths } from './store-paths'
@@ -39,14 +39,24 @@ export async function openS3Store(options: S3Options): Promise<Store> {
   })
 }
 
-function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options): Store {
+/** The bucket as it is, unprobed: for those who only read. */
+export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options): Store {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
-  const place = `s3://${bucket}/${prefix}`
+  const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
   const at = (path: string) => `${root}/${`${prefix}${path}`.split('/').map(encodeURIComponent).join('/')}`
 
   async function send(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
-    const response = await client.fetch(url, init)
+    const response = await client.fetch(url, init).catch((cause: unknown) => {
+      throw new ReleaseError(
+        {
+          what: `${place} cannot be reached.`,
+          cause: `${init.method ?? 'GET'} ${url} was not answered: ${causeOf(cause)}`,
+          next: 'Check the network and the address (AWS_ENDPOINT_URL, AWS_REGION), then run the command again.',
+        },
+        { cause },
+      )
+    })
     if (expected.includes(response.status)) return response
     throw new ReleaseError({
       what: `${place} did not do what was asked.`,

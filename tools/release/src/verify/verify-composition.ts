@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Release, Signed } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
-import { mayChange, type ReleaseMark, type Trust, verifySigned } from '@site/shared/signing'
+import { compositionFiles, mayChange, type ReleaseMark, type Trust, verifySigned } from '@site/shared/signing'
 import { readComposition } from '../composition/live'
 import { readJson, type Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
@@ -15,25 +15,9 @@ export interface Verified {
 /** Whether every file of a composition is there with the bytes that were published, by somebody who may. */
 export async function verifyComposition(store: Store, trust: Trust, id: string): Promise<Verified> {
   const composition = await readComposition(store, id)
-  const expected = new Map<string, { who: string; integrity: string }>()
-  const { shell } = composition
-  for (const [path, { integrity }] of Object.entries(shell.files))
-    expected.set(path.slice(1), { who: `shell ${shell.version}`, integrity })
-  for (const modules of [composition.singletons, ...Object.values(composition.scopes)])
-    for (const { url, integrity } of Object.values(modules))
-      expected.set(url.slice(1), { who: 'singletons', integrity })
-  for (const { name, version, files } of Object.values(composition.remotes))
-    for (const [path, { integrity }] of Object.entries(files))
-      expected.set(`${storePaths.remote(name, version)}/${path}`, { who: `${name} ${version}`, integrity })
-  for (const [name, { version, files }] of Object.entries(composition.lastGood))
-    for (const [path, integrity] of Object.entries(files))
-      expected.set(`${storePaths.remote(name, version)}/${path}`, {
-        who: `${name} ${version} (last good)`,
-        integrity,
-      })
-
+  const files = compositionFiles(composition)
   const problems: string[] = []
-  for (const [path, { who, integrity }] of expected) {
+  for (const { path, who, integrity } of files) {
     const bytes = await store.read(path).catch(() => null)
     if (!bytes) problems.push(`${who}: ${path} is missing`)
     else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
@@ -43,7 +27,7 @@ export async function verifyComposition(store: Store, trust: Trust, id: string):
     const wrong = await signatureProblem(store, trust, release)
     if (wrong) problems.push(`${release.name} ${release.version}: ${wrong}`)
   }
-  return { files: expected.size, problems }
+  return { files: files.length, problems }
 }
 
 async function signatureProblem(store: Store, trust: Trust, release: Release): Promise<string | null> {

@@ -1,0 +1,37 @@
+/** Whose doing it was: a remote's release, or the shell's. */
+export interface Owner {
+  readonly remote: string
+  readonly release: string
+}
+
+/** The release that this code is of, by its address. */
+const shellRelease = /\/shell\/([^/]+)\//.exec(import.meta.url)?.[1] ?? 'source'
+
+/**
+ * The remote that a measurement belongs to, by the element it was taken at: the largest paint, the pressed control, what moved most.
+ * @param entries of the measurement, in the order of their time.
+ */
+export function ownerOf(entries: readonly PerformanceEntry[]): Owner {
+  const decisive = entries.reduce<PerformanceEntry | null>(
+    (most, entry) => (most && read(entry, 'value') < read(most, 'value') ? most : entry),
+    null,
+  )
+  const outlet = decisive && elementOf(decisive)?.closest<HTMLElement>('[data-remote]')
+  const { remote, remoteVersion } = outlet?.dataset ?? {}
+  return remote && remoteVersion
+    ? { remote, release: remoteVersion }
+    : { remote: 'shell', release: shellRelease }
+}
+
+/** Largest paints have an `element`, interactions a `target`, layout shifts `sources` with nodes, the largest first. */
+function elementOf(entry: PerformanceEntry): Element | null {
+  const sources: unknown = Reflect.get(entry, 'sources')
+  const [source]: unknown[] = Array.isArray(sources) ? sources : []
+  const moved: unknown = typeof source === 'object' && source ? Reflect.get(source, 'node') : null
+  const node: unknown = Reflect.get(entry, 'element') ?? Reflect.get(entry, 'target') ?? moved
+  if (node instanceof Element) return node
+  return node instanceof Node ? node.parentElement : null
+}
+
+/** Only shifts have a value to compare; of all others the last one counts. */
+const read = (entry: PerformanceEntry, name: string): number => Number(Reflect.get(entry, name) ?? 0)

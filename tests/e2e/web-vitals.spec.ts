@@ -1,0 +1,61 @@
+import { createHost, listen } from '../../shell/host/host'
+import { breakRemote, refused } from './fixtures/faults'
+import { storeFolder } from './fixtures/site'
+import { expect, remoteReady, test } from './fixtures/test'
+
+interface Row {
+  readonly metric: string
+  readonly remote: string
+  readonly release: string
+  readonly composition_id: string
+  readonly page_path: string
+}
+
+test('a measured visit leaves rows by remote, release and composition, and nothing of the visitor', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  const config = { ...site.config, vitalsSample: 1 }
+  const host = await listen(createHost({ storeFolder, config, warn: console.warn }), 0, '127.0.0.1')
+  await breakRemote(page, 'chat', refused)
+  const first = page.waitForResponse((response) => /web_vitals/.test(response.url()) && response.ok())
+  await page.goto(`${host.url}/about?name=asha`)
+  await remoteReady(page, 'marketing')
+  await first
+  await page.locator('[data-remote="chat"] button').click()
+  await expect(page.getByText('This could not be opened just now')).toBeVisible()
+  const version = await page.locator('main [data-remote]').getAttribute('data-remote-version')
+  const { composition } = (await (await page.request.get(`${host.url}/healthz`)).json()) as {
+    composition: string
+  }
+  await page.goto(`${host.url}/robots.txt`) // leaving is when a visit is told
+
+  const rows = () =>
+    site.backend.query<Row>(
+      "select metric, remote, release, composition_id, page_path from web_vitals where page_path = '/about'",
+    )
+  await expect.poll(async () => (await rows()).length).toBeGreaterThan(3)
+  const found = await rows()
+  expect(found).toContainEqual({
+    metric: 'LCP',
+    remote: 'marketing',
+    release: version,
+    composition_id: composition,
+    page_path: '/about',
+  })
+  expect(found).toContainEqual(expect.objectContaining({ metric: 'error', remote: 'chat' }))
+  expect(found.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
+  await host.close()
+})
+
+test('no visit is measured where nobody asked for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/about')
+  await remoteReady(page, 'marketing')
+  await page.waitForLoadState('networkidle')
+  await page.goto('/robots.txt')
+  expect(asked.filter((url) => /measure-visit|web_vitals/.test(url))).toEqual([])
+})

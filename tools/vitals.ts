@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { loadEnv } from './run/load-env'
+
+/** Prints how fast which release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
+const root = join(import.meta.dirname, '..')
+loadEnv(root)
+const { env } = process
+const url = env['SUPABASE_URL'] || `http://127.0.0.1:${env['BACKEND_PORT'] || 54321}`
+const DAYS = 14
+
+const Rows = v.array(
+  v.object({
+    day: v.string(),
+    composition_id: v.string(),
+    remote: v.string(),
+    release: v.string(),
+    metric: v.string(),
+    samples: v.number(),
+    p75: v.number(),
+    good_percent: v.nullable(v.number()),
+  }),
+)
+
+function serviceKey(): string {
+  if (env['SUPABASE_SERVICE_ROLE_KEY']) return env['SUPABASE_SERVICE_ROLE_KEY']
+  const file = join(env['DATA_DIR'] || join(root, '.data'), 'keys.json')
+  if (env['SUPABASE_URL'] || !existsSync(file))
+    throw new Error(
+      `Only the owner may read measurements. Set SUPABASE_SERVICE_ROLE_KEY to the service key of ${url}.`,
+    )
+  return v.parse(v.object({ serviceRoleKey: v.string() }), JSON.parse(readFileSync(file, 'utf8')))
+    .serviceRoleKey
+}
+
+async function main(): Promise<void> {
+  const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
+  const order = 'day.desc,composition_id,remote,release,metric'
+  const key = serviceKey()
+  const answer = await fetch(`${url}/rest/v1/web_vitals_by_release?day=gte.${since}&order=${order}`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+  }).catch((cause: unknown) => {
+    throw new Error(`Nothing answers at ${url}. Start the site (npm start), or set SUPABASE_URL.`, { cause })
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  const rows = v.parse(Rows, await answer.json())
+  if (rows.length === 0)
+    return console.log(
+      `Nothing was measured in the last ${DAYS} days. WEB_VITALS_SAMPLE=0.1 measures every tenth visit.`,
+    )
+  console.table(
+    rows.map(({ metric, p75, samples, good_percent, ...where }) => ({
+      ...where,
+      metric,
+      samples,
+      p75: metric === 'error' ? '' : metric === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`,
+      good: metric === 'error' || good_percent === null ? '' : `${good_percent} %`,
+    })),
+  )
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

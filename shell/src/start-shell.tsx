@@ -1,6 +1,7 @@
 import { provideConfig } from '@site/shared/config'
 import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
+import { savesData } from '@site/shared/ui'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createDirectory, fetchView } from './composition/directory'
 import { readPageData } from './composition/page-data'
@@ -55,6 +56,12 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+  if (savesData(page.navigator)) return
   prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
-  whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
+  whenIdle(() => {
+    const warm = import('./navigation/warm-links').then(({ warmLinks }) =>
+      warmLinks(page.document, directory),
+    )
+    warm.catch(() => undefined) // a navigation asks for all of it again
+  })
 }

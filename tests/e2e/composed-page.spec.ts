@@ -100,6 +100,22 @@ test('a page is fetched while someone reaches for its link, and once', async ({ 
   expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([])
 })
 
+test('a page at rest knows what the remotes behind its links are made of', async ({ page }) => {
+  const known = page.waitForResponse(/\/remotes\/forms\/.*\/release\.json$/)
+  await page.goto('/')
+  await known
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // Without a hover before: straight to the files, all at once.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' })
+    .dispatchEvent('click')
+  await remoteReady(page, 'forms')
+  expect(asked.filter((path) => !path.startsWith('/remotes/forms/'))).toEqual([])
+  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([])
+})
+
 test('2.1 back and forward in one breath end at the page of the address', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')

@@ -77,7 +77,7 @@ async function forgetOldBuilds(store: Store): Promise<void> {
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const root = join(import.meta.dirname, '..')
-  const id = await buildSite(root, process.env['STORE_DIR'] ?? join(root, '.store'), (line) =>
+  const id = await buildSite(root, process.env['STORE_DIR'] || join(root, '.store'), (line) =>
     console.log(line),
   )
   console.log(`  live: composition ${id}`)

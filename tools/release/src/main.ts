@@ -63,7 +63,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   const owner = text('as') ?? process.env['RELEASE_OWNER'] ?? SITE_OWNER
   const context = {
     root,
-    store: await openStore(text('store') ?? process.env['STORE_DIR'] || join(root, '.store'), process.env),
+    store: await openStore(text('store') || process.env['STORE_DIR'] || join(root, '.store'), process.env),
     signer: openSigner(keys, owner),
     keysFolder: keys,
     trust: () => readTrust(keys),

@@ -11,6 +11,7 @@ export const remote = {
       description: 'What visitors ask the assistant.',
       prerender: true,
       failure: 'essential',
+      unlisted: true,
     },
   ],
   widgets: [],

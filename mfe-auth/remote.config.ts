@@ -11,6 +11,7 @@ export const remote = {
       description: 'Set a new password for your account.',
       prerender: true,
       failure: 'essential',
+      unlisted: true,
     },
     {
       path: '/reset-password-confirm',
@@ -19,6 +20,7 @@ export const remote = {
       description: 'Set a new password for your account.',
       prerender: true,
       failure: 'essential',
+      unlisted: true,
     },
   ],
   widgets: [

@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..')
 export default defineConfig({
   testDir: './e2e',
   outputDir: join(root, '.cache/playwright'),
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2, // each brings a host and a database of its own; two cores carry no more

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'
+import { loadEnv } from './run/load-env'
 import { seedConversations } from './seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')
+loadEnv(root)
 const { env } = process
 const wanted = Number(process.argv[2] ?? 1000)
 if (!Number.isInteger(wanted) || wanted < 1) {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createHost, type HostOptions, listen } from './host'
 import { readSiteConfig } from './site-config'
 
-const port = Number(process.env['PORT'] ?? 4400)
-const hostname = process.env['HOST'] ?? '127.0.0.1'
+const port = Number(process.env['PORT'] || 4400)
+const hostname = process.env['HOST'] || '127.0.0.1'
 const root = join(import.meta.dirname, '../..')
 const warn = (line: string) => console.warn(line)
 

@@ -17,6 +17,7 @@ const Environment = v.object({
   SUPPORT_EMAIL: v.optional(v.pipe(text, v.email()), company.supportEmail),
   SCENE_URL: v.optional(text, ''),
   SOCIAL_PROVIDER: v.optional(text, 'google'),
+  GEMINI_BROWSER_KEY: v.optional(text),
   SITE_URL: v.optional(
     v.pipe(
       url,
@@ -25,13 +26,19 @@ const Environment = v.object({
   ),
 })
 
+const BROWSER_KEY_WARNING =
+  'Warning: GEMINI_BROWSER_KEY is sent to every visitor, so anyone can copy it and use it at your cost, past every limit of ' +
+  'the assistant function. Restrict it to your domain and set a budget at Google, or remove it and set GEMINI_API_KEY ' +
+  'instead, which stays on the server.'
+
 /**
- * Reads the site's configuration from environment variables.
+ * Reads the site's configuration from environment variables. What is allowed and unwise is told to `warn`.
  * @throws Error that names every wrong variable.
  */
 export function readSiteConfig(
   env: Readonly<Record<string, string | undefined>>,
   siteUrl: string,
+  warn: (line: string) => void = console.warn,
 ): SiteConfig {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -44,6 +51,7 @@ export function readSiteConfig(
     )
   }
   const values = read.output
+  if (values.GEMINI_BROWSER_KEY) warn(BROWSER_KEY_WARNING)
   return {
     supabaseUrl: values.SUPABASE_URL,
     supabaseAnonKey: values.SUPABASE_ANON_KEY,
@@ -52,6 +60,7 @@ export function readSiteConfig(
     supportEmail: values.SUPPORT_EMAIL,
     sceneUrl: values.SCENE_URL,
     socialProvider: values.SOCIAL_PROVIDER,
+    ...(values.GEMINI_BROWSER_KEY ? { geminiBrowserKey: values.GEMINI_BROWSER_KEY } : {}),
     siteUrl: values.SITE_URL ?? siteUrl,
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
 import { root, sourceImports } from './source-imports'
@@ -17,6 +19,20 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   forms: ['ui', 'router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
 }
 
+/** Folders that run in no page: the arrows of section 5 of the design are about what visitors load. */
+const ASIDE = ['build', 'signing', 'standalone', 'testing']
+
+/** The composition roots: the only places that create the session, the configuration and what hangs on them. */
+const ROOTS = [
+  'shell/src/start-shell.tsx',
+  'shell/src/compose/compose-page.tsx',
+  'shared/src/lifecycles/render-fragment.tsx',
+  'shared/src/standalone/',
+  'shared/src/testing/',
+  'shared/src/ui/catalogue/',
+]
+const CREATORS = /\b(?:startSession|provideConfig)\b/
+
 const folderOf = (target: string) => /^(?:shared\/src|@site\/shared)\/([a-z-]+)/.exec(target)?.[1]
 
 for (const [folder, allowed] of Object.entries(ARROWS)) {
@@ -25,7 +41,10 @@ for (const [folder, allowed] of Object.entries(ARROWS)) {
       const other = folderOf(target)
       return other !== undefined && other !== folder && !allowed.includes(other)
     })
-    expect(wrong).toEqual([])
+    expect(
+      wrong,
+      `shared/${folder} may import ${allowed.join(', ') || 'nothing of shared'}: move what it needs there`,
+    ).toEqual([])
   })
 }
 
@@ -54,3 +73,19 @@ for (const name of remoteNames(root)) {
     expect(wrong).toEqual([])
   })
 }
+
+test('every folder of shared has its arrows', () => {
+  const folders = readdirSync(join(root, 'shared/src')).filter((name) =>
+    existsSync(join(root, 'shared/src', name, 'index.ts')),
+  )
+  expect(folders.filter((name) => !(name in ARROWS) && !ASIDE.includes(name))).toEqual([])
+})
+
+test('only the composition roots create session and configuration; everyone else imports the ready ones', () => {
+  const wrong = ['shell', 'shared', ...remoteNames(root).map((name) => `mfe-${name}`)]
+    .flatMap(sourceImports)
+    .filter(({ names, file }) => CREATORS.test(names) && !ROOTS.some((path) => file.startsWith(path)))
+  expect(wrong.filter(({ file, target }) => !isOwnFolder(file, target))).toEqual([])
+})
+
+const isOwnFolder = (file: string, target: string) => folderOf(file) === folderOf(target)

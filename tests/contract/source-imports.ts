@@ -10,6 +10,8 @@ export interface SourceImport {
   readonly specifier: string
   /** Relative specifiers, resolved against the repository; others as written. */
   readonly target: string
+  /** The names between `import` and `from`, as written. */
+  readonly names: string
 }
 
 /** Every import of the TypeScript sources below a folder, tests left out. */
@@ -19,12 +21,13 @@ export function sourceImports(folder: string): SourceImport[] {
     .map((file) => join(folder, file))
   return files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
-    const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-      ([, name = '']) => name,
+    const imports = source.matchAll(
+      /(?:import\b([^'"()]*?)\bfrom|export\b[^'"()]*?\bfrom|import)\s*\(?\s*['"]([^'"]+)['"]/g,
     )
-    return specifiers.map((specifier) => ({
+    return [...imports].map(([, names = '', specifier = '']) => ({
       file,
       specifier,
+      names,
       target: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier,
     }))
   })

@@ -174,6 +174,7 @@ test('2.12 a reset mail asked for in this tab takes the email over, once', async
   await expect(dialog.getByRole('status')).toBeVisible()
   await openResetPage(page)
   await expect(page.getByRole('button', { name: 'Update Password' })).toBeVisible()
+  await expect(page.getByText(`For the account ${person.email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Use different email' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await openResetPage(page)

@@ -88,9 +88,20 @@ test('8 sign-up: a short password is refused by the service', async ({ page, exp
   await expect(dialog.getByRole('alert')).toHaveText('Password must be at least 6 characters long.')
 })
 
+test('8 sign-up: an address that has an account', async ({ page, person, expectedErrors }) => {
+  expectedErrors.push(...REFUSALS)
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await fillSignup(dialog, person.email, 'a good password')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'An account with this email already exists. Please sign in instead.',
+  )
+})
+
 const REFUSED = [
   {
-    what: 'an address that has an account',
+    what: 'an address that has an account, told by a code',
     answer: { status: 422, code: 'user_already_exists', message: 'User already registered' },
     shown: 'An account with this email already exists. Please sign in instead.',
   },

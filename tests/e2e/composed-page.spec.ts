@@ -99,3 +99,30 @@ test('a page is fetched while someone reaches for its link, and once', async ({ 
   await remoteReady(page, 'forms')
   expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([])
 })
+
+test('2.1 back and forward in one breath end at the page of the address', async ({ page }) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/./)
+  await expect(page).toHaveTitle(/services/i)
+  const headings: Record<string, string | null> = { '/services': await title.textContent() }
+  await page.goBack()
+  await expect(page).not.toHaveTitle(/services/i)
+  headings['/'] = await title.textContent()
+  for (const gap of [0, 20, 60]) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/services')
+    await page.evaluate(async (ms) => {
+      history.back()
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+      history.forward()
+    }, gap)
+    // Where a browser ends that is asked for both at once is its own affair.
+    await expect
+      .poll(async () => headings[new URL(page.url()).pathname] === (await title.textContent()))
+      .toBe(true)
+    await remoteReady(page, 'marketing')
+  }
+})

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
+import { logInHere } from './fixtures/accounts'
+import { userMenu } from './fixtures/auth-steps'
 import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -44,11 +46,7 @@ test('2.17 wizard: logged out, it asks to log in, here, and goes on afterwards',
   await expect(page.getByText('Just 5 minutes to complete')).toBeVisible()
   await expectAccessible(page, 'logged out')
   await press(page, 'Login to Continue')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(person.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  await expect(dialog).toBeHidden()
+  await logInHere(page, person)
   await press(page, 'Get Started')
   await atStep(page, 1, 'Choose Category')
 })
@@ -248,6 +246,64 @@ memberTest('9 wizard: a niche goes on by itself after 300 ms, Other does not', a
   await page.clock.resume()
   await atStep(page, 5, 'Personal Information')
 })
+
+memberTest('2.17 wizard: answers survive a crash of its remote', async ({ expectedErrors, page }) => {
+  expectedErrors.push(/the remote crashed/, /forms/)
+  await openWizard(page)
+  await answer(page, 'Hive mind')
+  await page.evaluate(() => {
+    const real = Number.isInteger
+    Number.isInteger = () => {
+      throw new Error('the remote crashed')
+    }
+    Object.assign(window, { heal: () => Object.assign(Number, { isInteger: real }) })
+  })
+  await page.goBack()
+  await expect(page.locator('[data-remote="forms"]')).not.toHaveAttribute('data-remote-status', 'ready')
+  await page.evaluate('heal()')
+  await page.getByRole('button', { name: /again|reload|retry/i }).click()
+  await remoteReady(page, 'forms')
+  await atStep(page, 6, 'Contact Information')
+  await expect(page.getByLabel('WhatsApp number')).toHaveValue('the usual one')
+  await page.goForward()
+  await expect(page.getByLabel('What should it do?')).toHaveValue('Count the bees.')
+})
+
+memberTest('2.17 wizard: with storage that throws, it works on this page', async ({ page, site, person }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    Storage.prototype.setItem = refuse
+  })
+  await openWizard(page)
+  await answer(page, 'Hive mind')
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByLabel('What should it do?')).toHaveValue('Count the bees.')
+  await press(page, 'Submit Request')
+  await atStep(page, 8, 'Complete')
+  expect(
+    await site.backend.query('select agent_name from agent_requests where user_id = $1', [person.id]),
+  ).toEqual([{ agent_name: 'Hive mind' }])
+})
+
+memberTest(
+  '2.17 wizard: after a logout in between, a login goes on where it was',
+  async ({ page, person, context }) => {
+    await openWizard(page)
+    await answer(page, 'Hive mind')
+    const other = await context.newPage()
+    await other.goto('/services')
+    await userMenu(other).click()
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await press(page, 'Login to Continue')
+    await logInHere(page, person)
+    await atStep(page, 7, 'Solution Details')
+    await expect(page.getByLabel('What should it do?')).toHaveValue('Count the bees.')
+  },
+)
 
 test.describe('when sending fails', () => {
   memberTest(

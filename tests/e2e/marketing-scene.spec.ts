@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { createHost, listen } from '../../shell/host/host'
+import { freePort, storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({
@@ -22,7 +26,18 @@ function watchScene(page: Page): string[] {
 test.describe('with motion wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+  /** The processor draws for these tests, in the name of a graphics card. */
+  const pretendGraphicsCard = (page: Page) =>
+    page.addInitScript(() => {
+      const { getParameter } = WebGL2RenderingContext.prototype
+      const UNMASKED_RENDERER = 0x9246
+      WebGL2RenderingContext.prototype.getParameter = function (name) {
+        return name === UNMASKED_RENDERER ? 'A graphics card' : getParameter.call(this, name)
+      }
+    })
+
   test('2.5 the scene comes to life over its picture, after the page is live', async ({ page }) => {
+    await pretendGraphicsCard(page)
     await page.goto('/')
     await remoteReady(page, 'marketing')
     await expect(picture(page)).toHaveAttribute('data-scene', 'live')
@@ -31,12 +46,40 @@ test.describe('with motion wanted', () => {
 
   test('2.5 a scene that cannot be fetched leaves the picture', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/)
+    await pretendGraphicsCard(page)
     await page.route('**/*.glb', (route) => route.fulfill({ status: 404 }))
     const failed = page.waitForResponse('**/*.glb')
     await page.goto('/')
     await failed
     await expect(picture(page)).toHaveAttribute('data-scene', 'still')
     await expect(picture(page).getByRole('img')).toBeVisible()
+  })
+
+  test('2.5 a scene from another address takes the place of ours', async ({ page, site }) => {
+    await pretendGraphicsCard(page)
+    const sceneUrl = 'https://scenes.example/team.glb'
+    const config = { ...site.config, sceneUrl }
+    const host = await listen(
+      createHost({ storeFolder, config, warn: console.warn }),
+      await freePort(),
+      '127.0.0.1',
+    )
+    const scene = await readFile(join(storeFolder, '../mfe-marketing/src/features/home/quantum-core.glb'))
+    await page.route(sceneUrl, (route) =>
+      route.fulfill({ body: scene, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page.goto(host.url)
+    await expect(picture(page)).toHaveAttribute('data-scene', 'live')
+    await host.close()
+  })
+
+  test('2.5 where the processor would draw it, nothing of the scene is fetched', async ({ page }) => {
+    const fetched = watchScene(page)
+    await page.goto('/')
+    await remoteReady(page, 'marketing')
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+    await expect(picture(page)).toHaveAttribute('data-scene', 'still')
   })
 
   test('2.5 without WebGL nothing of the scene is fetched', async ({ page }) => {

@@ -21,10 +21,11 @@ const REACT = /\.useSyncExternalStore\s*=\s*function/
 const REACT_DOM = /\.hydrateRoot\s*=\s*function/
 const ROUTER = /useLocation\(\) may be used only in the context of a <Router> component/
 const AUTH_CLIENT = /\/token\?grant_type=password|grant_type.{0,20}password/
+const TABLE_CLIENT = /return=representation/
 const SINGLE_SPA = /single-spa\.js\.org\/error/
 const FEDERATION = /RUNTIME-00\d/
 
-test('one React, one React DOM, one router, one single-spa, one federation runtime in the page', async ({
+test('one React, one React DOM, one router, one single-spa, and no federation runtime where nothing is negotiated', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -53,13 +54,13 @@ test('one React, one React DOM, one router, one single-spa, one federation runti
   expect(await scripts.containing(REACT_DOM)).toHaveLength(1)
   expect(await scripts.containing(ROUTER)).toHaveLength(1)
   expect(await scripts.containing(SINGLE_SPA)).toHaveLength(1)
-  expect(await scripts.containing(FEDERATION)).toHaveLength(1)
+  expect(await scripts.containing(FEDERATION)).toHaveLength(0)
   expect(
     await page.evaluate(() => (window as unknown as { countRenderers(): number }).countRenderers()),
   ).toBe(1)
 })
 
-test('one session and one auth client in the page, after every remote has used them', async ({
+test('one session, one auth client and one client of the tables in the page, after the remotes have used them', async ({
   page,
   person,
 }) => {
@@ -71,5 +72,12 @@ test('one session and one auth client in the page, after every remote has used t
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await remoteReady(page, 'forms')
   await expect(page.getByLabel(/^Email/)).toHaveValue(person.email)
+  await page
+    .locator('form')
+    .getByLabel(/Message/)
+    .fill('One of each.')
+  await page.getByRole('button', { name: /Send Message/ }).click()
+  await expect(page.getByText(/Thank you for your message/)).toBeVisible()
   expect(await scripts.containing(AUTH_CLIENT)).toHaveLength(1)
+  expect(await scripts.containing(TABLE_CLIENT)).toHaveLength(1)
 })

@@ -141,3 +141,13 @@ test.describe('when sending fails', () => {
     await expect(page.getByText(THANKS)).toBeVisible()
   })
 })
+
+test('2.16 collaboration: on a wide screen the message and the button have a row of their own', async ({
+  page,
+}) => {
+  await page.goto('/quantum-collaboration')
+  const widthOf = async (label: string) => (await field(page, label).boundingBox())?.width ?? 0
+  const button = await page.locator('form button[type="submit"]').boundingBox()
+  expect(await widthOf('Message')).toBeGreaterThan(1.9 * (await widthOf('Phone')))
+  expect(button?.width ?? 0).toBeGreaterThan(1.9 * (await widthOf('Phone')))
+})

@@ -1,7 +1,4 @@
 import '../release/src/build/production-env'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Parts } from '../../tests/bench/report/write-docs'
 import type { Protocol } from '../../tests/bench/variants'
@@ -11,7 +8,7 @@ npm run bench -- growth       6, 30, 100 and 1,000 remotes in the composition
 npm run bench -- failure      one remote refused, one hanging
 npm run bench -- host         composed pages per second beside the same bytes as a file
 npm run bench -- peers        the same workload in other micro-frontend frameworks
-npm run bench -- backend      the embedded backend
+npm run bench -- backend      the embedded backend: starts, requests per second, memory, 100,000 conversations
 
   --runs=9          visits of each page and variant
   --pages=/,/services,/contact
@@ -69,12 +66,8 @@ async function peers(): Promise<void> {
   await finish('peers', await runPeers(runs, log), peerTable)
 }
 
-/** The backend brings a benchmark of its own. */
 async function backend(): Promise<void> {
-  const own = join(import.meta.dirname, '../local-backend/bench/main.ts')
-  if (!existsSync(own))
-    throw new Error('The embedded backend has no benchmark: tools/local-backend/bench/main.ts')
-  await import(pathToFileURL(own).href)
+  await import('../local-backend/bench/main')
 }
 
 async function finish<Part extends keyof Parts>(
@@ -103,5 +96,5 @@ if (!run) {
   process.exitCode = values.help ? 0 : 1
 } else {
   await run()
-  process.exit(0) // open connections of the throttled browser would keep it alive
+  process.exit() // open connections of the throttled browser would keep it alive
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { defineDevInSite } from '@site/shared/build'
 import { createServer } from 'vite'
 import { readFace } from '../release/src/build/remote-face'
+import { portInUse } from './port-in-use'
+import { stopOnSignal } from './stop-on-signal'
 
 /** Serves one remote from its sources to the pages of a site that runs elsewhere. */
 export async function devInSite(root: string, name: string, site: string): Promise<void> {
@@ -14,13 +16,14 @@ export async function devInSite(root: string, name: string, site: string): Promi
     root: join(root, `mfe-${name}`),
     cacheDir: join(root, 'node_modules/.vite', `${name}-in-site`),
   })
-  await server.listen()
+  await server
+    .listen()
+    .catch((error: unknown) => portInUse(error, port, `npm run dev -w mfe-${name} -- --in ${site}`))
   console.log(`mfe-${name} from its sources   http://localhost:${port}
 
 1. Open ${site} and press "Releases" at the lower left.
    (No such button? That host does not allow it: it starts with ALLOW_OVERRIDES=on.)
 2. Enter http://localhost:${port} as the development server of ${name}.
 3. Edit mfe-${name}; the page follows. "Back to what is live" ends it. Nobody else sees any of it.`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void server.close().then(() => process.exit(0)))
+  stopOnSignal(() => server.close())
 }

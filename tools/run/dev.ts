@@ -7,8 +7,12 @@ import { createServer } from 'vite'
 import { readSiteConfig } from '../../shell/host/site-config'
 import { remoteNames } from '../remote-names'
 import { devInSite } from './dev-in-site'
+import { loadEnv } from './load-env'
+import { portInUse } from './port-in-use'
+import { stopOnSignal } from './stop-on-signal'
 
 const root = join(import.meta.dirname, '../..')
+loadEnv(root)
 const port = Number(process.env['PORT'] || 4400)
 const alone = process.argv[2]
 
@@ -44,6 +48,7 @@ async function main(): Promise<void> {
   if (alone && !names.includes(alone))
     throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
   console.log('Starting the embedded backend …')
+  const start = performance.now()
   const siteUrl = `http://localhost:${port}`
   const backend = await startLocalBackend({
     port: Number(process.env['BACKEND_PORT'] || 54321),
@@ -53,6 +58,9 @@ async function main(): Promise<void> {
     rateLimits: false,
     log: () => undefined,
   })
+  console.log(`  ready in ${((performance.now() - start) / 1000).toFixed(1)} s
+Starting the development server …`)
+  const begin = performance.now()
   const config = readSiteConfig(
     { ...process.env, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey },
     siteUrl,
@@ -63,18 +71,17 @@ async function main(): Promise<void> {
     ...defineDev(root, port, { config, view, entry }),
     root: join(root, 'shell'),
   })
-  await server.listen()
-  console.log(`
+  await server.listen().catch(async (error: unknown) => {
+    await Promise.all([server.close(), backend.close()])
+    return portInUse(error, port, alone ? `npm run dev -w mfe-${alone}` : 'npm run dev')
+  })
+  console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s
+
 ${alone ? `mfe-${alone} alone` : 'Shell and remotes, hot'}   ${siteUrl}
 Mails   ${backend.mailUrl}
 
 Edit any file; the page follows. Ctrl-C stops.`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(
-      signal,
-      () => void Promise.all([server.close(), backend.close()]).then(() => process.exit(0)),
-    )
-  }
+  stopOnSignal(() => Promise.all([server.close(), backend.close()]))
 }
 
 const site = process.argv.indexOf('--in')

@@ -6,16 +6,17 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 
 /** Installs the exact packages of the lock file when they are missing or stale. Needs nothing but Node and npm. */
 export function ensureInstalled(root) {
-  if (major < 20 || (major === 20 && minor < 19)) {
+  const known = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+  if (!known) {
     throw new Error(
-      `This needs Node 20.19 or newer; this is ${process.version}. Install a newer Node and try again.`,
+      `This needs Node 20.19 or newer, or 22.12 or newer; this is ${process.version}. Install one of them and try again.`,
     )
   }
   if (isInstalled(root)) return
   const start = Date.now()
   console.log('Installing packages (npm ci) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
 
-export const root = join(import.meta.dirname, '../..')
+// An old Node gets this far, and is told so.
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Installs what is missing, then runs a TypeScript file of this repository and ends with its exit code. */
 export async function runTypeScript(file, args = process.argv.slice(2)) {

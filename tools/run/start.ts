@@ -1,15 +1,17 @@
 import '../release/src/build/production-env'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'
 import { createHost, listen } from '../../shell/host/host'
 import { readSiteConfig } from '../../shell/host/site-config'
 import { buildSite } from '../build'
+import { loadEnv } from './load-env'
+import { portInUse } from './port-in-use'
+import { stopOnSignal } from './stop-on-signal'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+loadEnv(root)
 const { env } = process
 const port = Number(env['PORT'] || 4400)
 const hostname = env['HOST'] || '127.0.0.1'
@@ -25,7 +27,11 @@ async function start(): Promise<() => Promise<void>> {
     { ...env, ...(backend ? { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey } : {}) },
     siteUrl,
   )
-  const site = await listen(createHost({ storeFolder, config, warn: log }), port, hostname).catch(portInUse)
+  const host = createHost({ storeFolder, config, warn: log })
+  const site = await listen(host, port, hostname).catch(async (error: unknown) => {
+    await backend?.close() // a database that is left open has to repair itself
+    return portInUse(error, port, 'npm start')
+  })
   log(`
 The site     ${site.url}
 Its mails    ${backend ? backend.mailUrl : 'sent by the hosted project'}
@@ -55,22 +61,8 @@ async function startBackend() {
   return backend
 }
 
-function portInUse(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'EADDRINUSE') throw error
-  throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=4401 npm start`)
-}
-
 try {
-  const stop = await start()
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      log('\nStopping …')
-      void stop().then(() => process.exit(0))
-    })
-  }
+  stopOnSignal(await start())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

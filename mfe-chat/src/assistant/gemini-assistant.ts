@@ -8,15 +8,23 @@ import { buildPrompt } from './prompt'
 const MODEL = 'gemini-2.5-flash'
 const LONGEST_REPLY = 5_000
 
-/** The assistant behind the site's own function, which speaks Gemini's protocol and alone knows the key. */
+/**
+ * The assistant behind the site's own function, which speaks Gemini's protocol and alone knows the key; or, where someone
+ * has configured a key for the browser, Gemini itself.
+ */
 export function createGeminiAssistant(config: SiteConfig): Assistant {
-  const model = new GoogleGenerativeAI('').getGenerativeModel(
+  const { geminiBrowserKey = '', supabaseUrl, supabaseAnonKey } = config
+  const model = new GoogleGenerativeAI(geminiBrowserKey).getGenerativeModel(
     { model: MODEL },
     {
-      baseUrl: `${config.supabaseUrl}/functions/v1/assistant`,
       apiVersion: 'v1beta',
       timeout: chatReplyTimeout,
-      customHeaders: { apikey: config.supabaseAnonKey },
+      ...(geminiBrowserKey
+        ? {}
+        : {
+            baseUrl: `${supabaseUrl}/functions/v1/assistant`,
+            customHeaders: { apikey: supabaseAnonKey },
+          }),
     },
   )
   return {

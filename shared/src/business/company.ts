@@ -57,3 +57,9 @@ export function whatsappLink(number: string, text: string): string {
 export function mailtoLink(address: string, subject: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`
 }
+
+/** A page's title for places that name the company anyway. */
+export function withoutCompany(title: string): string {
+  const ending = ` | ${company.name}`
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title
+}

@@ -11,6 +11,11 @@ export interface SiteConfig {
   readonly sceneUrl: string
   /** The social identity provider that is configured at the auth service, such as `google`. */
   readonly socialProvider: string
+  /**
+   * A key of the model for everybody to read: the chat then asks Google itself and not the assistant function. Absent unless
+   * someone has decided so.
+   */
+  readonly geminiBrowserKey?: string
   /** Public origin for canonical links, without a trailing slash. */
   readonly siteUrl: string
 }

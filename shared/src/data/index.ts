@@ -1,4 +1,3 @@
 export { type AgentRequest, addAgentRequest } from './agent-requests'
 export { openClient } from './client'
 export { addContactSubmission, type ContactSubmission } from './contact-submissions'
-export { insertRow, type WritableTable } from './insert-row'

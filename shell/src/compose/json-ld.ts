@@ -1,3 +1,4 @@
+import { withoutCompany } from '@site/shared/business'
 import { fillPlaceholders } from '@site/shared/config'
 import type { RouteEntry } from '../composition/composition-view'
 import { claimOf } from './claim-of'
@@ -11,7 +12,7 @@ export function jsonLd({ composition, config, pathname }: ComposeInput, route: R
   if (!claim) return []
   const trail = [
     { title: 'Home', path: '/' },
-    { title: claim.title.split(' | ', 1).join(), path: pathname }, // without the company's name
+    { title: withoutCompany(claim.title), path: pathname },
   ]
   const place = pathname === '/' ? [] : [breadcrumbs(config.siteUrl, trail)]
   return [organization(config), ...place, ...claim.structuredData].map((item) => {

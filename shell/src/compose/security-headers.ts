@@ -4,6 +4,9 @@ import type { InlineHashes } from './document-html'
 /** Where a developer's own server may be, on hosts that allow to try remotes out. */
 const LOOPBACK = ['localhost:*', '127.0.0.1:*']
 
+/** Asked by the chat itself when the site runs with a key in the browser. */
+const GEMINI = 'https://generativelanguage.googleapis.com'
+
 /**
  * The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash.
  * @param overrides whether remotes may come from a development server on the visitor's own machine.
@@ -16,13 +19,14 @@ export function securityHeaders(
   const backend = new URL(config.supabaseUrl)
   const from = (...schemes: string[]) =>
     overrides ? schemes.flatMap((scheme) => LOOPBACK.map((place) => ` ${scheme}://${place}`)).join('') : ''
+  const scene = foreignScene(config.sceneUrl)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${inline.scripts.join(' ')}${from('http')}`,
     `style-src 'self' ${inline.styles.join(' ')}`,
-    `img-src 'self' data:${from('http')}`,
+    `img-src 'self' data:${scene && ' blob:'}${from('http')}`,
     `font-src 'self'${from('http')}`,
-    `connect-src 'self' ${backend.origin}${from('http', 'ws')}`,
+    `connect-src 'self' ${backend.origin}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -39,4 +43,9 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
+}
+
+/** What a scene from another address needs: that address, and the ways in which a glTF file carries its own parts. */
+function foreignScene(sceneUrl: string): string {
+  return URL.canParse(sceneUrl) ? ` ${new URL(sceneUrl).origin} data: blob:` : ''
 }

@@ -14,19 +14,26 @@ const at = (pathname: string): MountProps => ({
   reportError: () => undefined,
 })
 
-test('a remote that is still updating is updated and unmounted after that, and not in between', async () => {
+test('while a remote updates everything else waits, and of the updates that wait only the last is made', async () => {
   const steps: string[] = []
+  let begun: () => void = () => undefined
+  const firstBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
   const lifecycles: Lifecycles = {
     bootstrap: () => Promise.resolve(),
     mount: () => Promise.resolve(),
     async update({ location }) {
       steps.push(`to ${location.pathname}`)
+      begun()
       await new Promise((resolve) => setTimeout(resolve, 5))
       steps.push(`at ${location.pathname}`)
     },
     unmount: async () => steps.push('gone'),
   }
   const remote = await mountRemote(lifecycles, Object.create(null), at('/'))
-  await Promise.all([remote.update(at('/a')), remote.update(at('/b')), remote.unmount()])
-  expect(steps).toEqual(['to /a', 'at /a', 'to /b', 'at /b', 'gone'])
+  const first = remote.update(at('/a'))
+  await firstBegun
+  await Promise.all([first, remote.update(at('/b')), remote.update(at('/c')), remote.unmount()])
+  expect(steps).toEqual(['to /a', 'at /a', 'to /c', 'at /c', 'gone'])
 })

@@ -18,6 +18,7 @@ const TIMEOUTS = {
 
 /** A remote living in an element. */
 export interface MountedRemote {
+  /** Updates run one after the other; one that a newer update has overtaken while it waited is left out. */
   update(props: MountProps): Promise<void>
   unmount(): Promise<void>
 }
@@ -42,11 +43,16 @@ export async function mountRemote(
   await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
   parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
   const inTurn = takeTurns()
+  let latest = props
   return {
-    update: (next) =>
-      inTurn(async () => {
-        await parcel.update?.({ domElement, ...next })
-      }),
+    update(next) {
+      latest = next
+      return inTurn(async () => {
+        if (latest !== next || !parcel.update) return
+        const updated = parcel.update({ domElement, ...next })
+        await withTimeout(updated, MOUNT_TIMEOUT_MS, late('update', MOUNT_TIMEOUT_MS))
+      })
+    },
     async unmount() {
       const unmounted = inTurn(() => parcel.unmount())
       await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))

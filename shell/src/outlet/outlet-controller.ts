@@ -44,11 +44,18 @@ export function createOutletController(
   composed: string | null,
 ): OutletController {
   const shown = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : null
-  const text = hasText(place) && shown ? shown.cloneNode(true) : null
+  const composedText = hasText(place) && shown ? shown.cloneNode(true) : null
+  let composedPath: string | null = null
   let latest: OutletProps | null = null
   let current: Life | null = null
   let starting: Promise<void> = Promise.resolve()
-  let over = false
+  let stopped = false
+  /** The path whose remote did not live, while its text stands in. */
+  let gaveUpAt: string | null = null
+
+  /** The text that the page was composed with, while the address is still that page's. */
+  const text = () =>
+    latest && latest.slot === null && latest.location.pathname !== composedPath ? null : composedText
 
   const mountProps = (props: OutletProps, life: Life): MountProps => ({
     ...props,
@@ -61,7 +68,7 @@ export function createOutletController(
 
   async function live({ lifecycles, version, applyStyles }: LoadedRemote, props: OutletProps): Promise<void> {
     const hydrates =
-      text && shown && version === composed && place.contains(shown) && !('copied' in shown.dataset)
+      composedText && shown && version === composed && place.contains(shown) && !('copied' in shown.dataset)
     const life: Life = { version, remote: null, failing: null }
     current = life
     // React does not let one root's element be the container of another: each life has its own.
@@ -70,7 +77,7 @@ export function createOutletController(
     if (!hydrates) place.replaceChildren(element)
     try {
       const remote = await mountRemote(lifecycles, element, mountProps(props, life))
-      if (over || life.failing) return void remote.unmount()
+      if (stopped || life.failing) return void remote.unmount()
       life.remote = remote
       if (latest && latest !== props) await remote.update(mountProps(latest, life))
       port.onStatus('ready', version)
@@ -81,7 +88,7 @@ export function createOutletController(
 
   /** Once for each life: a remote that throws while it renders is told of twice. */
   function fail(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
-    if (over) {
+    if (stopped) {
       port.report(error, 'unmount', life.version) // its last words
       return Promise.resolve()
     }
@@ -93,35 +100,37 @@ export function createOutletController(
     port.report(error, phase, life.version)
     void life.remote?.unmount().catch((thrown: unknown) => port.report(thrown, 'unmount', life.version))
     current = null
-    if (text) place.replaceChildren(text)
+    const own = text()
+    if (own) place.replaceChildren(own)
     const other = await port.standIn(life.version)
-    if (other && latest && !over) await live(other, latest)
+    if (other && latest && !stopped) await live(other, latest)
     else await leaveText()
   }
 
   async function leaveText(): Promise<void> {
-    const left = text ?? (await port.readText())
-    if (over) return
-    over = true
+    const left = text() ?? (await port.readText())
+    if (stopped) return
+    gaveUpAt = latest?.location.pathname ?? null
     place.replaceChildren(...(left ? [left] : []))
     port.onStatus(left ? 'fallback' : 'failed')
   }
 
   async function start(props: OutletProps): Promise<void> {
-    if (!text) port.onStatus('loading')
+    if (!composedText) port.onStatus('loading')
     let loaded: LoadedRemote
     try {
       loaded = await port.load()
     } catch (error) {
-      if (!over) port.report(error, 'load')
-      return over ? undefined : leaveText()
+      if (!stopped) port.report(error, 'load')
+      return stopped ? undefined : leaveText()
     }
-    if (!over) await live(loaded, props)
+    if (!stopped) await live(loaded, props)
   }
 
   return {
     start(props) {
       latest = props
+      composedPath = props.location.pathname
       starting = start(props)
       return starting
     },
@@ -130,16 +139,23 @@ export function createOutletController(
       if (latest === props) return starting
       latest = props
       await starting
+      if (latest !== props) return
+      const { pathname } = props.location
+      if (gaveUpAt !== null && gaveUpAt !== pathname && props.slot === null) {
+        gaveUpAt = null // another page, another try
+        starting = start(props)
+        return starting
+      }
       const life = current
       try {
-        if (life && latest === props) await life.remote?.update(mountProps(props, life))
+        if (life) await life.remote?.update(mountProps(props, life))
       } catch (error) {
         if (life) await fail(life, error, 'update')
       }
     },
 
     async stop() {
-      over = true
+      stopped = true
       const life = current
       try {
         await life?.remote?.unmount()

@@ -35,6 +35,32 @@ for (const { remote, from, path } of PAGES) {
   })
 }
 
+test('marketing refused on arrival: each of its pages is its own text, and the next one may live', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  const broken = await breakRemote(page, 'marketing', refused)
+  await page.goto('/')
+  const place = page.locator('[data-remote="marketing"]:not([data-slot])')
+  await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+  const title = page.getByRole('heading', { level: 1 })
+  const home = await title.textContent()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(title).not.toHaveText(home ?? '')
+  await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+  await page.goBack()
+  await expect(title).toHaveText(home ?? '')
+  await broken.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await remoteReady(page, 'marketing')
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(title).not.toHaveText(home ?? '')
+  await remoteReady(page, 'marketing')
+})
+
 test('a remote refused and the host out of reach: a card says so, and its retry succeeds', async ({
   page,
   expectedErrors,

@@ -7,6 +7,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface BackendProcess {
   child: ChildProcess
+  ended: Promise<Ended>
   url: string
   mailUrl: string
   anonKey: string
@@ -33,7 +34,7 @@ export async function startProcess(
     ended.then(({ code, output }) => reject(new Error(`The backend ended with ${code}: ${output}`)), reject)
   })
   const { anonKey }: { anonKey: string } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'))
-  return { child, url, mailUrl, anonKey }
+  return { child, ended, url, mailUrl, anonKey }
 }
 
 /** Runs the backend until it ends by itself. */

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { openPgliteFolder } from '../src/engine/pglite-folder'
 import { type BackendProcess, kill, startProcess } from './backend-process'
@@ -30,20 +31,18 @@ test('killed at random moments, it loses nothing that was confirmed and opens ag
   const confirmed: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const backend = await startProcess(folder)
-    let running = true
+    const goal = confirmed.length + 1 + Math.floor(Math.random() * 60)
+    let killed: Promise<unknown> | undefined
     const write = async () => {
-      while (running) {
+      while (!killed) {
         const id = crypto.randomUUID()
         // A request that is cut off by the kill was not confirmed.
         if (await insert(backend, id).catch(() => false)) confirmed.push(id)
+        if (confirmed.length >= goal) killed ??= kill(backend, 'SIGKILL')
       }
     }
-    const writers = Array.from({ length: WRITERS }, write)
-    const goal = confirmed.length + 1 + Math.floor(Math.random() * 60)
-    while (confirmed.length < goal) await new Promise((resolve) => setImmediate(resolve))
-    await kill(backend, 'SIGKILL')
-    running = false
-    await Promise.all(writers)
+    await Promise.all(Array.from({ length: WRITERS }, write))
+    await killed
   }
 
   const engine = await openPgliteFolder(folder, () => undefined)
@@ -64,4 +63,25 @@ test('asked to stop, it ends cleanly and keeps keys and data', async () => {
   const second = await startProcess(folder)
   expect(second.anonKey).toBe(first.anonKey)
   expect(await kill(second, 'SIGTERM')).toBe(0)
+}, 60_000)
+
+test('when the disk gets full it says so and ends, and goes on when there is space', async () => {
+  const full = join(folder, 'full')
+  const env = {
+    FULL_DISK: full,
+    NODE_OPTIONS: `--import=${fileURLToPath(new URL('full-disk.mjs', import.meta.url))}`,
+  }
+  const backend = await startProcess(folder, env)
+  const kept = crypto.randomUUID()
+  expect(await insert(backend, kept)).toBe(true)
+  await writeFile(full, '')
+  const ended = {
+    code: 1,
+    output: `The disk of ${folder} is full (0 MB left). What was confirmed is kept: free some space and start again.`,
+  }
+  expect(await backend.ended).toEqual(ended)
+  await rm(full)
+  const engine = await openPgliteFolder(folder, () => undefined)
+  expect(await engine.query('select id from chat_messages where id = $1', [kept])).toEqual([{ id: kept }])
+  await engine.close()
 }, 60_000)

@@ -60,7 +60,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     return typeof value === 'string' ? value : undefined
   }
   const keys = keysFolder()
-  const owner = text('as') ?? process.env['RELEASE_OWNER'] ?? SITE_OWNER
+  const owner = text('as') || process.env['RELEASE_OWNER'] || SITE_OWNER
   const context = {
     root,
     store: await openStore(text('store') || process.env['STORE_DIR'] || join(root, '.store'), process.env),

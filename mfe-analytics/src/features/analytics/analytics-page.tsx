@@ -15,6 +15,9 @@ export function AnalyticsPage() {
         <>
           <h1>Chat Analytics</h1>
           <Skeleton lines={4} label="Checking whether you are logged in…" />
+          <noscript>
+            <p>Please log in to view chat analytics. Logging in needs JavaScript.</p>
+          </noscript>
         </>
       ) : user ? (
         <Dashboard userId={user.id} />

@@ -7,9 +7,10 @@ import { failed, type Status } from '../../parts/status'
 import { useSubmission } from '../../parts/use-submission'
 import { passwordProblem } from './password-problem'
 import { TEXTS } from './reset-page-texts'
+import styles from './reset-password-page.module.css'
 
 export interface NewPasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** Whose password it is. */
   readonly email: string
   readonly greeting: Status | null
   readonly onPassword: (password: string) => Promise<Status | null>
@@ -32,6 +33,7 @@ export function NewPasswordForm({ email, greeting, onPassword, children }: NewPa
 
   return (
     <AccountForm submission={submission} onSubmit={save} noValidate>
+      <p className={styles.lead}>For the account {email}.</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={first}

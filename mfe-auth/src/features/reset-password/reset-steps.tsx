@@ -41,12 +41,8 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
     )
   }
   if (entrance === 'link' || problem) {
-    const email = user?.email ?? ''
     return (
-      <>
-        <p className={styles.lead}>For the account {email}.</p>
-        <NewPasswordForm key={problem?.text} email={email} greeting={problem} onPassword={save} />
-      </>
+      <NewPasswordForm key={problem?.text} email={user?.email ?? ''} greeting={problem} onPassword={save} />
     )
   }
   return (

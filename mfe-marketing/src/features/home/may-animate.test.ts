@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import { mayAnimate } from './may-animate'
 
+const graphics = (renderer: string) => ({
+  getExtension: () => ({ UNMASKED_RENDERER_WEBGL: 37_446 }),
+  getParameter: () => renderer,
+})
+
 const surroundings = ({
   on = '',
   saveData = false,
   webgl = true,
+  renderer = 'ANGLE (Intel, Iris Xe)',
 }: {
   on?: string
   saveData?: boolean
   webgl?: boolean
+  renderer?: string
 } = {}) => ({
   matchMedia: (query: string) => ({ matches: on !== '' && query.includes(on) }),
   navigator: { connection: { saveData } },
-  document: { createElement: () => ({ getContext: () => (webgl ? {} : null) }) },
+  document: { createElement: () => ({ getContext: () => (webgl ? graphics(renderer) : null) }) },
 })
 
 test('a scene is welcome where nothing speaks against it', () => {
@@ -25,6 +32,10 @@ test.each([
   ['reduced data', { on: 'reduced-data' }],
   ['saved data', { saveData: true }],
   ['no WebGL', { webgl: false }],
+  [
+    'WebGL by the processor',
+    { renderer: 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)' },
+  ],
 ])('%s keeps the still picture', (_reason, change) => {
   expect(mayAnimate(surroundings(change))).toBe(false)
 })

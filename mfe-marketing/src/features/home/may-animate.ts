@@ -3,19 +3,31 @@ import { savesData } from '@site/shared/ui'
 interface Surroundings {
   matchMedia(query: string): { readonly matches: boolean }
   readonly navigator: object
-  readonly document: {
-    createElement(name: 'canvas'): {
-      getContext(kind: 'webgl2', options: { failIfMajorPerformanceCaveat: boolean }): unknown
-    }
-  }
+  readonly document: { createElement(name: 'canvas'): Canvas }
 }
+
+interface Canvas {
+  getContext(kind: 'webgl2', options: { failIfMajorPerformanceCaveat: boolean }): Context | null
+}
+
+type Context = Pick<WebGL2RenderingContext, 'getParameter'> & {
+  getExtension(name: 'WEBGL_debug_renderer_info'): { readonly UNMASKED_RENDERER_WEBGL: number } | null
+}
+
+/** How drawing by the processor calls itself. Browsers without a graphics card do not all admit to the caveat. */
+const BY_PROCESSOR = /swiftshader|llvmpipe|software|basic render/i
 
 /** Whether a moving scene is welcome here: motion wanted, data not saved, and a graphics card that draws it. */
 export function mayAnimate({ matchMedia, navigator, document }: Surroundings): boolean {
   const reduced = matchMedia.call(globalThis, '(prefers-reduced-motion: reduce)').matches
   const saving = matchMedia.call(globalThis, '(prefers-reduced-data: reduce)').matches || savesData(navigator)
-  if (reduced || saving) return false
-  // Drawn by the processor, the scene would take the page its speed.
-  const options = { failIfMajorPerformanceCaveat: true }
-  return document.createElement('canvas').getContext('webgl2', options) !== null
+  return !reduced && !saving && hasGraphicsCard(document.createElement('canvas'))
+}
+
+/** Drawn by the processor, the scene would take the page its speed. */
+function hasGraphicsCard(canvas: Canvas): boolean {
+  const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  if (!context) return false
+  const info = context.getExtension('WEBGL_debug_renderer_info')
+  return !info || !BY_PROCESSOR.test(String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)))
 }

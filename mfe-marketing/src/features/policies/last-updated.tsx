@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react'
-import styles from './policy.module.css'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 /** Year, month and day, as machines read it. */
@@ -14,11 +13,11 @@ export function LastUpdated() {
   const [today, setToday] = useState(prerendering ? new Date() : null)
   useLayoutEffect(() => setToday(new Date()), [])
   return (
-    <p className={styles.updated}>
+    <span>
       Last updated:{' '}
       <time dateTime={today ? isoDates.format(today) : undefined} suppressHydrationWarning>
         {today ? dates.format(today) : ''}
       </time>
-    </p>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { getConfig } from '@site/shared/config'
 import { Link } from '@site/shared/router'
 import { Section } from '@site/shared/ui'
 import type { Block } from '../../prose/block'
-import { Prose } from '../../prose/prose'
+import { anchorOf, Prose } from '../../prose/prose'
 import { LastUpdated } from './last-updated'
 import styles from './policy.module.css'
 
@@ -23,28 +23,41 @@ interface PolicyProps {
 export function Policy({ path, lead, blocks }: PolicyProps) {
   const { supportEmail } = getConfig()
   const title = policies.find(({ to }) => to === path)?.title
+  const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
   return (
-    <Section level={1} heading={title} lead={lead} width="text">
-      <LastUpdated />
-      <Prose blocks={blocks} />
-      <footer className={styles.foot}>
-        <p>
-          Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {company.legalName},{' '}
-          {company.location}.
-        </p>
-        <p>
-          See also{' '}
-          {policies
-            .filter(({ to }) => to !== path)
-            .map((policy, index) => (
-              <span key={policy.to}>
-                {index > 0 && ' and '}
-                <Link to={policy.to}>{policy.title}</Link>
-              </span>
+    <Section level={1} eyebrow={<LastUpdated />} heading={title} lead={lead}>
+      <div className={styles.columns}>
+        <nav aria-label="On this page" className={styles.contents}>
+          <ul>
+            {headings.map((text) => (
+              <li key={text}>
+                <a href={`#${anchorOf(text)}`}>{text}</a>
+              </li>
             ))}
-          .
-        </p>
-      </footer>
+          </ul>
+        </nav>
+        <div>
+          <Prose blocks={blocks} anchors />
+          <footer className={styles.foot}>
+            <p>
+              Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {company.legalName},{' '}
+              {company.location}.
+            </p>
+            <p>
+              See also{' '}
+              {policies
+                .filter(({ to }) => to !== path)
+                .map((policy, index) => (
+                  <span key={policy.to}>
+                    {index > 0 && ' and '}
+                    <Link to={policy.to}>{policy.title}</Link>
+                  </span>
+                ))}
+              .
+            </p>
+          </footer>
+        </div>
+      </div>
     </Section>
   )
 }

@@ -33,11 +33,6 @@ export function PortfolioPage() {
               <p className={styles.result}>
                 <strong>{project.result.value}</strong> {project.result.label}
               </p>
-              {project.caseStudy && (
-                <Link to="/case-studies" aria-label={`Read the story of ${project.client}`}>
-                  Read the story
-                </Link>
-              )}
             </li>
           ))}
         </ul>
@@ -47,6 +42,24 @@ export function PortfolioPage() {
         heading="Three of them, told from the first call to the last number"
         lead="What we built, what went wrong on the way, and what we would do differently."
       >
+        <ul className={styles.studies}>
+          {projects.map(
+            ({ client, industry, picture }) =>
+              picture && (
+                <li key={client}>
+                  <Link
+                    to="/case-studies"
+                    className={styles.study}
+                    aria-label={`Read the story of ${client}`}
+                  >
+                    <img src={picture} alt="" width="640" height="400" loading="lazy" />
+                    <strong>{client}</strong>
+                    <span>{industry}</span>
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
         <LinkButton to="/case-studies" size="large" iconEnd="arrow-right">
           Read the case studies
         </LinkButton>

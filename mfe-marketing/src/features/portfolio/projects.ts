@@ -1,4 +1,7 @@
 import type { Figure } from '@site/shared/business'
+import clinic from '../../study-pictures/clinic-bookings.svg?no-inline'
+import houses from '../../study-pictures/real-estate-leads.svg?no-inline'
+import shop from '../../study-pictures/retail-support.svg?no-inline'
 
 export const projectKinds = ['Chatbots', 'Automation', 'Leads', 'Bookings', 'Content', 'Custom'] as const
 export type ProjectKind = (typeof projectKinds)[number]
@@ -9,8 +12,8 @@ export interface Project {
   readonly kind: ProjectKind
   readonly built: string
   readonly result: Figure
-  /** Told in full on the case-studies page. */
-  readonly caseStudy: boolean
+  /** The picture of its case study, if it is told in full. */
+  readonly picture?: string
 }
 
 export const projects: readonly Project[] = [
@@ -20,7 +23,7 @@ export const projects: readonly Project[] = [
     kind: 'Chatbots',
     built: 'A shop assistant on web and WhatsApp that knows orders, parcels and packed dimensions.',
     result: { value: '80%', label: 'time saved on known questions' },
-    caseStudy: true,
+    picture: shop,
   },
   {
     client: 'Calder Row Homes',
@@ -28,7 +31,7 @@ export const projects: readonly Project[] = [
     kind: 'Leads',
     built: 'Four good questions in place of an eleven-field form, and a viewing offered at once.',
     result: { value: '250%', label: 'conversion increase' },
-    caseStudy: true,
+    picture: houses,
   },
   {
     client: 'Brightwell Dental',
@@ -36,7 +39,7 @@ export const projects: readonly Project[] = [
     kind: 'Bookings',
     built: 'Reminders that understand answers, and a waiting list that fills freed slots.',
     result: { value: '60%', label: 'fewer no-shows' },
-    caseStudy: true,
+    picture: clinic,
   },
   {
     client: 'Parcel & Post',
@@ -44,7 +47,6 @@ export const projects: readonly Project[] = [
     kind: 'Automation',
     built: 'Customs papers read, checked against the order and filed; a person signs the odd ones.',
     result: { value: '80%', label: 'manual work reduction' },
-    caseStudy: false,
   },
   {
     client: 'Halm Studio',
@@ -52,7 +54,6 @@ export const projects: readonly Project[] = [
     kind: 'Content',
     built: 'One interview a month turned into articles, posts and a newsletter in the studio’s voice.',
     result: { value: '2x', label: 'the output, every line approved' },
-    caseStudy: false,
   },
   {
     client: 'Finch Legal',
@@ -60,7 +61,6 @@ export const projects: readonly Project[] = [
     kind: 'Custom',
     built: 'An assistant on the firm’s own servers that finds clauses across thousands of contracts.',
     result: { value: '40+', label: 'hours saved weekly' },
-    caseStudy: false,
   },
   {
     client: 'Tandem Fitness',
@@ -68,7 +68,6 @@ export const projects: readonly Project[] = [
     kind: 'Bookings',
     built: 'Trial lessons booked in the chat, with a trainer who fits and a reminder that listens.',
     result: { value: '4 in 10', label: 'trial lessons booked at night' },
-    caseStudy: false,
   },
   {
     client: 'Ledgerly',
@@ -76,7 +75,6 @@ export const projects: readonly Project[] = [
     kind: 'Chatbots',
     built: 'Support inside the product: answers from the manual, with the paragraph it came from.',
     result: { value: '60%', label: 'cost reduction per ticket' },
-    caseStudy: false,
   },
   {
     client: 'Saffron Table',
@@ -84,6 +82,5 @@ export const projects: readonly Project[] = [
     kind: 'Automation',
     built: 'Supplier orders written from bookings and stock, sent after the chef has nodded.',
     result: { value: '0', label: 'late-night spreadsheets since spring' },
-    caseStudy: false,
   },
 ]

@@ -1,5 +1,5 @@
 import { type ServiceId, serviceDetails, services } from '@site/shared/business'
-import { Badge, Icon, type IconName, LinkButton, Section } from '@site/shared/ui'
+import { Badge, Icon, type IconName, LinkButton, Section, VisuallyHidden } from '@site/shared/ui'
 import agents from './images/agents.svg?no-inline'
 import appointments from './images/appointments.svg?no-inline'
 import automation from './images/automation.svg?no-inline'
@@ -39,13 +39,10 @@ export function ServiceList() {
                   </li>
                 ))}
               </ul>
-              <LinkButton
-                to="/contact"
-                variant="secondary"
-                iconEnd="arrow-right"
-                aria-label={`Learn More about ${service.title}`}
-              >
-                Learn More
+              <LinkButton to="/contact" variant="secondary" iconEnd="arrow-right">
+                <span>
+                  Learn More<VisuallyHidden> about {service.title}</VisuallyHidden>
+                </span>
               </LinkButton>
             </div>
           </li>

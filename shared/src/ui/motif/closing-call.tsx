@@ -1,5 +1,4 @@
-import { LinkButton } from '../controls/link-button'
-import { Section } from '../layout/section'
+import { LinkButton, Section } from '@site/shared/ui' // the page's one kit; a relative import would bundle a second
 import styles from './closing-call.module.css'
 
 interface Target {

@@ -1,6 +1,6 @@
+import { Section } from '@site/shared/ui' // the page's one kit; a relative import would bundle a second
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { Section } from '../layout/section'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {

@@ -7,6 +7,7 @@ import { openPglite } from './pglite-engine'
 
 /** A new database takes 39 MB and its log grows by 16 MB at a time. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
+const SPACE_CHECK_MS = 500
 
 /** Opens the database of a data folder, or makes it. Only one process may have it open. */
 export async function openPgliteFolder(dataDir: string, onBroken: (reason: string) => void): Promise<Engine> {
@@ -23,9 +24,11 @@ export async function openPgliteFolder(dataDir: string, onBroken: (reason: strin
     const folder = join(dataDir, 'db')
     if (!(await exists(folder))) await create(dataDir, folder)
     const engine = await open(dataDir, folder, onBroken)
+    const stopWatching = watchSpace(dataDir, onBroken)
     return {
       ...engine,
       close: async () => {
+        stopWatching()
         await engine.close()
         await lock.release()
       },
@@ -64,12 +67,27 @@ async function open(dataDir: string, folder: string, onBroken: (reason: string) 
 }
 
 async function explained(error: unknown, dataDir: string, otherwise: string): Promise<StartError> {
-  const free = await statfs(dataDir).then(({ bavail, bsize }) => bavail * bsize)
-  if (free >= LEAST_FREE_BYTES) return new StartError(otherwise, { cause: error })
-  return new StartError(
-    `The disk of ${dataDir} is full (${Math.round(free / 1024 / 1024)} MB left). Free some space and start again.`,
-    { cause: error },
-  )
+  return new StartError((await fullDisk(dataDir)) ?? otherwise, { cause: error })
+}
+
+/** A sentence when there is too little space to go on. */
+async function fullDisk(dataDir: string): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  if (free >= LEAST_FREE_BYTES) return undefined
+  return `The disk of ${dataDir} is full (${Math.round(free / 1024 / 1024)} MB left). What was confirmed is kept: free some space and start again.`
+}
+
+/** Stops in time: a commit that finds the disk full would never come back, and hang the whole process. */
+function watchSpace(dataDir: string, onBroken: (reason: string) => void): () => void {
+  const timer = setInterval(async () => {
+    const reason = await fullDisk(dataDir).catch(() => undefined)
+    if (reason === undefined) return
+    clearInterval(timer)
+    onBroken(reason)
+  }, SPACE_CHECK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 async function exists(path: string): Promise<boolean> {

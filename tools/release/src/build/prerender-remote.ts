@@ -59,7 +59,7 @@ export async function prerenderRemote(
   }
 
   const routes = new Map<string, PrerenderedPiece>()
-  for (const { path, prerender, layout, title, description, queryWords = [] } of remote.routes) {
+  for (const { path, prerender, unlisted, title, description, queryWords = [] } of remote.routes) {
     const rendered = await piece(null, path, prerender, fragmentFile(path))
     const queryFragments: Record<string, string> = {}
     for (const word of prerender ? queryWords : []) {
@@ -68,7 +68,7 @@ export async function prerenderRemote(
       await addFile(join(outFolder, file), html)
       queryFragments[word] = file
     }
-    const shareImage = prerender && layout === 'site' ? `share${path === '/' ? '/index' : path}.png` : null
+    const shareImage = prerender && !unlisted ? `share${path === '/' ? '/index' : path}.png` : null
     if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
     routes.set(path, { ...rendered, queryFragments, shareImage })
   }

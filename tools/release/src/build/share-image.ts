@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { company } from '@site/shared/business'
+import { company, withoutCompany } from '@site/shared/business'
 import satori from 'satori'
 
 const require = createRequire(import.meta.url)
@@ -16,9 +16,12 @@ const font = (weight: 400 | 700) => ({
 /** What link previews show: 1200 by 630 pixels, as the large networks want it. */
 const SIZE = { width: 1200, height: 630 }
 
+/** Of the two orbits in the corner, clear of the longest title. */
+const MIDDLE = [1090, 90] as const
+
 const INK = '#f0eff4'
 const MUTED = '#a3a8b8'
-const NIGHT = '#0c0e14'
+const NIGHT = '#10121a'
 const VIOLET = '#a39bff'
 const CORAL = '#ff8a63'
 
@@ -28,7 +31,10 @@ let wasm: Promise<void> | null = null
 export async function drawShareImage(title: string, description: string): Promise<Uint8Array> {
   wasm ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   await wasm
-  const svg = await satori(layout(title, description), { ...SIZE, fonts: [font(400), font(700)] })
+  const svg = await satori(layout(withoutCompany(title), description), {
+    ...SIZE,
+    fonts: [font(400), font(700)],
+  })
   return new Resvg(svg).render().asPng()
 }
 
@@ -59,19 +65,24 @@ function mark(): Box {
 }
 
 function layout(title: string, description: string): Box {
-  const orbit = (size: number, left: number, top: number, color: string) =>
+  const disc = (radius: number, [x, y]: readonly [number, number], look: Record<string, unknown>) =>
     box({
       position: 'absolute',
-      left,
-      top,
-      width: size,
-      height: size,
-      border: `3px solid ${color}`,
-      borderRadius: size,
-      opacity: 0.35,
+      left: x - radius,
+      top: y - radius,
+      width: radius * 2,
+      height: radius * 2,
+      borderRadius: radius,
+      ...look,
     })
-  const dot = (size: number, left: number, top: number, color: string) =>
-    box({ position: 'absolute', left, top, width: size, height: size, borderRadius: size, background: color })
+  const orbit = (radius: number, color: string) =>
+    disc(radius, MIDDLE, { border: `3px solid ${color}`, opacity: 0.45 })
+  /** A body on the orbit of this radius; degrees count clockwise from the right. */
+  const body = (radius: number, degrees: number, size: number, color: string) => {
+    const turn = (degrees / 180) * Math.PI
+    const place = [MIDDLE[0] + radius * Math.cos(turn), MIDDLE[1] + radius * Math.sin(turn)] as const
+    return disc(size, place, { background: color })
+  }
   return box(
     {
       width: '100%',
@@ -84,10 +95,10 @@ function layout(title: string, description: string): Box {
       color: INK,
       fontFamily: 'Funnel Display',
     },
-    orbit(560, 800, -120, VIOLET),
-    orbit(360, 900, -20, CORAL),
-    dot(44, 872, 300, VIOLET),
-    dot(28, 1068, 326, CORAL),
+    orbit(200, VIOLET),
+    orbit(120, CORAL),
+    body(200, 165, 20, VIOLET),
+    body(120, 60, 13, CORAL),
     box({ alignItems: 'center', gap: 20, fontSize: 42, fontWeight: 700 }, mark(), company.name),
     box(
       { flexDirection: 'column', maxWidth: 900 },

@@ -24,6 +24,7 @@ const Face = v.strictObject({
       description: v.string(),
       prerender: v.boolean(),
       failure: v.picklist(['primary', 'essential', 'regular']),
+      unlisted: v.exactOptional(v.literal(true)),
       queryWords: v.exactOptional(v.array(word)),
     }),
   ),

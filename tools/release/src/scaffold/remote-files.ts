@@ -12,7 +12,10 @@ export function remoteFiles(name: string, react: string): Record<string, string>
         private: true,
         version: '0.1.0',
         type: 'module',
-        scripts: { dev: `node ../tools/dev.mjs ${name}`, build: `tsx ../tools/build.ts ${name}` },
+        scripts: {
+          dev: `node ../tools/dev.mjs ${name}`,
+          build: `node ../tools/release.mjs publish mfe-${name} --dry-run`,
+        },
         dependencies: { '@site/shared': '0.1.0', react, 'react-dom': react },
       },
       null,

@@ -1,6 +1,6 @@
 import { heading, list, quote, text } from '../../../prose/block'
+import image from '../../../study-pictures/clinic-bookings.svg?no-inline'
 import type { CaseStudy } from '../case-study'
-import image from '../images/clinic-bookings.svg?no-inline'
 
 export const clinicBookings: CaseStudy = {
   id: 'clinic-bookings',

@@ -1,6 +1,6 @@
 import { heading, list, quote, text } from '../../../prose/block'
+import image from '../../../study-pictures/real-estate-leads.svg?no-inline'
 import type { CaseStudy } from '../case-study'
-import image from '../images/real-estate-leads.svg?no-inline'
 
 export const realEstateLeads: CaseStudy = {
   id: 'real-estate-leads',

@@ -1,6 +1,6 @@
 import { heading, list, quote, text } from '../../../prose/block'
+import image from '../../../study-pictures/retail-support.svg?no-inline'
 import type { CaseStudy } from '../case-study'
-import image from '../images/retail-support.svg?no-inline'
 
 export const retailSupport: CaseStudy = {
   id: 'retail-support',

@@ -1,9 +1,10 @@
+import { PAGES, type PagePath } from './fixtures/pages'
 import { expect, test } from './fixtures/test'
 
 // What the pages say is read without scripts: this is what everyone gets, whatever fails.
 test.use({ javaScriptEnabled: false })
 
-const facts: readonly (readonly [path: string, texts: readonly string[]])[] = [
+const facts: readonly (readonly [path: PagePath, texts: readonly string[]])[] = [
   [
     '/',
     [
@@ -87,14 +88,59 @@ const facts: readonly (readonly [path: string, texts: readonly string[]])[] = [
   ],
   ['/privacy-policy', ['Supabase', 'do not store your IP address']],
   ['/cookie-policy', ['no cookies for advertising']],
-  ['/book-consultation', ['free 30-minute consultation', 'Mon-Sun 9AM-9PM IST', 'Choose a time']],
+  [
+    '/book-consultation',
+    ['free 30-minute consultation', 'Mon-Sun 9AM-9PM IST', 'Choose a time', '30-day money-back guarantee'],
+  ],
+  [
+    '/contact',
+    [
+      'within 2 hours',
+      '2-4 hours',
+      'within 24 hours',
+      '1-2 weeks',
+      '3-6 weeks',
+      '$100 per month',
+      '$250 per month',
+      '50% off the first project',
+      '30-day money-back guarantee',
+      '6 months free maintenance',
+      'in 1 week, or in 1-2 days',
+      'Mon-Sun 9AM-9PM IST',
+      '30 minutes, free',
+    ],
+  ],
+  ['/build-agent', ['Step 1 of 9', 'Just 5 minutes', '24 hours', 'free']],
+  [
+    '/quantum-research-lab',
+    [
+      '5 research areas',
+      '10+ researchers',
+      '25+ publications',
+      '∞ infinite possibilities',
+      'Quantum Computing',
+      'Quantum Machine Learning',
+      'Quantum Information Theory',
+      'Quantum Sensing',
+      'Quantum AI & Physics Integration',
+      '24-48 hours',
+    ],
+  ],
+  ['/quantum-collaboration', ['within 24-48 hours', 'Mon-Fri 9am-6pm IST', 'Enthusiast/Self-taught']],
+  ['/chat-analytics', ['Chat Analytics', 'Logging in needs JavaScript']],
+  ['/reset-password', ['Reset your password', 'Verify Email']],
+  ['/reset-password-confirm', ['Reset your password', 'Verify Email']],
 ]
+
+test('9 every page is asked for its figures', () => {
+  expect(facts.map(([path]) => path).sort()).toEqual(PAGES.map(({ path }) => path).sort())
+})
 
 for (const [path, texts] of facts) {
   test(`9 ${path} states its figures, without scripts`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     for (const text of texts) await expect(main).toContainText(text)
   })
 }
@@ -135,6 +181,14 @@ test('2.7 services shows three plans with price, period, content and button', as
   await expect(enterprise.getByRole('link')).toHaveText('Contact Us')
   for (const plan of [starter, professional, enterprise])
     await expect(plan.getByRole('link')).toHaveAttribute('href', '/book-consultation')
+})
+
+test('9 research inquiries are answered, and collaborations last, as stated', async ({ page }) => {
+  await page.goto('/contact?quantum')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
+  for (const text of ['4-8 hours', '24-48 hours', '3-6 months', '6-18 months', '1+ years'])
+    await expect(main).toContainText(text)
 })
 
 test('2.8 without scripts the three case studies follow in full', async ({ page }) => {

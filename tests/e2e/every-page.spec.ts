@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Composition } from '@site/shared/contracts'
+import { HtmlValidate } from 'html-validate'
+import { LOST, PAGES } from './fixtures/pages'
+import { expect, remoteReady, test } from './fixtures/test'
+
+const paths = [...PAGES.map(({ path }) => path), '/contact?quantum', LOST]
+
+test('2.1 the tests of every page leave none out', async ({ request }) => {
+  const { composition } = (await (await request.get('/healthz')).json()) as { composition: string }
+  const { remotes } = (await (await request.get(`/compositions/${composition}.json`)).json()) as Composition
+  const offered = Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path))
+  expect(PAGES.map(({ path }) => path).sort()).toEqual(offered.sort())
+})
+
+test('2 every page is valid HTML', async ({ request }) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:document'],
+    // The standard allows to name a list; screen readers say that name.
+    rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
+  })
+  for (const path of paths) {
+    const { results } = await validator.validateString(await (await request.get(path)).text())
+    const messages = results.flatMap((result) =>
+      result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+    )
+    expect.soft(messages, path).toEqual([])
+  }
+})
+
+test('2 search engines are shown every page that is meant for them', async ({ request }) => {
+  const unlisted = ['/reset-password', '/reset-password-confirm', '/chat-analytics']
+  const siteMap = await (await request.get('/sitemap.xml')).text()
+  for (const { path } of PAGES) {
+    const html = await (await request.get(path)).text()
+    const hidden = unlisted.includes(path)
+    expect.soft(siteMap.includes(`${path}</loc>`), `${path} in the site map`).toBe(!hidden)
+    expect.soft(html.includes('content="noindex"'), `${path} says noindex`).toBe(hidden)
+    if (hidden) continue
+    expect.soft(html.match(/<title>[^<]{10,60}<\/title>/), `${path} has a title`).not.toBeNull()
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect.soft(html, path).toContain(`property="${name}"`)
+    expect.soft(html, path).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+">/)
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect.soft((await request.get(image)).headers()['content-type'], path).toBe('image/png')
+  }
+})
+
+const typesOn: readonly (readonly [path: string, types: readonly string[]])[] = [
+  ['/', ['Organization']],
+  ['/services', ['Organization', 'BreadcrumbList', 'Service', 'Offer']],
+  ['/case-studies', ['Organization', 'BreadcrumbList', 'Article']],
+  ['/contact', ['Organization', 'BreadcrumbList', 'FAQPage']],
+]
+
+test('2 search engines are told what the pages are about', async ({ request }) => {
+  for (const [path, types] of typesOn) {
+    const html = await (await request.get(path)).text()
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.stringify(JSON.parse(json)),
+    )
+    for (const type of types) expect.soft(data.join(), path).toMatch(new RegExp(`"@type":\\[?"${type}"`))
+  }
+})
+
+async function complaints(page: Page, rules?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (rules) axe.withRules(rules)
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+for (const remote of new Set(PAGES.map((page) => page.remote))) {
+  test(`2 pages of ${remote} have nothing in the way of anyone, light and dark`, async ({ page }) => {
+    test.slow() // axe takes a second for each
+    for (const { path } of PAGES.filter((one) => one.remote === remote)) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      await remoteReady(page, remote)
+      expect.soft(await complaints(page), `${path} light`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await complaints(page, 'color-contrast'), `${path} dark`).toEqual([])
+    }
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom, 320 by 256 what it has at 400 %.
+  const windows = [
+    { width: 320, height: 256 },
+    { width: 360, height: 740 },
+    { width: 640, height: 400 },
+    { width: 768, height: 1024 },
+    { width: 2560, height: 1440 },
+  ]
+
+  test('2 no page scrolls sideways, from 320 px to 2,560 px and at 200 % zoom', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/)
+    for (const path of paths) {
+      await page.goto(path)
+      for (const size of windows) {
+        await page.setViewportSize(size)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(wide, `${path} at ${size.width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+
+  test('2 on paper every page has its text, and nothing that only a screen can use', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const forScreens = page.locator('header nav, a[href="#content"], [data-slot="chat"] button')
+      await expect.soft(forScreens.filter({ visible: true }), path).toHaveCount(0)
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect.soft(ground, path).toBe('rgb(255, 255, 255)')
+    }
+  })
+})
+
+test('2 with forced colours, what can be pressed has an edge and the current page its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of ['/', '/services', '/contact', '/book-consultation']) {
+    await page.goto(path)
+    const bare = await page.locator('[class*="button-button-"]').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getClientRects().length > 0)
+        .filter((element) => {
+          const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+          return Number.parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none'
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect.soft(bare, path).toEqual([])
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
+})
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`2 a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'softened'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      const start = document.startViewTransition
+      document.startViewTransition = function (...args) {
+        document.documentElement.dataset['transitions'] = 'yes'
+        return start.apply(this, args)
+      }
+    })
+    await page.goto('/about')
+    await remoteReady(page, 'marketing')
+    await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nine pieces')
+    const root = page.locator('html')
+    if (motion === 'reduce') await expect(root).not.toHaveAttribute('data-transitions')
+    else await expect(root).toHaveAttribute('data-transitions', 'yes')
+  })
+}

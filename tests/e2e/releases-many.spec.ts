@@ -12,7 +12,9 @@ const LINKS = ['Services', 'Contact', 'About'] as const
 async function wander(page: Page, step: number): Promise<void> {
   const link = LINKS[step % LINKS.length] ?? 'Services'
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
+  const there = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true })
+  await there.click()
+  await expect(there).toHaveAttribute('aria-current', 'page')
   const place = page.locator('[data-remote]:not([data-slot])')
   await expect(place).toHaveAttribute('data-remote-status', 'ready')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,7 @@
 import { provideConfig } from '@site/shared/config'
 import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
+import { savesData } from '@site/shared/ui'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { readPageData } from './composition/page-data'
@@ -56,8 +57,9 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+  if (!savesData(page.navigator))
+    prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
   if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
-  prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

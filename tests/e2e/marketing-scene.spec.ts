@@ -29,6 +29,7 @@ test.describe('with motion wanted', () => {
   /** The processor draws for these tests, in the name of a graphics card. */
   const pretendGraphicsCard = (page: Page) =>
     page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'gpu', { value: undefined })
       const { getParameter } = WebGL2RenderingContext.prototype
       const UNMASKED_RENDERER = 0x9246
       WebGL2RenderingContext.prototype.getParameter = function (name) {

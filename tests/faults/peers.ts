@@ -40,8 +40,12 @@ const planned =
   (page: Page, remote: RemoteName): Promise<unknown> =>
     page.addInitScript((plan) => Object.assign(window, { siteFault: plan }), { remote, phase })
 
+/** No fault: what these pages do when all is well. */
+export const CONTROL = 'nothing is wrong'
+
 /** The faults that all three can meet. Their containers have other names, so a fault takes the first file of a remote. */
 const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promise<unknown>>> = {
+  [CONTROL]: async () => undefined,
   'refuses the connection': served(refused, '**'),
   'never answers': served(hanging, '**'),
   'is slow: 0.7 s for every file': served(slow, '**'),

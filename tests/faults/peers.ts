@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page, Route } from '@playwright/test'
 import type { Plugin } from 'vite'
@@ -71,7 +71,7 @@ export const app = sabotage(innocent)`
   },
 }
 
-const PATIENCE = 5_000
+const PATIENCE = 4_000
 const holds = (check: Promise<unknown>): Promise<boolean> =>
   check.then(
     () => true,
@@ -126,25 +126,21 @@ async function whatIsLeft(browser: Browser, url: string, fault: string, remote: 
   }
 }
 
-/** The same faults in other frameworks, built from the same remotes. Writes what is left of each page. */
-export async function runPeers(log: (line: string) => void): Promise<void> {
+/** The same faults in other frameworks, or `only` in one, built from the same remotes. Writes what is left of each page. */
+export async function runPeers(only: string | undefined, log: (line: string) => void): Promise<void> {
   const folder = (name: string) => join(root, '.cache/faults-peers', name)
   const plugins = [betray]
-  log('Building with plain Module Federation and with single-spa …')
-  const peers = [
-    {
-      name: 'Module Federation',
-      site: await buildPlainFederation(root, benchConfig, { folder: folder('federation'), plugins }),
-    },
-    {
-      name: 'single-spa',
-      site: await buildSingleSpa(root, benchConfig, { folder: folder('single-spa'), plugins }),
-    },
-  ]
+  const builds = {
+    'Module Federation': () =>
+      buildPlainFederation(root, benchConfig, { folder: folder('federation'), plugins }),
+    'single-spa': () => buildSingleSpa(root, benchConfig, { folder: folder('single-spa'), plugins }),
+  }
   const browser = await openBrowser(log)
-  const left: Left[] = []
-  for (const { name, site } of peers) {
-    const app = await serveMonolith(site, benchConfig)
+  for (const [name, build] of Object.entries(builds)) {
+    if (only && only !== name) continue
+    log(`Building with ${name} …`)
+    const left: Left[] = []
+    const app = await serveMonolith(await build(), benchConfig)
     const variant = await startVariant({ name, label: name, app }, 'h1')
     const cases = Object.keys(FAULTS).flatMap((fault) => REMOTES.map((remote) => ({ fault, remote })))
     const work = async () => {
@@ -156,12 +152,13 @@ export async function runPeers(log: (line: string) => void): Promise<void> {
         })
     }
     log(`${name}: ${cases.length} cells …`)
-    await Promise.all([work(), work(), work()])
+    await Promise.all([work(), work(), work(), work()])
     await variant.close()
+    const others = existsSync(file) ? readPeers().filter(({ peer }) => peer !== name) : []
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(file, JSON.stringify([...others, ...left]))
   }
   await browser.close()
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(file, JSON.stringify(left))
 }
 
 export const readPeers = (): Left[] => JSON.parse(readFileSync(file, 'utf8')) as Left[]

@@ -154,12 +154,13 @@ export async function runPeers(only: string | undefined, log: (line: string) => 
     log(`${name}: ${cases.length} cells …`)
     await Promise.all([work(), work(), work(), work()])
     await variant.close()
-    const others = existsSync(file) ? readPeers().filter(({ peer }) => peer !== name) : []
+    const others = readPeers().filter(({ peer }) => peer !== name)
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(file, JSON.stringify([...others, ...left]))
   }
   await browser.close()
 }
 
-export const readPeers = (): Left[] => JSON.parse(readFileSync(file, 'utf8')) as Left[]
+export const readPeers = (): Left[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Left[]) : []
 export const PEER_FAULTS: readonly string[] = Object.keys(FAULTS)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machine } from '../bench/report/machine'
 import { table } from '../bench/report/table'
@@ -8,7 +8,7 @@ import { CONTROL, type Left, PEER_FAULTS, readPeers } from './peers'
 import { REMOTES } from './remote-place'
 import { readWeights, type Weights } from './weights'
 
-export const reportFile = join(root, 'docs/faults.md')
+const reportFile = join(root, 'docs/faults.md')
 
 /** Writes `docs/faults.md` from what the runs have left. @throws Error that names every cell that is missing. */
 export function writeReport(): void {
@@ -37,6 +37,11 @@ function text(
   const show = (cell: Cell | undefined) => (cell ? `${OUTCOMES[cell.outcome]}${note(cell.seen)}` : '')
   const reports = cells.flatMap(({ reported }) => (reported ? [reported.split('\n')[0] ?? ''] : []))
   const examples = [...new Map(reports.map((line) => [/failed at (\w+)/.exec(line)?.[1], line])).values()]
+  const others = [...new Set(peers.map(({ peer }) => peer))]
+  const elsewhere =
+    others.length > 0
+      ? others.map((peer) => peerTable(peer, peers)).join('\n\n')
+      : 'Not measured yet: `npm run faults -- peers`.'
   return `# Faults
 
 This page is written by \`npm run faults\`; what stands here was seen in a browser, not typed. Every cell is a journey of its own
@@ -66,7 +71,7 @@ ${table(
 
 The words:
 
-${words.map((seen, index) => `${index + 1}. ${seen.replaceAll(/\s+/g, ' ')}`).join('\n')}
+${words.map((seen, index) => `${index + 1}. ${seen.replaceAll(/\s+/g, ' ').replaceAll('<', '&lt;')}`).join('\n')}
 
 What is reported, to the console and to the host's log (\`POST /reports\`):
 
@@ -88,7 +93,7 @@ The same remotes from the same sources, built with plain Module Federation for V
 show it (\`tests/bench/peers\`). R: the page's text is there. S: what stands beside the broken remote answers. N: a link leads on.
 T: somebody says what happened. A letter that is missing is lost; every cell of this site has all four.
 
-${['Module Federation', 'single-spa'].map((peer) => peerTable(peer, peers)).join('\n\n')}
+${elsewhere}
 
 ## Bytes
 
@@ -140,6 +145,3 @@ function peerTable(peer: string, all: readonly Left[]): string {
   const summary = `${whole.length} of ${broken.length} cells keep all four; ${broken.filter(({ readable }) => !readable).length} lose the page's text. The first row is the same page without a fault.`
   return `### ${peer}\n\n${summary}\n\n${table(['fault', ...REMOTES], rows)}`
 }
-
-/** Whether the page in the repository has every cell. */
-export const reportText = (): string => (existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '')

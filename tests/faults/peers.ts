@@ -40,8 +40,12 @@ const planned =
   (page: Page, remote: RemoteName): Promise<unknown> =>
     page.addInitScript((plan) => Object.assign(window, { siteFault: plan }), { remote, phase })
 
+/** No fault: what these pages do when all is well. */
+export const CONTROL = 'nothing is wrong'
+
 /** The faults that all three can meet. Their containers have other names, so a fault takes the first file of a remote. */
 const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promise<unknown>>> = {
+  [CONTROL]: async () => undefined,
   'refuses the connection': served(refused, '**'),
   'never answers': served(hanging, '**'),
   'is slow: 0.7 s for every file': served(slow, '**'),
@@ -93,16 +97,15 @@ async function whatIsLeft(browser: Browser, url: string, fault: string, remote: 
         .waitFor({ timeout: readable ? 200 : 1000 }),
     )
     await page.keyboard.press('Escape').catch(() => undefined)
-    const asked =
+    const ask = () =>
       remote === 'chat'
         ? page.evaluate(() => window.dispatchEvent(new CustomEvent('openLoginModal')))
         : page
             .getByRole('button', { name: /Open chat/ })
             .first()
             .click()
-    const siblings =
-      place.layout === 'bare' ||
-      ((await holds(asked)) && (await holds(page.getByRole('dialog').first().waitFor())))
+    const answered = () => page.getByRole('dialog').first().waitFor()
+    const siblings = place.layout === 'bare' || ((await holds(ask())) && (await holds(answered())))
     await page.keyboard.press('Escape').catch(() => undefined)
     const link = page
       .locator(remote === 'forms' ? 'a[href="/services"]' : 'a[href="/contact"], a[href="/"]')

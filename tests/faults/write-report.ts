@@ -4,7 +4,7 @@ import { machine } from '../bench/report/machine'
 import { table } from '../bench/report/table'
 import { root } from '../bench/variants'
 import { type Cell, OUTCOMES, readCells } from './cell'
-import { type Left, PEER_FAULTS, readPeers } from './peers'
+import { CONTROL, type Left, PEER_FAULTS, readPeers } from './peers'
 import { REMOTES } from './remote-place'
 import { readWeights, type Weights } from './weights'
 
@@ -126,17 +126,18 @@ const signed = (count: number) => (count > 0 ? `+${count}` : `${count}`)
 
 function peerTable(peer: string, all: readonly Left[]): string {
   const left = all.filter((cell) => cell.peer === peer)
+  const broken = left.filter(({ fault }) => fault !== CONTROL)
   const show = (fault: string, remote: string) => {
     const cell = left.find((one) => one.fault === fault && one.remote === remote)
     if (!cell) throw new Error(`${peer} has no cell for ${fault}: ${remote}.`)
     const letters = [cell.readable && 'R', cell.siblings && 'S', cell.navigable && 'N', cell.told && 'T']
     return `${letters.filter(Boolean).join(' ') || 'nothing'}${cell.ran ? ', **ran**' : ''}`
   }
-  const whole = left.filter(
+  const whole = broken.filter(
     ({ readable, siblings, navigable, told }) => readable && siblings && navigable && told,
   )
   const rows = PEER_FAULTS.map((fault) => [fault, ...REMOTES.map((remote) => show(fault, remote))])
-  const summary = `${whole.length} of ${left.length} cells keep all four; ${left.filter(({ readable }) => !readable).length} lose the page's text.`
+  const summary = `${whole.length} of ${broken.length} cells keep all four; ${broken.filter(({ readable }) => !readable).length} lose the page's text. The first row is the same page without a fault.`
   return `### ${peer}\n\n${summary}\n\n${table(['fault', ...REMOTES], rows)}`
 }
 

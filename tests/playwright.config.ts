@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    // Its requests would pass by the tests' own answers; the journey of the offline page allows it.
+    serviceWorkers: 'block',
     // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -100,20 +100,28 @@ test('a page is fetched while someone reaches for its link, and once', async ({ 
   expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([])
 })
 
-test('a page at rest knows what the remotes behind its links are made of', async ({ page }) => {
-  const known = page.waitForResponse(/\/remotes\/forms\/.*\/release\.json$/)
+test('following a link takes one round: all of the page is asked for at once', async ({ page }) => {
   await page.goto('/')
-  await known
+  await remoteReady(page, 'marketing')
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // Without a hover before: straight to the files, all at once.
+  // Nothing is answered before everything has been asked for, except what a page may do without.
+  const answers: (() => Promise<void>)[] = []
+  await page.route(/\/remotes\/forms\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace(/.*\//, ''))
+    answers.push(() => route.continue())
+  })
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Contact' })
     .dispatchEvent('click')
+  await expect.poll(() => asked.some((file) => file.startsWith('contact-page-'))).toBe(true)
+  await expect.poll(() => asked.some((file) => file.endsWith('.css'))).toBe(true)
+  expect(asked).toContain('remoteEntry.js')
+  const first = asked.length
+  await Promise.all(answers.map((answer) => answer()))
   await remoteReady(page, 'forms')
-  expect(asked.filter((path) => !path.startsWith('/remotes/forms/'))).toEqual([])
-  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([])
+  expect(asked.slice(first)).toEqual([])
 })
 
 test('2.1 back and forward in one breath end at the page of the address', async ({ page }) => {

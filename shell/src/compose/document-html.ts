@@ -59,6 +59,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     view,
     ...(parts.keys ? { keys: parts.keys } : {}),
     ...(parts.overrides ? { overrides: true } : {}),
+    ...(parts.reports ? { reports: true } : {}),
     ...(parts.anyAddress ? { anyAddress: true } : {}),
   }
   // Behind the main image on the line, where there is one: a page is looked at before it is used.

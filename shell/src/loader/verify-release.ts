@@ -1,6 +1,11 @@
-import type { RemoteEntry } from '../composition/composition-view'
+import type { Release } from '@site/shared/contracts'
+import { AppError, errorMessage } from '@site/shared/errors'
+import { type RemoteEntry, releaseUrl } from '../composition/composition-view'
+import { releaseIntegrity } from '../composition/release-integrity'
 import { modulePreload } from './module-preload'
-import { type Integrity, notRun, unseal } from './unseal'
+
+/** File → integrity, both as the browser asks for them. */
+type Integrity = Readonly<Record<string, string>>
 
 /**
  * Brings the scripts of a release that the page's import map does not know into the page's module map, each only with the
@@ -11,10 +16,22 @@ import { type Integrity, notRun, unseal } from './unseal'
  */
 export async function verifyRelease(remote: RemoteEntry): Promise<Integrity> {
   const integrity = remote.integrity ?? (await unseal(remote))
-  if (!integrity[remote.entry]) throw notRun(remote, `${remote.entry} is no file of it`)
-  const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
+  if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
+  const own = releaseUrl(remote.name, remote.version, '')
+  const scripts = Object.entries(integrity).filter(([url]) => url.startsWith(own) && url.endsWith('.js'))
   await Promise.all(scripts.map(([url, hash]) => preload(remote, url, hash)))
   return integrity
+}
+
+/** What its `release.json` says, once that has the bytes that the composition names. */
+async function unseal(remote: RemoteEntry): Promise<Integrity> {
+  const { name, version, seal } = remote
+  if (!seal) throw broken(remote, 'nothing vouches for its bytes')
+  const url = releaseUrl(name, version, 'release.json')
+  const response = await fetch(url, { integrity: seal }).catch((error: unknown) => {
+    throw broken(remote, `${url} did not come as it was published: ${errorMessage(error)}`)
+  })
+  return releaseIntegrity((await response.json()) as Release)
 }
 
 function preload(remote: RemoteEntry, url: string, hash: string): Promise<void> {
@@ -24,7 +41,13 @@ function preload(remote: RemoteEntry, url: string, hash: string): Promise<void> 
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(notRun(remote, `${url} did not come, or not with the bytes published`))
+      reject(broken(remote, `${url} did not come, or not with the bytes published`))
     }
+  })
+}
+
+function broken({ name, version, entry }: RemoteEntry, cause: string): AppError {
+  return new AppError('remote-broken', `${name} ${version} is not run: ${cause}.`, {
+    context: { remote: name, version, entry },
   })
 }

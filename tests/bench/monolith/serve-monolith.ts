@@ -15,7 +15,7 @@ interface Answer {
 export async function serveMonolith({ folder, pages }: Monolith, config: SiteConfig): Promise<Hono> {
   const answers = new Map<string, Answer>()
   for (const [path, { html, inline }] of pages) {
-    const policy = inline ? securityHeaders(config, inline, false) : {}
+    const policy = inline ? securityHeaders(config, inline, {}) : {}
     const headers = { 'content-type': 'text/html; charset=utf-8', ...policy, 'cache-control': 'no-cache' }
     answers.set(path, { body: await encodeBody(Buffer.from(html), 6), headers })
   }

@@ -13,4 +13,5 @@ battery({
   },
   ends: ['last good'],
   report: /failed at load: .*was written for contract \^99/,
+  noise: [/access the `loopback` address space/, /A chat message was not saved/], // of the intercepted page
 })

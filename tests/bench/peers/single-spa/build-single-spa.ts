@@ -10,6 +10,7 @@ import type { Monolith } from '../../monolith/build-monolith'
 import { siteParts } from '../../monolith/site-parts'
 import { liveComposition } from '../../runs/grown-store'
 import { storeFolder } from '../../variants'
+import type { PeerOptions } from '../peer-options'
 
 const here = import.meta.dirname
 
@@ -17,8 +18,11 @@ const here = import.meta.dirname
  * single-spa with import maps as its documentation recommends: a root config that registers applications, each an ES
  * module of its own build, with the large libraries shared through the import map.
  */
-export async function buildSingleSpa(root: string, config: SiteConfig): Promise<Monolith> {
-  const folder = join(root, '.cache/bench/single-spa')
+export async function buildSingleSpa(
+  root: string,
+  config: SiteConfig,
+  { folder = join(root, '.cache/bench/single-spa'), plugins = [] }: PeerOptions = {},
+): Promise<Monolith> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await symlink(join(storeFolder, 'shared'), join(folder, 'shared'))
@@ -29,6 +33,7 @@ export async function buildSingleSpa(root: string, config: SiteConfig): Promise<
     const parts = await siteParts({ root, names: [name], config })
     await build(
       moduleBuild(`/remotes/${name}/`, join(folder, 'remotes', name), 'virtual:application', [
+        ...plugins,
         parts,
         virtual('virtual:application', applicationSource(name)),
       ]),

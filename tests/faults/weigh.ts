@@ -104,6 +104,7 @@ async function changeByteInBrowser(browser: Browser, url: string, remote: Remote
     .and(page.locator('[data-remote-status="fallback"], [data-remote-status="failed"]'))
     .waitFor({ state: 'attached' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (changed === 0 || refused.length === 0) throw new Error(`A changed byte of ${remote} was not refused.`)
   await context.close()
 }

@@ -9,7 +9,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2, // each brings a host and a database of its own; two cores carry no more
+  workers: 3, // each brings a host and a database of its own; on two cores a journey waits more than it works
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // On two busy cores a journey can miss a deadline that is not its own; what fails twice has failed.

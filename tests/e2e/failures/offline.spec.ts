@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { BACKEND_PLACES, BACKEND_WORK } from '../../faults/backend-work'
+import type { RemotePlace } from '../../faults/remote-place'
 import { placeOf } from '../../faults/survival'
 import { signIn } from '../fixtures/backend-fault'
 import { battery, expect } from '../fixtures/battery'
+
+/** What a page at rest fetches by itself must not meet the fault: this is about the visitor's work. */
+async function everythingHere(page: Page, place: RemotePlace): Promise<void> {
+  await expect(placeOf(page, place)).toHaveAttribute('data-remote-status', 'ready')
+  for (const popup of await page.locator('[data-slot="popup"]').all())
+    await expect(popup).toHaveAttribute('data-remote-status', 'ready')
+}
 
 battery({
   name: 'offline while it is used',
@@ -10,7 +19,7 @@ battery({
   inflict: signIn,
   async act({ page, place }) {
     const work = BACKEND_WORK[place.remote]
-    await expect(placeOf(page, place)).toHaveAttribute('data-remote-status', 'ready')
+    await everythingHere(page, place)
     await page.context().setOffline(true)
     await work?.send(page)
     const said = await work?.told(page)
@@ -37,7 +46,7 @@ battery({
   inflict: signIn,
   async act({ page, place }) {
     const work = BACKEND_WORK[place.remote]
-    await expect(placeOf(page, place)).toHaveAttribute('data-remote-status', 'ready')
+    await everythingHere(page, place)
     for (let flap = 0; flap < 5; flap++) {
       await page.context().setOffline(true)
       if (flap === 0) await work?.send(page)

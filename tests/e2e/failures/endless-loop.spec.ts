@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { EVERY_REMOTE, recordCell } from '../../faults/cell'
-import { PLACES, REMOTES, type RemoteName } from '../../faults/remote-place'
+import { PLACES, REMOTES } from '../../faults/remote-place'
 import { LIVE_VERSION } from '../../faults/sabotaged-site'
 import { navigable, readable, settled, siblingLives } from '../../faults/survival'
 import { expect, faultTest } from '../fixtures/battery'
@@ -16,9 +16,10 @@ async function endBusiestPage(browser: Browser | null): Promise<void> {
 }
 
 const NAME = 'an endless loop'
-const decisive: RemoteName = 'forms'
 
-for (const remote of EVERY_REMOTE ? REMOTES : [decisive]) {
+// Only with `npm run faults`: a loop takes one of two cores from every other journey until it is ended. What a page does with the note
+// that a freeze leaves behind is in `start-marks.test.ts` and `remote-source.test.ts`.
+for (const remote of EVERY_REMOTE ? REMOTES : []) {
   faultTest(`${NAME}: ${remote}`, async ({ page, context, browser, expectedErrors }) => {
     expectedErrors.push(/Remote \S+ \S+ failed at load: .*froze the page/)
     const place = PLACES[remote]

@@ -9,17 +9,19 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2, // each brings a host and a database of its own; two cores carry no more
+  workers: 2, // each brings a host and a database of its own; a third made two cores slower
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // On two busy cores a journey can miss a deadline that is not its own; what fails twice has failed.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   // Many deploys under open tabs have a command of their own: npm run release:tabs.
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    // Its requests would pass by the tests' own answers; the journey of the offline page allows it.
+    serviceWorkers: 'block',
     // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

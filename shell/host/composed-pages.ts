@@ -21,9 +21,12 @@ interface Address {
 interface PageExtras {
   readonly keys: Readonly<Record<string, string>>
   readonly overrides: boolean
+  readonly reports: boolean
   readonly warn: (line: string) => void
 }
 
+/** The service worker wants pages as visitors get them (`shell/src/offline/service-worker.ts`). */
+const WHOLE = 'x-document'
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 /** Style sheets and fragments kept in memory. */
@@ -44,6 +47,7 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
       const lacking = new Set<string>()
       const readText = (path: string): string => {
         const text = texts.get(path)
+        if (text === null && path.endsWith('.css')) return '' // a page without its style sheet can still be read
         if (text === null) throw new Error(`${path} cannot be had.`)
         if (text === undefined) lacking.add(path)
         return text ?? ''
@@ -72,8 +76,15 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
     return page
   }
 
-  return async (request: Request, live: LiveComposition, { pathname, search }: URL): Promise<Response> => {
-    const textOnly = request.headers.get('sec-fetch-dest') === 'empty'
+  return async (
+    request: Request,
+    live: LiveComposition,
+    { pathname: asked, search }: URL,
+  ): Promise<Response> => {
+    const { headers: asking } = request
+    const textOnly = asking.get('sec-fetch-dest') === 'empty' && !asking.has(WHOLE)
+    // Addresses that nobody claims are without number, and their page is one and the same.
+    const pathname = isClaimed(live.composition, asked) ? asked : '/404'
     const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
     const page = await keepPage(`${live.id} ${pathname} ${word} ${textOnly}`, () =>
       prepare(live, { pathname, word }, textOnly),
@@ -81,10 +92,18 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
       if (error instanceof PartialPage) return error.page
       throw error
     })
-    const headers = { ...page.headers, 'cache-control': 'no-cache', vary: 'sec-fetch-dest' }
+    const headers = { ...page.headers, 'cache-control': 'no-cache', vary: `sec-fetch-dest, ${WHOLE}` }
     return respond(request, page.body, page.status, headers)
   }
 }
+
+function isClaimed({ remotes }: Composition, pathname: string): boolean {
+  return Object.values(remotes).some(({ routes }) =>
+    routes.some(({ path }) => path === pathname || (path.includes(':') && patternOf(path).test(pathname))),
+  )
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`, 'i')
 
 /** A page that lacks something is answered and not kept: it may be repaired any moment. */
 class PartialPage extends Error {

@@ -19,6 +19,9 @@ export interface FollowOptions {
 /** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this. */
 const POINTER_TRUST_MS = 500
 
+/** A refused record is looked at again after this, in ms: what could not be read for a moment must not be passed over for ever. */
+const SECOND_LOOK_MS = 10_000
+
 /**
  * Follows the pointer of a store. A record that is unreadable, unsigned, signed by a stranger or of older date than the
  * live one is passed over: the last good composition keeps serving.
@@ -32,20 +35,25 @@ export function followPointer({
   let live: LiveComposition | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
-  const refused = new Set<string>()
+  /** Whether the last look found no store. That is told once, and again after it was back. */
+  let away = false
+  /** Record → when it was refused. */
+  const refused = new Map<string, number>()
 
   async function look(): Promise<void> {
     const names = await recordNames(store)
     for (const [index, name] of names.entries()) {
       if (live && Number.parseInt(name, 10) <= live.signed.record.sequence) return
-      if (refused.has(name)) continue
+      if (performance.now() - (refused.get(name) ?? Number.NEGATIVE_INFINITY) < SECOND_LOOK_MS) continue
       try {
         const { signed, composition } = await readRecord(store, keysFolder, name, names[index + 1])
         live = { ...(await loadComposition(store, signed.record.composition, composition)), signed }
         onLive?.(composition)
         return
       } catch (error) {
-        refused.add(name)
+        const told = refused.has(name)
+        refused.set(name, performance.now())
+        if (told) continue
         warn(
           `The pointer record ${name} of ${store.place} is not followed: ${error instanceof Error ? error.message : String(error)}. ${live ? `Composition ${live.id} keeps serving` : 'An older one is tried'}; see: npm run release -- verify`,
         )
@@ -56,11 +64,18 @@ export function followPointer({
   return async () => {
     if (performance.now() - checkedAt >= POINTER_TRUST_MS) {
       looking ??= look()
-        .catch((error: unknown) => {
-          warn(
-            `The store ${store.place} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
-          )
-        })
+        .then(
+          () => {
+            away = false
+          },
+          (error: unknown) => {
+            if (!away)
+              warn(
+                `The store ${store.place} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+              )
+            away = true
+          },
+        )
         .finally(() => {
           checkedAt = performance.now()
           looking = null

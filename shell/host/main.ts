@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createHost, type HostOptions, listen } from './host'
+import { requestLimit } from './limit-requests'
 import { readSiteConfig } from './site-config'
 
 const port = Number(process.env['PORT'] || 4400)
@@ -21,7 +22,11 @@ try {
   const config = readSiteConfig(process.env, `http://localhost:${port}`)
   const place = process.env['STORE_DIR'] || join(root, '.store')
   const store = /^s3:/.test(place) ? await bucket(place) : { storeFolder: place }
-  const { url, close } = await listen(createHost({ ...store, config, warn }), port, hostname)
+  const { url, close } = await listen(
+    createHost({ ...store, config, warn, requestLimit: requestLimit(process.env) }),
+    port,
+    hostname,
+  )
   console.info(`Serving ${place} at ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 } catch (error) {

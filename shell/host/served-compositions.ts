@@ -3,11 +3,13 @@ import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
 import { loadComposition, readComposition } from './load-composition'
+import { PLAIN_HEADERS } from './plain-headers'
 import type { SiteStore } from './site-store'
 
 const MAX_BODIES = 100
 
 const HEADERS = {
+  ...PLAIN_HEADERS,
   'content-type': 'application/json',
   'cache-control': 'public, max-age=31536000, immutable',
 }
@@ -34,7 +36,7 @@ export function serveCompositions(store: SiteStore, live: () => Promise<LiveComp
     })
     return body
       ? respond(request, body, 200, HEADERS)
-      : new Response('No such composition.\n', { status: 404 })
+      : new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
   }
 }
 

@@ -7,7 +7,7 @@ const policyOf = (env: Record<string, string>, warn = vi.fn()) =>
   securityHeaders(
     readSiteConfig({ SUPABASE_ANON_KEY: 'anon', ...env }, 'http://localhost:4400', warn),
     { scripts: [], styles: [] },
-    false,
+    {},
   )['content-security-policy']
 
 test('no key of the model goes to the browser unless someone says so, and then with a warning', () => {

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
+import { PLAIN_HEADERS } from './plain-headers'
 import type { SiteStore } from './site-store'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +28,9 @@ const MAX_FILES = 2000
 const SAFE_PATH = /^\/(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
 
 /** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
-export function serveStoreFiles(store: SiteStore): (request: Request, pathname: string) => Promise<Response> {
+export function serveStoreFiles(
+  store: Pick<SiteStore, 'read'>,
+): (request: Request, pathname: string) => Promise<Response> {
   const keepBody = keepResults<EncodedBody>(MAX_FILES)
   const read = (pathname: string) =>
     keepBody(pathname, async () =>
@@ -37,12 +40,18 @@ export function serveStoreFiles(store: SiteStore): (request: Request, pathname: 
   return async (request, pathname) => {
     const type = TYPES[extname(pathname)]
     const body = type && SAFE_PATH.test(pathname) ? await read(pathname).catch(() => null) : null
-    if (!type || !body) return new Response('No such file in the store.\n', { status: 404 })
+    if (!type || !body)
+      return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
     return respond(request, body, 200, {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      // An image that is opened on its own is a document: nothing in it may run.
+      'content-security-policy':
+        "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
+      // The shell's worker lies in the folder of its release and serves the whole site.
+      ...(/^\/shell\/.*\/service-worker-[^/]+\.js$/.test(pathname) ? { 'service-worker-allowed': '/' } : {}),
       'access-control-allow-origin': '*',
     })
   }

@@ -1,8 +1,9 @@
 import { provideConfig } from '@site/shared/config'
 import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
+import { savesData } from '@site/shared/ui'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createDirectory, fetchView } from './composition/directory'
+import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { readPageData } from './composition/page-data'
 import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
@@ -28,13 +29,14 @@ import { sampleVitals } from './vitals/sample-vitals'
  */
 export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void {
   if (leaveForReset(page)) return
-  const { config, view, keys, overrides, anyAddress } = readPageData(page.document)
+  const { config, view, keys, overrides, reports, anyAddress } = readPageData(page.document)
   provideConfig(config)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
   const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
-  const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, reportFailure)
+  const tell = reportFailure(page, reports === true)
+  const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, tell)
   watchUncaught(page, report)
   const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
   const marks = createStartMarks(page)
@@ -55,6 +57,19 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
-  prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
+  if (!savesData(page.navigator))
+    prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
+  if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
+}
+
+/** Visitors who stay get the pages for when there is no network; not before everything else has long been done. */
+const STAYS_MS = 10_000
+
+function keepLater(page: Window, directory: Directory, keys: Readonly<Record<string, string>>): void {
+  page.setTimeout(() => {
+    import('./offline/keep-offline')
+      .then(({ keepOffline }) => keepOffline(page, directory, keys))
+      .catch(() => undefined) // next time
+  }, STAYS_MS)
 }

@@ -100,6 +100,30 @@ test('a page is fetched while someone reaches for its link, and once', async ({ 
   expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([])
 })
 
+test('following a link takes one round: all of the page is asked for at once', async ({ page }) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  // Nothing is answered before everything has been asked for, except what a page may do without.
+  const answers: (() => Promise<void>)[] = []
+  await page.route(/\/remotes\/forms\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace(/.*\//, ''))
+    answers.push(() => route.continue())
+  })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' })
+    .dispatchEvent('click')
+  await expect.poll(() => asked.some((file) => file.startsWith('contact-page-'))).toBe(true)
+  await expect.poll(() => asked.some((file) => file.endsWith('.css'))).toBe(true)
+  expect(asked).toContain('remoteEntry.js')
+  const first = asked.length
+  await Promise.all(answers.map((answer) => answer()))
+  await remoteReady(page, 'forms')
+  expect(asked.slice(first)).toEqual([])
+})
+
 test('2.1 back and forward in one breath end at the page of the address', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')

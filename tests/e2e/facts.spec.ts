@@ -127,7 +127,7 @@ const facts: readonly (readonly [path: PagePath, texts: readonly string[]])[] = 
     ],
   ],
   ['/quantum-collaboration', ['within 24-48 hours', 'Mon-Fri 9am-6pm IST', 'Enthusiast/Self-taught']],
-  ['/chat-analytics', ['Chat Analytics', 'Logging in needs JavaScript']],
+  ['/chat-analytics', ['Chat Analytics']],
   ['/reset-password', ['Reset your password', 'Verify Email']],
   ['/reset-password-confirm', ['Reset your password', 'Verify Email']],
 ]
@@ -144,6 +144,12 @@ for (const [path, texts] of facts) {
     for (const text of texts) await expect(main).toContainText(text)
   })
 }
+
+test('2.14 chat analytics says why nothing comes without scripts', async ({ page }) => {
+  await page.goto('/chat-analytics')
+  await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
+  await expect(page.getByRole('main').locator('noscript p')).toContainText('Logging in needs JavaScript.')
+})
 
 test('2.7 services shows three plans with price, period, content and button', async ({ page }) => {
   await page.goto('/services')

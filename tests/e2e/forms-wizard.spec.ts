@@ -279,6 +279,7 @@ memberTest('2.17 wizard: with storage that throws, it works on this page', async
   })
   await openWizard(page)
   await answer(page, 'Hive mind')
+  // Quicker than a remote draws: the second step must wait for the first.
   await page.goBack()
   await page.goForward()
   await expect(page.getByLabel('What should it do?')).toHaveValue('Count the bees.')

@@ -19,7 +19,9 @@ test.use({ deviceScaleFactor: SCALE })
 
 /** The page as its visitor has it: alive, its pictures and its face loaded. */
 async function settle(page: Page, path: string): Promise<void> {
-  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'))
+  // The time stands still, timers too: the booking page would open its calendar meanwhile.
+  await page.clock.install({ time: new Date('2026-11-21T11:59:59') })
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:00'))
   await page.goto(path)
   for (const place of await page.locator('[data-remote]:not([data-slot])').all())
     await expect(place).toHaveAttribute('data-remote-status', 'ready')

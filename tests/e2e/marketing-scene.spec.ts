@@ -29,6 +29,7 @@ test.describe('with motion wanted', () => {
   /** The processor draws for these tests, in the name of a graphics card. */
   const pretendGraphicsCard = (page: Page) =>
     page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'gpu', { value: undefined })
       const { getParameter } = WebGL2RenderingContext.prototype
       const UNMASKED_RENDERER = 0x9246
       WebGL2RenderingContext.prototype.getParameter = function (name) {
@@ -73,7 +74,11 @@ test.describe('with motion wanted', () => {
     await host.close()
   })
 
-  test('2.5 where the processor would draw it, nothing of the scene is fetched', async ({ page }) => {
+  test('2.5 where the processor would draw it, nothing of the scene is fetched', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/No available adapters/) // the browser says so when it is asked
     const fetched = watchScene(page)
     await page.goto('/')
     await remoteReady(page, 'marketing')
@@ -82,7 +87,8 @@ test.describe('with motion wanted', () => {
     await expect(picture(page)).toHaveAttribute('data-scene', 'still')
   })
 
-  test('2.5 without WebGL nothing of the scene is fetched', async ({ page }) => {
+  test('2.5 without WebGL nothing of the scene is fetched', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/No available adapters/) // the browser says so when it is asked
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })

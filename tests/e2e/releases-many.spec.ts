@@ -12,7 +12,9 @@ const LINKS = ['Services', 'Contact', 'About'] as const
 async function wander(page: Page, step: number): Promise<void> {
   const link = LINKS[step % LINKS.length] ?? 'Services'
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
+  const there = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true })
+  await there.click()
+  await expect(there).toHaveAttribute('aria-current', 'page')
   const place = page.locator('[data-remote]:not([data-slot])')
   await expect(place).toHaveAttribute('data-remote-status', 'ready')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -22,7 +24,10 @@ async function wander(page: Page, step: number): Promise<void> {
 test(`${DEPLOYS} deploys under ${TABS} open tabs that keep navigating: no broken page`, async ({
   context,
   releases,
+  expectedErrors,
 }) => {
+  // Twenty tabs on a busy machine: a release that comes late is replaced by the last good one, and told of.
+  expectedErrors.push(/did not answer within \d+ ms/)
   test.setTimeout(60_000 + DEPLOYS * TABS * 2000)
   context.setDefaultTimeout(20_000) // a tab that cannot be clicked is a broken page
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))

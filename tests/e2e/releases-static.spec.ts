@@ -39,6 +39,7 @@ test('the exported site lives on a host that only serves files: pages, navigatio
     await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
     expect((await page.request.get(`${host.url}/remotes/nothing.js`)).status()).toBe(404)
   } finally {
+    await page.close() // it goes on asking for what is live
     await host.close()
     await rm(outFolder, { recursive: true })
   }

@@ -2,6 +2,7 @@ import '../release/src/build/production-env'
 import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'
 import { createHost, listen } from '../../shell/host/host'
+import { requestLimit } from '../../shell/host/limit-requests'
 import { readSiteConfig } from '../../shell/host/site-config'
 import { buildSite } from '../build'
 import { loadEnv } from './load-env'
@@ -27,7 +28,7 @@ async function start(): Promise<() => Promise<void>> {
     { ...env, ...(backend ? { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey } : {}) },
     siteUrl,
   )
-  const host = createHost({ storeFolder, config, warn: log })
+  const host = createHost({ storeFolder, config, warn: log, requestLimit: requestLimit(env) })
   const site = await listen(host, port, hostname).catch(async (error: unknown) => {
     await backend?.close() // a database that is left open has to repair itself
     return portInUse(error, port, 'npm start')

@@ -22,7 +22,7 @@ export interface RouteClaim {
   readonly description: string
   readonly prerender: boolean
   readonly failure: FailureTier
-  /** A page for whoever knows of it: search engines are asked to leave it out. */
+  /** A page for whoever knows of it: it has no place in the site map and no picture for link previews. */
   readonly unlisted?: true
   /** Words that make another page of it when the query contains one; each is prerendered as well. */
   readonly queryWords?: readonly string[]

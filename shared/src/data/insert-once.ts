@@ -67,7 +67,8 @@ async function insert(table: string, row: KeyedRow): Promise<Refusal | null> {
       body: JSON.stringify(row),
       signal: AbortSignal.timeout(PATIENCE),
     })
-    return answer.ok ? null : await readRefusal(answer)
+    // Only this: the login page of a network answers 200 to everything.
+    return answer.status === 201 ? null : await readRefusal(answer)
   } catch (cause) {
     return { status: 0, code: '', message: String(cause), pause: 0, cause }
   }
@@ -79,7 +80,7 @@ async function readRefusal(answer: Response): Promise<Refusal> {
   return {
     status: answer.status,
     code,
-    message: message || text || answer.statusText,
+    message: message || text.slice(0, 300) || answer.statusText,
     // Seconds; as a date it is rare, and then the usual wait has to do.
     pause: (Number(answer.headers.get('retry-after')) || 0) * 1000,
   }

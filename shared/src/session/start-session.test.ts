@@ -151,6 +151,18 @@ describe('9 session: refreshing', () => {
     expect(page.fetch).toHaveBeenCalledOnce()
   })
 
+  it('refreshes without the lock where browsers refuse one', async () => {
+    const request = vi.fn(() => Promise.reject(new DOMException('Denied.', 'SecurityError')))
+    vi.stubGlobal('navigator', { locks: { request } })
+    store(endsIn(-10))
+    page.fetch.mockImplementation(() => json(200, refreshed(2)))
+    const { readSession, startSession } = await open()
+    await startSession()
+    expect(request).toHaveBeenCalled()
+    expect(readSession().session?.access_token).toBe('access-2')
+    expect(page.fetch).toHaveBeenCalledOnce()
+  })
+
   it('renews a token that the server refused, although this clock calls it good', async () => {
     store(endsIn(3600))
     page.fetch.mockImplementation(() => json(200, refreshed(2)))

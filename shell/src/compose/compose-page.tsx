@@ -27,6 +27,8 @@ export interface ComposeInput {
   readonly keys?: Readonly<Record<string, string>>
   /** Whether this host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean
+  /** Whether this host takes reports of failures and violations. */
+  readonly reports?: boolean
   /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
   readonly anyAddress?: boolean
   /** Text of a file of the store, by its path from the site's root. */
@@ -80,7 +82,7 @@ export function composePage(input: ComposeInput): ComposedPage {
     status: statusOf(route, pageLost),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      ...securityHeaders(config, inlineHashes, input.overrides === true),
+      ...securityHeaders(config, inlineHashes, input),
     },
     html,
   }

@@ -42,6 +42,18 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   const styles = files.styles.flatMap((path) => readStyle(path, readText))
   const importMap = inlineJson(files.importMap)
 
+  // A page is looked at before it is used: scripts come behind the main image on the line, and otherwise behind the font.
+  const { path, integrity } = files.main
+  const image = mainImage(body)
+  const priority = image.length > 0 ? ' fetchpriority="low"' : ''
+  const scripts = [
+    `<script type="importmap">${importMap}</script>`,
+    ...files.scripts.map(
+      (script) =>
+        `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
+    ),
+  ]
+
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -49,27 +61,22 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...headMeta(parts, route),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
     `<script>${EARLY_CLICK_SCRIPT}</script>`,
-    ...mainImage(body),
+    ...image,
     ...files.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
     ),
+    ...(image.length > 0 ? [] : scripts),
   ]
   const data: PageData = {
     config,
     view,
     ...(parts.keys ? { keys: parts.keys } : {}),
     ...(parts.overrides ? { overrides: true } : {}),
+    ...(parts.reports ? { reports: true } : {}),
     ...(parts.anyAddress ? { anyAddress: true } : {}),
   }
-  // Behind the main image on the line, where there is one: a page is looked at before it is used.
-  const { path, integrity } = files.main
-  const priority = head.some((line) => line.includes('as="image"')) ? ' fetchpriority="low"' : ''
   const end = [
-    `<script type="importmap">${importMap}</script>`,
-    ...files.scripts.map(
-      (script) =>
-        `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
-    ),
+    ...(image.length > 0 ? scripts : []),
     `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
     `<script type="module" src="${path}" integrity="${integrity}"${priority}></script>`,
     ...jsonLd(parts, route),

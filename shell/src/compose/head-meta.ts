@@ -23,7 +23,7 @@ export function headMeta(
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="icon" href="${ICON}">`,
   ]
-  if (!claim || claim.unlisted) return [...common, '<meta name="robots" content="noindex">']
+  if (!claim) return [...common, '<meta name="robots" content="noindex">']
   return [
     ...common,
     `<link rel="canonical" href="${url}">`,

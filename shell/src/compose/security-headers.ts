@@ -7,14 +7,18 @@ const LOOPBACK = ['localhost:*', '127.0.0.1:*']
 /** Asked by the chat itself when the site runs with a key in the browser. */
 const GEMINI = 'https://generativelanguage.googleapis.com'
 
-/**
- * The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash.
- * @param overrides whether remotes may come from a development server on the visitor's own machine.
- */
+export interface PolicyOptions {
+  /** Whether remotes may come from a development server on the visitor's own machine. */
+  readonly overrides?: boolean | undefined
+  /** Whether there is a host that takes reports of violations. */
+  readonly reports?: boolean | undefined
+}
+
+/** The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash. */
 export function securityHeaders(
   config: SiteConfig,
   inline: InlineHashes,
-  overrides: boolean,
+  { overrides = false, reports = false }: PolicyOptions,
 ): Record<string, string> {
   const backend = new URL(config.supabaseUrl)
   const from = (...schemes: string[]) =>
@@ -27,16 +31,26 @@ export function securityHeaders(
     `img-src 'self' data:${scene && ' blob:'}${from('http')}`,
     `font-src 'self'${from('http')}`,
     `connect-src 'self' ${backend.origin}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types site-worker', // shell/src/offline/keep-offline.ts
+    // The first is for browsers that do not know the second.
+    ...(reports ? ['report-uri /reports', 'report-to site'] : []),
   ]
+  const reportTo = reports ? ', endpoints=(site)' : ''
   return {
     'content-security-policy': policy.join('; '),
+    // No script without a hash that the page knows; a development server's files have none.
+    ...(overrides ? {} : { 'integrity-policy': `blocked-destinations=(script)${reportTo}` }),
+    ...(reports ? { 'reporting-endpoints': 'site="/reports"' } : {}),
+    ...(config.siteUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

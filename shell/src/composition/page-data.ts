@@ -10,6 +10,8 @@ export interface PageData {
   readonly keys?: Readonly<Record<string, string>>
   /** The host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean
+  /** The host takes reports of failures. */
+  readonly reports?: boolean
   /** The page was composed for no address of its own: what it shows depends on where it is. */
   readonly anyAddress?: boolean
 }

@@ -33,8 +33,8 @@ export interface RemoteSourceParts {
 }
 
 /** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 4 s. */
-const HANG_MS = 1800
-const STAND_IN_MS = 2000
+const HANG_MS = 1500
+const STAND_IN_MS = 2500
 
 export function createRemoteSource({ directory, loader, marks, report }: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */

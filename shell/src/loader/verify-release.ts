@@ -17,7 +17,8 @@ type Integrity = Readonly<Record<string, string>>
 export async function verifyRelease(remote: RemoteEntry): Promise<Integrity> {
   const integrity = remote.integrity ?? (await unseal(remote))
   if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
-  const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
+  const own = releaseUrl(remote.name, remote.version, '')
+  const scripts = Object.entries(integrity).filter(([url]) => url.startsWith(own) && url.endsWith('.js'))
   await Promise.all(scripts.map(([url, hash]) => preload(remote, url, hash)))
   return integrity
 }

@@ -1,5 +1,3 @@
-import { savesData } from '@site/shared/ui'
-
 /** What tells of a press on a link before it comes: a pointer over it, a finger on it, the keyboard's focus. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
@@ -8,7 +6,6 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin']
  * @param prefetch may fail; the navigation itself tries again, and tells.
  */
 export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => Promise<void>): void {
-  if (savesData(page.navigator)) return
   const reached = new Set<string>()
   const reach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

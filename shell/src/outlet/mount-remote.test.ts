@@ -35,5 +35,6 @@ test('while a remote updates everything else waits, and of the updates that wait
   const first = remote.update(at('/a'))
   await firstBegun
   await Promise.all([first, remote.update(at('/b')), remote.update(at('/c')), remote.unmount()])
+  await remote.update(at('/d'))
   expect(steps).toEqual(['to /a', 'at /a', 'to /c', 'at /c', 'gone'])
 })

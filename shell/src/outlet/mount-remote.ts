@@ -44,8 +44,10 @@ export async function mountRemote(
   parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
   const inTurn = takeTurns()
   let latest = props
+  let leaving = false
   return {
-    update(next) {
+    async update(next) {
+      if (leaving) return // the visitor went on while the remote was being mounted
       latest = next
       return inTurn(async () => {
         if (latest !== next || !parcel.update) return
@@ -54,6 +56,7 @@ export async function mountRemote(
       })
     },
     async unmount() {
+      leaving = true
       const unmounted = inTurn(() => parcel.unmount())
       await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
     },

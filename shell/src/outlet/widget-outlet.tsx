@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetEntry } from '../composition/composition-view'
 import { WidgetNotice } from '../layout/widget-notice'
+import { preloadScripts } from '../loader/module-preload'
 import type { OutletStatus } from './outlet-status'
 import { RemoteOutlet } from './remote-outlet'
 import { watchForWidget } from './widget-trigger'
@@ -11,16 +12,19 @@ export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
   const watch = useRef<ReturnType<typeof watchForWidget>>(null)
   const [wanted, setWanted] = useState(false)
   // As it was at first: when the whole composition arrives, an event that is being kept must not be lost.
-  const [{ load, hears }] = useState(widget)
+  const [{ load, hears, scripts }] = useState(widget)
 
   useEffect(() => {
     if (!place.current) return
     // After a bare page there is no fragment in its place, so nothing that one could reach for: it comes by itself.
     const isReachable = place.current.querySelector('[data-remote] > *') !== null
     const moment = load === 'intent' && !isReachable ? 'idle' : load
-    watch.current = watchForWidget(place.current, moment, hears, () => setWanted(true))
+    watch.current = watchForWidget(place.current, moment, hears, () => {
+      preloadScripts(scripts)
+      setWanted(true)
+    })
     return () => watch.current?.stop()
-  }, [load, hears])
+  }, [load, hears, scripts])
 
   const onStatus = useCallback((status: OutletStatus) => {
     if (status === 'ready') watch.current?.deliver()

@@ -1,3 +1,4 @@
+import { unansweredOpenings } from '@site/shared/business'
 import { expect, test, vi } from 'vitest'
 import { companyFacts } from '../../../tools/local-backend/src/functions/company-facts'
 import { cannedReply } from './canned-replies'
@@ -56,6 +57,8 @@ test('with a key the question goes on, the key with it and the visitor’s heade
   const sent: Record<string, unknown> = JSON.parse(String(init?.body))
   expect(Object.keys(sent)).toEqual(['systemInstruction', 'contents', 'generationConfig'])
   expect(sent['generationConfig']).toEqual({ maxOutputTokens: 1024 })
+  // The analytics page finds the questions without a good answer by these words.
+  expect(JSON.stringify(sent['systemInstruction'])).toContain(unansweredOpenings.unsure)
 })
 
 test('the model’s refusal is told, without the key', async () => {

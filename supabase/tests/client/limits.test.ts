@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { RequestLimits } from '../../../tools/local-backend/src/auth/request-limits'
+import { openDatabase } from '../../../tools/local-backend/src/engine/open-database'
 import type { LocalBackend } from '../../../tools/local-backend/src/index'
+import { restRoutes } from '../../../tools/local-backend/src/rest/rest-routes'
+import { readSchema } from '../../../tools/local-backend/src/rest/schema-cache'
+import { loadKeys } from '../../../tools/local-backend/src/settings/keys'
 import { newAddress, newestMail, PASSWORD, startBackend, visitor } from '../support/visitor'
 
 let backend: LocalBackend
@@ -7,6 +12,10 @@ beforeAll(async () => {
   backend = await startBackend({ rateLimits: true })
 }, 60_000)
 afterAll(() => backend?.close())
+
+const fail = (line: string) => {
+  throw new Error(line)
+}
 
 const refusal = (error: { status?: number | undefined; code?: string | undefined; message: string } | null) =>
   error && [error.status, error.code, error.message]
@@ -53,4 +62,31 @@ test('60 chat messages a minute in one conversation', async () => {
   expect((await client.from('chat_messages').insert(Array(60).fill(row))).error).toBeNull()
   const { status, error } = await client.from('chat_messages').insert(row)
   expect([status, error?.code, error?.message]).toEqual([429, 'PT429', 'Too many chat messages'])
+})
+
+test('1,200 requests a minute to the tables, of one address', async () => {
+  const engine = await openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: fail, onBroken: fail })
+  const { signer } = await loadKeys('memory')
+  const limits = new RequestLimits()
+  const routes = restRoutes({ engine, schema: await readSchema(engine), signer, maxRows: 1000, limits })
+  const ask = async (remoteAddress: string) => {
+    const answer = await routes.request('/nothing', {}, { incoming: { socket: { remoteAddress } } })
+    const { code }: { code: string } = await answer.json()
+    return `${answer.status} ${code}`
+  }
+  vi.useFakeTimers({ toFake: ['Date'] }) // or the bucket would fill up meanwhile
+  const answers = await Promise.all(Array.from({ length: 1_200 }, () => ask('192.0.2.1')))
+  expect(new Set(answers)).toEqual(new Set(['404 PGRST205']))
+  expect(await Promise.all([ask('192.0.2.1'), ask('192.0.2.2')])).toEqual(['429 PT429', '404 PGRST205'])
+  vi.useRealTimers()
+  await engine.close()
+})
+
+test('a body of more than a megabyte is refused before it is read', async () => {
+  const answer = await fetch(`${backend.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: newAddress(), password: 'x'.repeat(1024 * 1024) }),
+  })
+  expect(answer.status).toBe(413)
 })

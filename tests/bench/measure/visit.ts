@@ -56,6 +56,8 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const log = await logRequests(cdp)
+  await cdp.send('Runtime.enable')
+  await cdp.send('Runtime.addBinding', { name: '__benchOver' })
   await applyConditions(cdp, options.conditions)
   await page.addInitScript('globalThis.__name = (value) => value') // what the TypeScript loader puts around functions
   if (options.countReact) await page.addInitScript(countReactCopies)
@@ -76,16 +78,25 @@ export function measureReload(visit: OpenVisit): Promise<VisitMetrics> {
 async function measureArrival(visit: OpenVisit, go: () => Promise<unknown>): Promise<VisitMetrics> {
   const { page, log } = visit
   log.restart()
+  const over = whenOver(visit.cdp)
   await go()
-  await page.waitForFunction(({ pressChat }) => window.__bench.isOver(pressChat), visit.options, {
-    timeout: LIVE_WITHIN_MS,
-    polling: 100,
-  })
+  await over
   await page.waitForLoadState('load')
   await page.waitForLoadState('networkidle') // half a second without a request
   const metrics = await readMetrics(visit)
   await page.evaluate(() => window.__bench.release())
   return metrics
+}
+
+function whenOver(cdp: CDPSession): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`The page was not live after ${LIVE_WITHIN_MS} ms.`))
+    const timer = setTimeout(late, LIVE_WITHIN_MS)
+    cdp.once('Runtime.bindingCalled', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 async function readMetrics({ page, log }: OpenVisit): Promise<VisitMetrics> {

@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { remoteNames } from '../../../tools/remote-names'
 import type { Monolith } from '../monolith/build-monolith'
 import { siteParts } from '../monolith/site-parts'
+import type { PeerOptions } from './peer-options'
 
 const RUNTIME = `import { loadRemote } from '@module-federation/runtime'`
 
@@ -19,8 +20,11 @@ const SHARED = Object.fromEntries(
  * Module Federation for Vite as its documentation shows it: every remote builds on its own and shares by name, the host
  * names the remotes in its configuration and renders what they expose with `React.lazy`. Defaults everywhere else.
  */
-export async function buildPlainFederation(root: string, config: SiteConfig): Promise<Monolith> {
-  const folder = join(root, '.cache/bench/plain-federation')
+export async function buildPlainFederation(
+  root: string,
+  config: SiteConfig,
+  { folder = join(root, '.cache/bench/plain-federation'), plugins = [] }: PeerOptions = {},
+): Promise<Monolith> {
   await rm(folder, { recursive: true, force: true })
   const names = remoteNames(root)
   for (const name of names) {
@@ -30,6 +34,7 @@ export async function buildPlainFederation(root: string, config: SiteConfig): Pr
       configFile: false,
       logLevel: 'error',
       plugins: [
+        ...plugins,
         react(),
         federation({
           name,

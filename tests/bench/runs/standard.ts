@@ -4,7 +4,13 @@ import { type Conditions, ROUNDS, THROTTLED, UNTHROTTLED } from '../measure/cond
 import { usedHeap } from '../measure/heap'
 import { reactCopies } from '../measure/react-copies'
 import { atRest, changeRoute, hoverLink } from '../measure/route-change'
-import { measureFirstVisit, measureReload, openVisit, type VisitMetrics } from '../measure/visit'
+import {
+  measureFirstVisit,
+  measureReload,
+  type OpenVisit,
+  openVisit,
+  type VisitMetrics,
+} from '../measure/visit'
 import { machine } from '../report/machine'
 import { summarize, summarizeAll } from '../report/statistics'
 import { buildDeliveries, type Protocol, startVariant, type Variant } from '../variants'
@@ -114,29 +120,25 @@ async function countRounds(
   }
 }
 
-async function journey(browser: Browser, { url }: Variant, pace: Pace): Promise<JourneyNumbers> {
-  const visit = await openVisit(browser, {
-    conditions: CONDITIONS[pace],
-    pressChat: false,
-    countReact: false,
-  })
+/** Routes change to the same page of another remote, once as it comes, once reached for before, once seen before. */
+const FAR = '/contact'
+
+async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<JourneyNumbers> {
+  const visit = await openJourney(browser, variant, pace)
   const { page, context, cdp } = visit
   try {
-    await measureFirstVisit(visit, `${url}/`)
-    const routeCold = await changeRoute(page, '/services')
+    const routeCold = await changeRoute(page, FAR)
     await atRest(page)
     await changeRoute(page, '/')
     await atRest(page)
-    const routeWarm = await changeRoute(page, '/services')
-    await hoverLink(page, '/contact')
-    const routePrefetched = await changeRoute(page, '/contact')
+    const routeWarm = await changeRoute(page, FAR)
     await changeRoute(page, '/')
     await atRest(page)
     const heap = await usedHeap(cdp)
     const { numbers } = await measureReload(visit)
     return {
       routeCold,
-      routePrefetched,
+      routePrefetched: await prefetchedRoute(browser, variant, pace),
       routeWarm,
       heap,
       reloadFcp: numbers.fcp,
@@ -146,4 +148,25 @@ async function journey(browser: Browser, { url }: Variant, pace: Pace): Promise<
   } finally {
     await context.close()
   }
+}
+
+async function prefetchedRoute(browser: Browser, variant: Variant, pace: Pace): Promise<number> {
+  const { page, context } = await openJourney(browser, variant, pace)
+  try {
+    await hoverLink(page, FAR)
+    return await changeRoute(page, FAR)
+  } finally {
+    await context.close()
+  }
+}
+
+async function openJourney(browser: Browser, { url }: Variant, pace: Pace): Promise<OpenVisit> {
+  const visit = await openVisit(browser, {
+    conditions: CONDITIONS[pace],
+    pressChat: false,
+    countReact: false,
+  })
+  await measureFirstVisit(visit, `${url}/`)
+  await atRest(visit.page)
+  return visit
 }

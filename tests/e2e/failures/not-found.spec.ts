@@ -23,5 +23,6 @@ battery({
   arrival: 'inside',
   inflict: served(notFound, 'assets/*.css'),
   ends: ['unharmed', 'text', 'told'],
+  report: /failed at load: The style sheet/,
   noise: [/MIME type/],
 })

@@ -1,4 +1,5 @@
-import { breakRemote, hanging } from '../fixtures/faults'
+import { battery } from '../fixtures/battery'
+import { breakRemote, hanging, served } from '../fixtures/faults'
 import { expect, remoteReady, test } from '../fixtures/test'
 
 test('a remote that never answers: the old page stays, then the text of the new one, and navigation lives', async ({
@@ -31,4 +32,12 @@ test('a remote that hangs on arrival: its text can be read all the while', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
   await remoteReady(page, 'marketing')
+})
+
+battery({
+  name: 'never answers',
+  decisive: 'chat',
+  inflict: served(hanging),
+  ends: ['text', 'told'],
+  report: /failed at load: .*did not answer within/,
 })

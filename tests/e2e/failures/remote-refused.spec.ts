@@ -1,4 +1,5 @@
-import { breakRemote, refused } from '../fixtures/faults'
+import { battery } from '../fixtures/battery'
+import { breakRemote, refused, served } from '../fixtures/faults'
 import { expect, remoteReady, test } from '../fixtures/test'
 
 const PAGES = [
@@ -134,3 +135,13 @@ test('chat refused: the launcher says so, the page is untouched', async ({ page,
   await page.getByRole('button', { name: 'Try again' }).click()
   await remoteReady(page, 'chat', 'chat')
 })
+
+for (const arrival of ['address', 'inside'] as const)
+  battery({
+    name: `refuses the connection, ${arrival === 'address' ? 'on arrival' : 'on the way to it'}`,
+    decisive: 'quantum',
+    arrival,
+    inflict: served(refused),
+    ends: ['text', 'told'],
+    report: /failed at load: /,
+  })

@@ -62,20 +62,21 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   }
   try {
     let url = ''
+    const limits = rateLimits ? new RequestLimits() : undefined
     const auth: AuthContext = {
       engine,
       config,
       signer: keys.signer,
       siteUrl,
       issuer: () => `${url}/auth/v1`,
-      limits: rateLimits ? new RequestLimits() : undefined,
+      limits,
     }
     const rest = {
       engine,
       schema: await readSchema(engine),
       signer: keys.signer,
       maxRows: config.maxRows,
-      rateLimits,
+      limits,
     }
     const app = new Hono()
     app.use(supabaseCors)

@@ -100,6 +100,8 @@ function unexpected(error: unknown): ReleaseError {
   })
 }
 
+process.stdout.on('error', () => process.exit()) // whoever read along has enough, such as `| head`
+
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code

@@ -6,6 +6,8 @@ const graphics = (renderer: string) => ({
   getParameter: () => renderer,
 })
 
+const withAdapter = (adapter: object | null) => ({ gpu: { requestAdapter: async () => adapter } })
+
 const surroundings = ({
   on = '',
   saveData = false,
@@ -22,9 +24,10 @@ const surroundings = ({
   document: { createElement: () => ({ getContext: () => (webgl ? graphics(renderer) : null) }) },
 })
 
-test('a scene is welcome where nothing speaks against it', () => {
-  expect(mayAnimate(surroundings())).toBe(true)
-  expect(mayAnimate({ ...surroundings(), navigator: {} })).toBe(true)
+test('a scene is welcome where nothing speaks against it', async () => {
+  expect(await mayAnimate(surroundings())).toBe(true)
+  expect(await mayAnimate({ ...surroundings(), navigator: {} })).toBe(true)
+  expect(await mayAnimate({ ...surroundings(), navigator: withAdapter({ info: {} }) })).toBe(true)
 })
 
 test.each([
@@ -36,6 +39,11 @@ test.each([
     'WebGL by the processor',
     { renderer: 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)' },
   ],
-])('%s keeps the still picture', (_reason, change) => {
-  expect(mayAnimate(surroundings(change))).toBe(false)
+])('%s keeps the still picture', async (_reason, change) => {
+  expect(await mayAnimate(surroundings(change))).toBe(false)
+})
+
+test('a browser that knows of no graphics card is not asked to draw', async () => {
+  for (const adapter of [null, { info: { isFallbackAdapter: true } }])
+    expect(await mayAnimate({ ...surroundings(), navigator: withAdapter(adapter) })).toBe(false)
 })

@@ -13,11 +13,12 @@ export function useScene(frame: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     const element = frame.current
-    if (!element || !mayAnimate(window)) return
+    if (!element) return
     let viewer: SceneViewer | null = null
     let gone = false
 
     const open = async () => {
+      if (!(await mayAnimate(window)) || gone) return
       const { openScene } = await import('./scene-viewer')
       const opened = await openScene(getConfig().sceneUrl || shippedScene)
       if (gone) return opened.dispose()

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const readable = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' })
 /** Year, month and day, as machines read it. */
-const isoDates = new Intl.DateTimeFormat('sv-SE')
+const machineReadable = (date: Date) => date.toLocaleDateString('sv-SE')
 const prerendering = typeof window === 'undefined'
 
 /**
@@ -15,8 +15,8 @@ export function LastUpdated() {
   return (
     <span>
       Last updated:{' '}
-      <time dateTime={today ? isoDates.format(today) : undefined} suppressHydrationWarning>
-        {today ? dates.format(today) : ''}
+      <time dateTime={today ? machineReadable(today) : undefined} suppressHydrationWarning>
+        {today ? readable(today) : ''}
       </time>
     </span>
   )

@@ -19,6 +19,9 @@ export const privacy = [
     'Agent requests: category, type, name of the solution, niche, your name, e-mail address, WhatsApp number and description.',
     'Chat: each message, whether you or the assistant wrote it, its time, a random conversation number, a random session number, the name your browser gives itself, and your account’s id if you are logged in. We do not store your IP address with it.',
   ),
+  text(
+    'If a part of a page fails, or your browser blocks something that our rules forbid, it sends us a line that names the part, its version and the error. It has neither your address nor anything you typed or who you are, and it is kept with the logs of our server only. At times we measure how fast pages appear in a small share of visits, in the same way: which page and which version, and nothing of you.',
+  ),
   heading('Why we may do this'),
   text(
     'We use accounts and forms to answer you and to prepare or keep a contract; we use chat messages to answer your questions and to improve the answers. We rely on your request, on our contract with you, and on our interest in running a working website, in that order. You may use e-mail instead of any form.',

@@ -4,6 +4,7 @@ import { provideConfig } from '@site/shared/config'
 import { startSession } from '@site/shared/session'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { prefetchOnIntent } from '../../../../shell/src/navigation/prefetch-on-intent'
 import { keepEarlyClicks } from '../../../../shell/src/outlet/early-clicks'
 import { loadPage, routeAt } from './page-registry'
 import { PrerenderedSite } from './prerendered-site'
@@ -24,5 +25,9 @@ function start(): void {
     </BrowserRouter>,
   )
   keepEarlyClicks(window)
+  prefetchOnIntent(window, async (pathname) => {
+    const target = routeAt(pathname)
+    if (target) await loadPage(target)
+  })
   void startSession()
 }

@@ -11,6 +11,7 @@ import { siteParts } from '../../monolith/site-parts'
 import { liveComposition } from '../../runs/grown-store'
 import { storeFolder } from '../../variants'
 import { applicationsModule } from '../applications-module'
+import type { PeerOptions } from '../peer-options'
 import { virtualModule } from '../virtual-module'
 
 const here = import.meta.dirname
@@ -19,8 +20,11 @@ const here = import.meta.dirname
  * single-spa with import maps as its documentation recommends: a root config that registers applications, each an ES
  * module of its own build, with the large libraries shared through the import map.
  */
-export async function buildSingleSpa(root: string, config: SiteConfig): Promise<Monolith> {
-  const folder = join(root, '.cache/bench/single-spa')
+export async function buildSingleSpa(
+  root: string,
+  config: SiteConfig,
+  { folder = join(root, '.cache/bench/single-spa'), plugins = [] }: PeerOptions = {},
+): Promise<Monolith> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await symlink(join(storeFolder, 'shared'), join(folder, 'shared'))
@@ -31,6 +35,7 @@ export async function buildSingleSpa(root: string, config: SiteConfig): Promise<
     const parts = await siteParts({ root, names: [name], config })
     await build(
       moduleBuild(`/remotes/${name}/`, join(folder, 'remotes', name), 'virtual:application', [
+        ...plugins,
         parts,
         virtualModule('virtual:application', applicationSource(name)),
       ]),

@@ -1,4 +1,6 @@
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import type { RequestLimits } from '../auth/request-limits'
 import type { Engine } from '../engine/engine'
 import type { TokenSigner } from '../settings/access-token'
 import { fromDatabase } from './database-error'
@@ -21,7 +23,8 @@ export interface RestContext {
   schema: SchemaCache
   signer: TokenSigner
   maxRows: number
-  rateLimits: boolean
+  /** Left out, nothing is limited. */
+  limits: RequestLimits | undefined
 }
 
 export interface Outcome {
@@ -30,8 +33,17 @@ export interface Outcome {
   total: number | null
 }
 
-export function restRoutes(context: RestContext): Hono {
-  const app = new Hono()
+/** Of one address: what an export of 100,000 conversations and several open tabs stay far below. */
+const MOST_PER_MINUTE = 1_200
+
+export function restRoutes(context: RestContext): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(async (c, next) => {
+    const caller = c.env.incoming.socket.remoteAddress ?? 'unknown'
+    if (context.limits && !context.limits.take('rest', caller, MOST_PER_MINUTE, 60))
+      throw new RestError(429, 'PT429', 'Request rate limit reached', null, 'Wait a minute and try again.')
+    return next()
+  })
   app.all('/rpc/:name', (c) => {
     const name = c.req.param('name')
     throw new RestError(
@@ -88,7 +100,7 @@ async function answer(context: RestContext, c: Context): Promise<Response> {
 
 /** One transaction with the rights and the claims of the requester, for the policies to look at. */
 async function execute(
-  { engine, rateLimits }: RestContext,
+  { engine, limits }: RestContext,
   requester: Requester,
   c: Context,
   statement: Statement,
@@ -105,7 +117,7 @@ async function execute(
         'request.jwt.claims': requester.claims,
         'request.method': c.req.method,
         'request.path': c.req.path,
-        'app.rate_limits': rateLimits ? 'on' : 'off',
+        'app.rate_limits': limits ? 'on' : 'off',
         statement_timeout: requester.role === 'anon' ? '3s' : '8s',
       },
     )

@@ -13,6 +13,7 @@ export function headersFile(pages: readonly ExportedPage[], notFound: ExportedPa
     ),
     rule('/404.html', notFound),
     rule('/live.json', { 'cache-control': 'no-cache' }),
+    rule('/shell/*', { 'service-worker-allowed': '/' }), // its worker lies in the folder of its release
     ...['/remotes/*', '/shell/*', '/shared/*', '/compositions/*'].map((place) =>
       rule(place, { 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' }),
     ),

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cookies } from './cookies'
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** Source that keeps something in the browser → words of the policy that say so. */
+const DECLARED: Readonly<Record<string, RegExp>> = {
+  'mfe-auth/src/features/auth-modal/reset-cooldown.ts': /time until which another mail has to wait/,
+  'mfe-auth/src/features/login-popup/popup-memory.ts': /Login popup \(session storage\)/,
+  'mfe-auth/src/features/reset-password/choosing.ts': /your account’s id while you choose a new password/,
+  'mfe-auth/src/parts/reset-email.ts': /the address you are resetting/,
+  'mfe-chat/src/conversation/tab-storage.ts': /Chat \(session storage\)/,
+  'shared/src/forms/draft-store.ts': /Forms \(session storage\)/,
+  'shared/src/session/auth-client.ts': /a one-time proof/,
+  'shared/src/session/social-choice.ts': /session storage holds that choice/,
+  'shared/src/session/stored-session.ts': /Login \(local storage\)/,
+  'shared/src/session/tabs-mark.ts': /a note that some tab is logged in/,
+  'shell/src/loader/start-marks.ts': /Starting safely \(local storage\)/,
+  'shell/src/offline/service-worker.ts': /Reading offline \(cache of your browser\)/,
+}
+/** Only on hosts for developers, where it is what they ask for. */
+const NOT_FOR_VISITORS = ['shell/src/overrides/saved-overrides.ts']
+
+const storing = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^(mfe-\w+|shared|shell)$/.test(entry.name))
+  .flatMap(({ name }) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${name}/src/${file}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|catalogue|standalone/.test(file))
+  .filter((file) =>
+    /\b(localStorage|sessionStorage|indexedDB|caches\.open|document\.cookie\s*=)/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
+  )
+
+test('whatever keeps something in the browser is in the cookie policy, and nothing else is', () => {
+  expect(storing.filter((file) => !NOT_FOR_VISITORS.includes(file)).sort()).toEqual(
+    Object.keys(DECLARED).sort(),
+  )
+  const policy = JSON.stringify(cookies)
+  for (const [file, words] of Object.entries(DECLARED)) expect(policy, file).toMatch(words)
+})

@@ -1,0 +1,55 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+
+export interface RequestLimit {
+  /** Requests that one address may send per second, in the long run. */
+  readonly perSecond: number
+  /** And at once, before that. A first visit is about fifteen. */
+  readonly burst: number
+  /** Believes the last `X-Forwarded-For`, as the proxy in front wrote it. Without a proxy anybody could write it. */
+  readonly behindProxy: boolean
+}
+
+/** What a host for visitors allows; one for tests or measurements allows everything. */
+export const requestLimit = (env: Readonly<Record<string, string | undefined>>): RequestLimit | undefined =>
+  env['RATE_LIMITS'] === 'off'
+    ? undefined
+    : { perSecond: 50, burst: 600, behindProxy: env['BEHIND_PROXY'] === 'on' }
+
+interface Bucket {
+  left: number
+  at: number
+}
+
+/** Addresses remembered; the one not heard of for the longest is forgotten first. */
+const MAX_ADDRESSES = 10_000
+
+/** Answers 429 to an address that asks for more than people do. */
+export function limitRequests(limit: RequestLimit, now: () => number = Date.now): MiddlewareHandler {
+  const buckets = new Map<string, Bucket>()
+
+  return async (c, next) => {
+    const address = addressOf(c, limit.behindProxy)
+    if (address === null) return next()
+    const bucket = buckets.get(address) ?? { left: limit.burst, at: now() }
+    bucket.left = Math.min(limit.burst, bucket.left + ((now() - bucket.at) / 1000) * limit.perSecond)
+    bucket.at = now()
+    buckets.delete(address)
+    buckets.set(address, bucket)
+    const oldest = buckets.keys().next()
+    if (buckets.size > MAX_ADDRESSES && !oldest.done) buckets.delete(oldest.value)
+    if (bucket.left < 1) {
+      const seconds = Math.max(1, Math.ceil((1 - bucket.left) / limit.perSecond))
+      return c.text('Too many requests. Please wait a moment.\n', 429, { 'retry-after': String(seconds) })
+    }
+    bucket.left -= 1
+    return next()
+  }
+}
+
+/** `null`: this machine itself, which is a developer's, or the proxy's when nobody said that there is one. */
+function addressOf(c: Context, behindProxy: boolean): string | null {
+  if (behindProxy) return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null
+  const { address = '' } = getConnInfo(c).remote
+  return /^(::1$|127\.|::ffff:127\.)/.test(address) ? null : address
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+
+const MAX_BYTES = 16_384
+const LINES_PER_MINUTE = 60
+
+const word = v.pipe(v.string(), v.maxLength(200))
+
+/** A remote failed in a visitor's page (`shell/src/report-failure.ts`). */
+const Failure = v.object({
+  remote: word,
+  version: word,
+  slot: v.nullable(word),
+  phase: word,
+  cause: v.pipe(v.string(), v.maxLength(500)),
+})
+
+/** A browser kept something from happening. Old browsers send one violation, new ones a list. */
+const OldViolation = v.object({
+  'csp-report': v.object({
+    'violated-directive': v.string(),
+    'effective-directive': v.optional(v.string()),
+    'blocked-uri': v.optional(v.string(), ''),
+    'document-uri': v.optional(v.string(), ''),
+  }),
+})
+const Violations = v.pipe(
+  v.array(
+    v.object({
+      type: word,
+      body: v.object({
+        effectiveDirective: v.optional(v.string()),
+        destination: v.optional(v.string()),
+        blockedURL: v.optional(v.string(), ''),
+        documentURL: v.optional(v.string(), ''),
+      }),
+    }),
+  ),
+  v.maxLength(20),
+)
+
+/**
+ * Takes what browsers report, and writes a line for each: no address of a visitor, no query, no fragment. Anybody can send
+ * anything here, so size and number are bounded, and nothing else is done with it.
+ */
+export function takeReports(
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): (request: Request) => Promise<Response> {
+  let minute = 0
+  let lines = 0
+
+  function write(line: string): void {
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) {
+      if (lines > LINES_PER_MINUTE) log(`${lines - LINES_PER_MINUTE} more reports in that minute.`)
+      minute = current
+      lines = 0
+    }
+    lines++
+    if (lines <= LINES_PER_MINUTE) log(printable(line))
+  }
+
+  return async (request) => {
+    const text = await readBounded(request, MAX_BYTES)
+    if (text === null) return new Response('A report may have 16 kB.\n', { status: 413 })
+    const report = linesOf(parse(text))
+    if (!report) return new Response('This is no report.\n', { status: 400 })
+    for (const line of report) write(line)
+    return new Response(null, { status: 204 })
+  }
+}
+
+function linesOf(report: unknown): string[] | null {
+  const failure = v.safeParse(Failure, report)
+  if (failure.success) {
+    const { remote, version, slot, phase, cause } = failure.output
+    return [
+      `Reported by a visitor's page: remote ${slot ? `${remote}:${slot}` : remote} ${version} failed at ${phase}: ${cause}`,
+    ]
+  }
+  const old = v.safeParse(OldViolation, report)
+  if (old.success) {
+    const violation = old.output['csp-report']
+    const directive = violation['effective-directive'] ?? violation['violated-directive']
+    return [blocked(directive, violation['blocked-uri'], violation['document-uri'])]
+  }
+  const violations = v.safeParse(Violations, report)
+  if (!violations.success) return null
+  return violations.output.map(({ type, body }) =>
+    blocked(body.effectiveDirective ?? body.destination ?? type, body.blockedURL, body.documentURL),
+  )
+}
+
+const blocked = (directive: string, what: string, where: string) =>
+  `Reported by a browser: ${directive} kept ${bare(what) || 'something'} out of ${bare(where) || 'a page'}`
+
+/** An address without what may be personal in it. */
+function bare(address: string): string {
+  if (!URL.canParse(address)) return address.slice(0, 40)
+  const { protocol, host, pathname } = new URL(address)
+  return host ? `${protocol}//${host}${pathname}`.slice(0, 200) : protocol
+}
+
+/** Control characters and line breaks must not reach a log. */
+const printable = (line: string) => line.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 900)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function readBounded(request: Request, limit: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

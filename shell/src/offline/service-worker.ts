@@ -1,0 +1,106 @@
+import type { KeepMessage } from './offline-message'
+
+/** The parts of the worker's world that are used here; TypeScript's own description of it cannot stand beside that of pages. */
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface PageRequest extends Extendable {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface PageMessage extends Extendable {
+  readonly data: unknown
+}
+interface Worker {
+  readonly location: Location
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', hear: (event: Extendable) => void): void
+  addEventListener(type: 'fetch', hear: (event: PageRequest) => void): void
+  addEventListener(type: 'message', hear: (event: PageMessage) => void): void
+}
+
+const worker = globalThis as unknown as Worker
+const PREFIX = 'site-'
+/** Where the address of a page's copy says when it was taken. */
+const TAKEN = 'x-taken'
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()),
+)
+
+// Documents alone, and the network always comes first: what is kept is for when there is none. Files are immutable, so the
+// browser's own cache has them, and what it hands out is still held to the integrity that the page names.
+worker.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event))
+})
+
+async function answer(event: PageRequest): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const kept = await findKept(new URL(event.request.url).pathname)
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function findKept(pathname: string): Promise<Response | null> {
+  const copy = (await caches.match(pathname)) ?? null
+  if (!copy) return null
+  const taken = new Date(copy.headers.get(TAKEN) ?? 0)
+  const note = `You are offline. This is the page as it was on ${taken.toLocaleDateString('en', { dateStyle: 'long' })}; what needs a connection does not work.`
+  const html = (await copy.text()).replace(
+    '<div id="root">',
+    `<p class="offline-note" role="status">${note} <a href="">Try again</a></p>\n<div id="root">`,
+  )
+  return new Response(html, { headers: copy.headers })
+}
+
+worker.addEventListener('message', (event) => {
+  const { data } = event
+  if (isKeep(data)) event.waitUntil(keepAll(data))
+})
+
+function isKeep(data: unknown): data is KeepMessage {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'keep' in data &&
+    'paths' in data &&
+    Array.isArray(data.paths)
+  )
+}
+
+/** Keeps every page of one composition, or none: the composition before stays until the next one is whole. */
+async function keepAll({ keep, paths }: KeepMessage): Promise<void> {
+  const name = PREFIX + keep
+  if (await caches.has(name)) return
+  const copies = await Promise.all(paths.map((path) => takeCopy(path, keep)))
+  const cache = await caches.open(name)
+  await Promise.all(copies.map(({ path, copy }) => cache.put(path, copy)))
+  for (const other of await caches.keys())
+    if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
+}
+
+async function takeCopy(path: string, composition: string): Promise<{ path: string; copy: Response }> {
+  // As a document: what a script asks for comes without styles.
+  const answer = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html', 'x-document': '1' } })
+  const html = await answer.text()
+  if (!answer.ok || !html.includes(`"id":"${composition}"`))
+    throw new Error(`${path} is not of composition ${composition} any more.`)
+  const headers = new Headers({ [TAKEN]: new Date().toISOString() })
+  for (const name of [
+    'content-type',
+    'content-security-policy',
+    'referrer-policy',
+    'permissions-policy',
+    'integrity-policy',
+  ]) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return { path, copy: new Response(html, { headers }) }
+}

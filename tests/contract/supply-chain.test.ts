@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+interface Package {
+  readonly workspaces?: readonly string[]
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly scripts?: Readonly<Record<string, string>>
+}
+
+const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package
+const folders = ['.', ...(packageOf('.').workspaces ?? [])]
+
+describe('what is installed', () => {
+  test.each(folders)('%s pins every dependency to one version', (folder) => {
+    const { dependencies, devDependencies } = packageOf(folder)
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
+  })
+
+  test('no package runs a script of its own when it is installed', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    for (const folder of folders)
+      expect(Object.keys(packageOf(folder).scripts ?? {})).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(pre|post)?(install|prepare)$/)]),
+      )
+  })
+
+  test('every package of the lock file is held to its bytes', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { link?: boolean; integrity?: string; bundled?: boolean; inBundle?: boolean }>
+    }
+    const loose = Object.entries(packages).filter(
+      ([path, { link, integrity, inBundle }]) =>
+        path.includes('node_modules/') && !link && !inBundle && !integrity?.startsWith('sha512-'),
+    )
+    expect(loose.map(([path]) => path)).toEqual([])
+  })
+})
+
+/** Shapes of keys that open something. The anonymous key of the backend is none of them: it is made to be public. */
+const SECRETS = [
+  /AIza[\w-]{35}/,
+  /sb_secret_[\w-]{20,}/,
+  /service_role/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bghp_\w{36}\b/,
+  /\bsk_(live|test)_\w{20,}/,
+  /GEMINI_API_KEY|SERVICE_ROLE|JWT_SECRET|DATABASE_URL/,
+]
+
+const sources = folders
+  .filter((folder) => /^(mfe-\w+|shared|shell)$/.test(folder))
+  .map((folder) => join(root, folder, 'src'))
+const built = ['.store/remotes', '.store/shell', '.store/shared', '.store/compositions']
+  .map((folder) => join(root, folder))
+  .filter((folder) => statSync(folder, { throwIfNoEntry: false }))
+
+test.each([...sources, ...built].map((folder) => [folder.slice(root.length + 1), folder]))(
+  'no secret in %s',
+  (_name, folder) => {
+    const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(m?js|tsx?|json|html|css)$/.test(file) && !file.includes('.test.'))
+      .filter((file) => {
+        const text = readFileSync(join(folder, file), 'utf8')
+        return SECRETS.some((secret) => secret.test(text))
+      })
+    expect(found).toEqual([])
+  },
+)

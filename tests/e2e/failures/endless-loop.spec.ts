@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test'
+import { EVERY_REMOTE, recordCell } from '../../faults/cell'
+import { PLACES, REMOTES } from '../../faults/remote-place'
+import { LIVE_VERSION } from '../../faults/sabotaged-site'
+import { navigable, readable, settled, siblingLives } from '../../faults/survival'
+import { expect, faultTest } from '../fixtures/battery'
+
+/** What the browser does when a visitor chooses to end a page that does not answer. */
+async function endBusiestPage(browser: Browser | null): Promise<void> {
+  const cdp = await browser?.newBrowserCDPSession()
+  const { processInfo = [] } = (await cdp?.send('SystemInfo.getProcessInfo')) ?? {}
+  const [busiest] = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .sort((one, other) => other.cpuTime - one.cpuTime)
+  if (busiest) process.kill(busiest.id, 'SIGKILL')
+}
+
+const NAME = 'an endless loop'
+
+// Only with `npm run faults`: a loop takes one of two cores from every other journey until it is ended. What a page does with the note
+// that a freeze leaves behind is in `start-marks.test.ts`.
+for (const remote of EVERY_REMOTE ? REMOTES : []) {
+  faultTest(`${NAME}: ${remote}`, async ({ page, context, browser, expectedErrors }) => {
+    expectedErrors.push(/Remote \S+ \S+ failed at load: .*froze the page/)
+    const place = PLACES[remote]
+    const siteFault = { remote, phase: 'endless loop', versions: [LIVE_VERSION] }
+    await context.addInitScript((planned) => Object.assign(window, { siteFault: planned }), siteFault)
+
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/remotes/${remote}/${LIVE_VERSION}/saboteur.js`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(place.path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await place.wake(page)
+    release()
+    const answers = () =>
+      Promise.race([
+        page.evaluate(() => true),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1000)),
+      ])
+    await expect.poll(answers).toBe(false)
+
+    // The browser offers to end the page. The visitor does, and comes back a minute later.
+    await endBusiestPage(browser)
+    const next = await context.newPage()
+    const reports: string[] = []
+    next.on('console', (message) => reports.push(message.text()))
+    await next.addInitScript(() => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + 60_000
+    })
+    await next.goto(place.path)
+    await place.wake(next)
+    const { outcome, seen } = await settled(next, place)
+    expect(outcome).toBe('last good')
+    await readable(next)
+    await next.keyboard.press('Escape')
+    await siblingLives(next, place)
+    await navigable(next, place)
+    const report = reports.find((text) => text.includes('froze the page')) ?? null
+    expect(report).toContain(`Remote ${remote} ${LIVE_VERSION} failed at load`)
+    recordCell({ fault: NAME, remote, outcome, seen, reported: report })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { BACKEND_PLACES, BACKEND_WORK } from '../../faults/backend-work'
+import type { RemotePlace } from '../../faults/remote-place'
+import { placeOf } from '../../faults/survival'
+import { signIn } from '../fixtures/backend-fault'
+import { battery, expect } from '../fixtures/battery'
+
+/** What a page at rest fetches by itself must not meet the fault: this is about the visitor's work. */
+async function everythingHere(page: Page, place: RemotePlace): Promise<void> {
+  await expect(placeOf(page, place)).toHaveAttribute('data-remote-status', 'ready')
+  for (const popup of await page.locator('[data-slot="popup"]').all())
+    await expect(popup).toHaveAttribute('data-remote-status', 'ready')
+}
+
+battery({
+  name: 'offline while it is used',
+  decisive: 'chat',
+  places: BACKEND_PLACES,
+  inflict: signIn,
+  async act({ page, place }) {
+    const work = BACKEND_WORK[place.remote]
+    await everythingHere(page, place)
+    await page.context().setOffline(true)
+    await work?.send(page)
+    const said = await work?.told(page)
+    await work?.kept(page)
+    await page.context().setOffline(false)
+    await work?.send(page)
+    await work?.done(page)
+    return said ?? 'reads on'
+  },
+  ends: ['unharmed'],
+  noise: [
+    /The auth service/,
+    /A chat message was not saved/,
+    /The assistant did not answer/,
+    /not be sent/,
+    /Failed to fetch/,
+  ],
+})
+
+battery({
+  name: 'a connection that comes and goes',
+  decisive: 'forms',
+  places: BACKEND_PLACES,
+  inflict: signIn,
+  async act({ page, place }) {
+    const work = BACKEND_WORK[place.remote]
+    await everythingHere(page, place)
+    for (let flap = 0; flap < 5; flap++) {
+      await page.context().setOffline(true)
+      if (flap === 0) await work?.send(page)
+      await page.context().setOffline(false)
+    }
+    const first = work ? await Promise.race([work.told(page), work.done(page)]) : undefined
+    if (first !== undefined && work) {
+      await work.kept(page)
+      await work.send(page)
+      await work.done(page)
+    }
+    return first ?? undefined
+  },
+  ends: ['unharmed'],
+  noise: [
+    /The auth service/,
+    /A chat message was not saved/,
+    /The assistant did not answer/,
+    /not be sent/,
+    /Failed to fetch/,
+  ],
+})

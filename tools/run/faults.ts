@@ -1,0 +1,53 @@
+import '../release/src/build/production-env'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { runPeers } from '../../tests/faults/peers'
+import { weigh } from '../../tests/faults/weigh'
+import { writeReport } from '../../tests/faults/write-report'
+import { findChromium } from './find-chromium'
+
+const root = join(import.meta.dirname, '../..')
+const log = (line: string) => console.log(line)
+const CHANGES = 1000
+
+const PARTS = {
+  cells: () =>
+    run('playwright', [
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--retries',
+      '2', // a busy machine misses deadlines that are not the page's
+      'failures/',
+      ...process.argv.slice(3),
+    ]),
+  bytes: () => run('vitest', ['run', 'shell/host/changed-bytes.test.ts']),
+  weights: () => weigh(CHANGES, log),
+  peers: () => runPeers(process.argv[3], log),
+  report: async () => writeReport(),
+} as const
+
+async function run(program: string, args: readonly string[]): Promise<void> {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', program), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FAULTS: 'all', CHANGES: String(CHANGES), CHROMIUM_PATH: findChromium(log) },
+  })
+  if (status !== 0) throw new Error(`${program} found a fault that was not survived; see above.`)
+}
+
+// One part at a time, or all of them: npm run faults -- peers single-spa
+const wanted = Object.entries(PARTS).filter(([name]) => !process.argv[2] || process.argv[2] === name)
+if (wanted.length === 0) {
+  console.error(`There is no part ${process.argv[2]}. Parts: ${Object.keys(PARTS).join(', ')}`)
+  process.exitCode = 1
+}
+try {
+  for (const [name, part] of wanted) {
+    console.log(`\n── ${name}`)
+    await part()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,3 +1,7 @@
 import { runTypeScript } from './run/run-typescript.mjs'
 
-await runTypeScript('tools/run/bench.ts')
+const isForPeers = process.argv.slice(2).includes('peers')
+await runTypeScript(
+  'tools/run/bench.ts',
+  isForPeers ? { 'tests/bench/peers': 'the other frameworks, for this benchmark alone' } : {},
+)

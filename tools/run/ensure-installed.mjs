@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 /** Installs the exact packages of the lock file when they are missing or stale. Needs nothing but Node and npm. */
-export function ensureInstalled(root) {
+export function ensureInstalled(root, what = 'packages') {
   const known = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
   if (!known) {
     throw new Error(
@@ -14,13 +14,13 @@ export function ensureInstalled(root) {
   }
   if (isInstalled(root)) return
   const start = Date.now()
-  console.log('Installing packages (npm ci) …')
+  console.log(`Installing ${what} (npm ci) …`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error('npm ci failed; its own message is above.')
+  if (status !== 0) throw new Error(`npm ci failed in ${root}; its own message is above.`)
   console.log(`  installed in ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 

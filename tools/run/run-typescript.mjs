@@ -6,15 +6,19 @@ import { ensureInstalled } from './ensure-installed.mjs'
 // An old Node gets this far, and is told so.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Installs what is missing, then runs a TypeScript file of this repository and ends with its exit code. */
-export async function runTypeScript(file, args = process.argv.slice(2)) {
+/**
+ * Installs what is missing, then runs a TypeScript file of this repository and ends with its exit code. `apart` are folders
+ * with packages that only this run needs, and what those are for.
+ */
+export async function runTypeScript(file, apart = {}) {
   try {
     ensureInstalled(root)
+    for (const [folder, what] of Object.entries(apart)) ensureInstalled(join(root, folder), what)
   } catch (error) {
     console.error(error.message)
     process.exit(1)
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,0 +1,44 @@
+// What we use of the packages that only `npm run bench -- peers` installs: types are checked without them.
+
+declare module 'qiankun' {
+  export function registerMicroApps(
+    applications: readonly {
+      readonly name: string
+      readonly entry: string
+      readonly container: string
+      readonly activeRule: (location: Location) => boolean
+    }[],
+  ): void
+  export function start(options: { readonly singular: boolean }): void
+}
+
+declare module '@micro-zoe/micro-app' {
+  const microApp: { start(): void }
+
+  export { microApp as default }
+}
+
+declare module 'wujie' {
+  export const bus: { $emit(event: string, ...details: unknown[]): void }
+  export function startApp(options: {
+    readonly name: string
+    readonly url: string
+    readonly el: HTMLElement
+    readonly props: Readonly<Record<string, unknown>>
+    readonly plugins: readonly { windowPropertyOverride?(iframeWindow: Window): void }[]
+  }): Promise<unknown>
+}
+
+declare module '@rspack/core' {
+  type Plugin = object
+  export type Configuration = Readonly<Record<string, unknown>>
+  interface Stats {
+    hasErrors(): boolean
+    toString(options: { readonly all: boolean; readonly errors: boolean }): string
+  }
+  export const rspack: {
+    (configuration: Configuration, done: (error: Error | null, stats?: Stats) => void): void
+    readonly NormalModuleReplacementPlugin: new (wanted: RegExp, instead: string) => Plugin
+    readonly HtmlRspackPlugin: new (options: { readonly template: string }) => Plugin
+  }
+}

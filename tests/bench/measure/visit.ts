@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { applyConditions, type Conditions } from './conditions'
 import { type ProbeOptions, probe, probeArguments, type Seen } from './probe'
@@ -48,6 +49,8 @@ export interface VisitOptions extends ProbeOptions {
 export const VIEWPORT = { width: 1280, height: 800 }
 /** A page that is not live by then never will be. */
 const LIVE_WITHIN_MS = 60_000
+/** Frameworks that put applications into iframes stop those, and a stopped iframe never says that its requests are over. */
+const AT_REST_WITHIN_MS = 10_000
 
 /** A browser that has never been here: no cache, no storage. */
 export async function openVisit(browser: Browser, options: VisitOptions): Promise<OpenVisit> {
@@ -82,7 +85,8 @@ async function measureArrival(visit: OpenVisit, go: () => Promise<unknown>): Pro
   await go()
   await over
   await page.waitForLoadState('load')
-  await page.waitForLoadState('networkidle') // half a second without a request
+  const atRest = page.waitForLoadState('networkidle') // half a second without a request
+  await Promise.race([atRest, after(AT_REST_WITHIN_MS, undefined, { ref: false })])
   const metrics = await readMetrics(visit)
   await page.evaluate(() => window.__bench.release())
   return metrics

@@ -15,7 +15,7 @@ declare module 'qiankun' {
 declare module '@micro-zoe/micro-app' {
   const microApp: { start(): void }
 
-  export { microApp as default }
+  export = microApp
 }
 
 declare module 'wujie' {
@@ -25,7 +25,11 @@ declare module 'wujie' {
     readonly url: string
     readonly el: HTMLElement
     readonly props: Readonly<Record<string, unknown>>
-    readonly plugins: readonly { windowPropertyOverride?(iframeWindow: Window): void }[]
+    readonly plugins: readonly {
+      windowPropertyOverride(iframeWindow: Window): void
+      windowAddEventListenerHook(iframeWindow: Window, type: string, heard: EventListener): void
+      windowRemoveEventListenerHook(iframeWindow: Window, type: string, heard: EventListener): void
+    }[]
   }): Promise<unknown>
 }
 

@@ -16,6 +16,8 @@ export interface PlaceProps {
 interface MainApplication {
   /** Where an application goes, as the framework wants it. */
   readonly Place: ComponentType<PlaceProps>
+  /** Tells the applications of a change of address, where the framework does not. */
+  readonly TellRoute?: ComponentType
   onReady?(): void
 }
 
@@ -32,11 +34,11 @@ export function startMainApplication(main: MainApplication): void {
   void startSession()
 }
 
-function Site({ Place, onReady }: MainApplication) {
+function Site({ Place, TellRoute, onReady }: MainApplication) {
   const { pathname } = useLocation()
   useEffect(() => onReady?.(), [onReady])
   return (
-    <SiteLayout widgets={null}>
+    <SiteLayout widgets={TellRoute && <TellRoute />}>
       {applications.map(({ name, paths, always }) => (
         <Place key={name} name={name} active={always || paths.includes(pathname)} />
       ))}

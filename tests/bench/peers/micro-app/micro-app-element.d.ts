@@ -6,7 +6,6 @@ declare module 'react' {
       'micro-app': {
         readonly name: string
         readonly url: string
-        readonly iframe: boolean
         readonly 'router-mode': 'native'
       }
     }

@@ -1,22 +1,13 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SiteConfig } from '@site/shared/contracts'
-import { remoteNames } from '../../../../tools/remote-names'
 import type { Monolith } from '../../monolith/build-monolith'
 import { buildWithVite } from '../build-with-vite'
-import { buildMainApplication } from '../main-application/build-main-application'
-
-const here = import.meta.dirname
+import { buildWithDocuments } from '../main-application/build-with-documents'
 
 /**
  * wujie as its documentation has it for applications that Vite builds: `startApp` with its defaults, the life cycle on the
  * window, routes by props and bus, each application in a shadow root with the site's styles.
  */
-export async function buildWujie(root: string, config: SiteConfig): Promise<Monolith> {
-  const folder = join(root, '.cache/bench/wujie')
-  await rm(folder, { recursive: true, force: true })
-  const source = join(here, 'application')
-  for (const name of remoteNames(root)) await buildWithVite({ root, name, config, source, folder })
-  const html = await buildMainApplication(join(here, 'main'), folder, config)
-  return { folder, pages: new Map([['*', { html, inline: null }]]) }
+export function buildWujie(root: string, config: SiteConfig): Promise<Monolith> {
+  const source = import.meta.dirname
+  return buildWithDocuments(root, config, { source, name: 'wujie', buildApplication: buildWithVite })
 }

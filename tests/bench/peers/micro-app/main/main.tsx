@@ -2,14 +2,8 @@ import microApp from '@micro-zoe/micro-app'
 import { type PlaceProps, startMainApplication } from '../../main-application/start-main-application'
 import { AnnounceRoute } from '../announce-route'
 
-function Place({ name, active }: PlaceProps) {
-  return (
-    <>
-      {name === 'marketing' && <AnnounceRoute />}
-      {active && <micro-app name={name} url={`/remotes/${name}/index.html`} iframe router-mode="native" />}
-    </>
-  )
-}
+const Place = ({ name, active }: PlaceProps) =>
+  active && <micro-app name={name} url={`/remotes/${name}/index.html`} router-mode="native" />
 
 microApp.start()
-startMainApplication({ Place })
+startMainApplication({ Place, TellRoute: AnnounceRoute })

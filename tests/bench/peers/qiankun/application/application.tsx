@@ -1,4 +1,3 @@
-import './public-path'
 import { config } from 'virtual:site-parts'
 import { provideConfig } from '@site/shared/config'
 import { BrowserRouter } from '@site/shared/router'

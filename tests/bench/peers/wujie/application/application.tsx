@@ -1,4 +1,5 @@
 import '@site/shared/ui/site.css'
+import './part-of-page.css'
 import { config } from 'virtual:site-parts'
 import { provideConfig } from '@site/shared/config'
 import { Router } from '@site/shared/router'

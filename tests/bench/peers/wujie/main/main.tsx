@@ -2,16 +2,7 @@ import { UNSAFE_NavigationContext, useLocation } from '@site/shared/router'
 import { useContext, useEffect, useRef } from 'react'
 import { bus, startApp } from 'wujie'
 import { type PlaceProps, startMainApplication } from '../../main-application/start-main-application'
-
-const sharedEvents = {
-  // The iframe has a window of its own; the site's events are raised on the page's.
-  windowPropertyOverride(iframeWindow: Window) {
-    const own = iframeWindow.dispatchEvent.bind(iframeWindow)
-    iframeWindow.dispatchEvent = (event) =>
-      event.type in { openLoginModal: 1, openChat: 1 } ? window.dispatchEvent(event) : own(event)
-    Object.assign(iframeWindow, { CustomEvent })
-  },
-}
+import { shareEvents } from './share-events'
 
 function Place({ name, active }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -19,13 +10,23 @@ function Place({ name, active }: PlaceProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext)
   const latest = useRef({ location, navigator })
   latest.current = { location, navigator }
-  useEffect(() => void bus.$emit('route', location), [location])
   useEffect(() => {
     if (!active || !place.current) return
     const url = `${window.location.origin}/remotes/${name}/index.html`
-    void startApp({ name, url, el: place.current, props: latest.current, plugins: [sharedEvents] })
+    void startApp({ name, url, el: place.current, props: latest.current, plugins: [shareEvents] })
   }, [name, active])
   return active && <div ref={place} />
 }
 
-startMainApplication({ Place })
+function TellRoute() {
+  const location = useLocation()
+  const told = useRef(location)
+  useEffect(() => {
+    if (told.current === location) return // an application has its first address from its props
+    told.current = location
+    bus.$emit('route', location)
+  }, [location])
+  return null
+}
+
+startMainApplication({ Place, TellRoute })

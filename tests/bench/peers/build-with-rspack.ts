@@ -1,28 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import type { SiteConfig } from '@site/shared/contracts'
-import { sitePartsSource } from '../../monolith/site-parts'
+import { sitePartsSource } from '../monolith/site-parts'
+import type { ApplicationBuild } from './application-build'
 
-const here = import.meta.dirname
-
-interface ApplicationBuild {
-  readonly root: string
-  readonly name: string
-  readonly config: SiteConfig
-  readonly folder: string
-}
-
-/** One remote as qiankun wants an application: a UMD library with chunks, which Vite does not build. */
-export async function buildWithRspack({ root, name, config, folder }: ApplicationBuild): Promise<void> {
+/** One remote as an application with a document of its own: a UMD library with chunks, which Vite does not build. */
+export async function buildWithRspack(application: ApplicationBuild): Promise<void> {
+  const { root, name, config, source, folder } = application
   const parts = join(folder, 'parts', `${name}.ts`)
   await mkdir(join(folder, 'parts'), { recursive: true })
   await writeFile(parts, await sitePartsSource({ root, names: [name], config }))
   await run({
     mode: 'production',
-    context: here,
+    context: source,
     target: ['web', 'es2022'],
-    entry: { [name]: join(here, 'application/application.tsx') },
+    entry: { [name]: join(source, 'application.tsx') },
     output: {
       path: join(folder, 'remotes', name),
       publicPath: `/remotes/${name}/`,
@@ -58,7 +50,7 @@ export async function buildWithRspack({ root, name, config, folder }: Applicatio
     },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/^virtual:site-parts$/, parts),
-      new rspack.HtmlRspackPlugin({ template: join(here, 'application/index.html') }),
+      new rspack.HtmlRspackPlugin({ template: join(source, 'index.html') }),
     ],
   })
 }

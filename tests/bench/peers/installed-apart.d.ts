@@ -46,3 +46,13 @@ declare module '@rspack/core' {
     readonly HtmlRspackPlugin: new (options: { readonly template: string }) => Plugin
   }
 }
+
+declare module '@softarc/native-federation-orchestrator' {
+  export function initFederation(
+    remotes: Readonly<Record<string, string>>,
+    options: {
+      readonly hostRemoteEntry: { readonly name: string; readonly url: string }
+      readonly logLevel: 'error'
+    },
+  ): Promise<{ loadRemoteModule<Module>(remote: string, exposed: string): Promise<Module> }>
+}

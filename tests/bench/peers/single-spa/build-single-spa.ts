@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SINGLETONS } from '@site/shared/build'
@@ -12,6 +11,7 @@ import { liveComposition } from '../../runs/grown-store'
 import { storeFolder } from '../../variants'
 import { applicationsModule } from '../applications-module'
 import type { PeerOptions } from '../peer-options'
+import { linksTo, sheetsBelow } from '../style-sheets'
 import { virtualModule } from '../virtual-module'
 
 const here = import.meta.dirname
@@ -87,12 +87,6 @@ function moduleBuild(base: string, outDir: string, input: string, plugins: Plugi
   }
 }
 
-function sheetsBelow(folder: string, base: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => base + file)
-}
-
 function documentOf(
   imports: Readonly<Record<string, string>>,
   sheets: readonly string[],
@@ -105,7 +99,7 @@ function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Ketwise</title>
-${sheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
+${linksTo(sheets)}
 <script type="importmap">${JSON.stringify({ imports })}</script>
 <script type="module" src="/shell/root/main.js"></script>
 </head>

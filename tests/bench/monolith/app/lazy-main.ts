@@ -1,0 +1,3 @@
+import { startLazySite } from './start-lazy-site'
+
+startLazySite()

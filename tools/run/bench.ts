@@ -7,7 +7,7 @@ const USAGE = `npm run bench                 the composed site beside two monoli
 npm run bench -- growth       6, 30, 100 and 1,000 remotes in the composition
 npm run bench -- failure      one remote refused, one hanging
 npm run bench -- host         composed pages per second beside the same bytes as a file
-npm run bench -- peers        the same workload in other micro-frontend frameworks
+npm run bench -- peers        the same pages in other micro-frontend frameworks, throttled, over HTTP/2
 npm run bench -- backend      the embedded backend: starts, requests per second, memory, 100,000 conversations
 
   --runs=9          visits of each page and variant
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
 })
 
 const runs = values.quick ? 3 : Number(values.runs)
+const pages = values.quick ? ['/'] : values.pages.split(',')
 const log = (line: string) => console.log(line)
 
 async function standard(): Promise<void> {
@@ -36,7 +37,7 @@ async function standard(): Promise<void> {
   const { fileTable, journeyTables, visitTables } = await import('../../tests/bench/report/print-standard')
   const results = await runStandard({
     runs,
-    pages: values.quick ? ['/'] : values.pages.split(','),
+    pages,
     protocols: values.quick ? ['h2'] : (values.protocols.split(',') as Protocol[]),
     paces: values.quick ? ['throttled'] : ['throttled', 'unthrottled'],
     log,
@@ -63,7 +64,7 @@ async function host(): Promise<void> {
 
 async function peers(): Promise<void> {
   const { peerTable, runPeers } = await import('../../tests/bench/runs/peers')
-  await finish('peers', await runPeers(runs, log), peerTable)
+  await finish('peers', await runPeers({ runs, pages, log }), peerTable)
 }
 
 async function backend(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Monolith } from '../monolith/build-monolith'
 import { serveMonolith } from '../monolith/serve-monolith'
 import { benchConfig, root } from '../variants'
 import { buildMicroApp } from './micro-app/build-micro-app'
+import { buildNativeFederation } from './native-federation/build-native-federation'
 import { buildPlainFederation } from './plain-federation'
 import { buildQiankun } from './qiankun/build-qiankun'
 import { buildSingleSpa } from './single-spa/build-single-spa'
@@ -23,6 +24,7 @@ interface Peer {
 
 const PEERS: readonly Peer[] = [
   { name: 'federation', label: 'Module Federation for Vite, plain', build: buildPlainFederation },
+  { name: 'native-federation', label: 'Native Federation 4', build: buildNativeFederation },
   { name: 'single-spa', label: 'single-spa with import maps', build: buildSingleSpa },
   { name: 'qiankun', label: 'qiankun 2', build: buildQiankun },
   { name: 'micro-app', label: 'micro-app 1', build: buildMicroApp },

@@ -19,6 +19,19 @@ same compression, cache headers and Content-Security-Policy.
   launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
   are merged. Every trick of the composed site that helps one application is in it.
 
+**Other frameworks** (\`tests/bench/peers\`, with packages of their own that \`npm run bench -- peers\` installs) get the same remotes, the
+shell's header and footer, HTTP/2 and compression, without a Content-Security-Policy. Each is set up as its documentation shows and
+rendered in the browser; no page of theirs is prerendered, because none of them does that by itself.
+
+- *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
+  \`@site/shared\` are singletons by name.
+- *Native Federation*: host and remotes build with its esbuild adapter and share React and the router; the orchestrator starts the host.
+  Style sheets stand in the document.
+- *single-spa*: a root config, an ES module per application, React and \`@site/shared\` from the import map.
+- *qiankun* and *micro-app*: a main application with the layout, and each remote as a UMD application built by Rspack; default sandboxes,
+  default prefetching. micro-app's iframe sandbox, for applications that Vite builds, needs five more rounds, so it is not the one measured.
+- *wujie*: the same, with applications that Vite builds; shadow roots and iframes as it makes them, routes by its props and bus.
+
 **A visit.** A new browser context (nothing cached, nothing stored) in one warm Chromium, variants in turn within every run, so that
 whatever disturbs the machine disturbs all of them alike. *Throttled* is 150 ms per request, 1.6 Mbit/s down, 0.75 up, processor ×4
 slower, set through the DevTools protocol. Figures are medians; what stands in brackets is the middle half of the runs.

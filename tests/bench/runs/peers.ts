@@ -1,5 +1,6 @@
+import type { Browser } from '@playwright/test'
 import { openBrowser } from '../measure/browser'
-import { ROUNDS, THROTTLED } from '../measure/conditions'
+import { type Conditions, ROUNDS, THROTTLED } from '../measure/conditions'
 import { reactCopies } from '../measure/react-copies'
 import { measureFirstVisit, openVisit, type VisitNumbers } from '../measure/visit'
 import { buildPeers } from '../peers/deliveries'
@@ -10,46 +11,48 @@ import { table } from '../report/table'
 import { buildDeliveries, startVariant } from '../variants'
 import { inTurn } from './in-turn'
 
+interface PeerCell {
+  readonly page: string
+  readonly label: string
+  /** What kept this variant from being live on this page, or null. */
+  readonly problem: string | null
+  readonly numbers: Readonly<Record<keyof VisitNumbers, Summary>>
+  readonly roundsToContent: number
+  readonly roundsToLive: number
+  readonly reactCopies: number
+}
+
 export interface PeerResults {
   readonly machine: string
   readonly measuredAt: string
   readonly runs: number
-  readonly cells: readonly {
-    readonly label: string
-    readonly numbers: Readonly<Record<keyof VisitNumbers, Summary>>
-    readonly roundsToContent: number
-    readonly roundsToLive: number
-    readonly reactCopies: number
-  }[]
+  readonly cells: readonly PeerCell[]
 }
 
-/** The home page in this site, in the monoliths and in other micro-frontend frameworks, in turn. */
-export async function runPeers(runs: number, log: (line: string) => void): Promise<PeerResults> {
+interface PeerOptions {
+  readonly runs: number
+  readonly pages: readonly string[]
+  log(line: string): void
+}
+
+/** The same pages in this site, in the monoliths and in other micro-frontend frameworks, in turn. */
+export async function runPeers({ runs, pages, log }: PeerOptions): Promise<PeerResults> {
   const deliveries = [...(await buildDeliveries(log)), ...(await buildPeers(log))]
   const variants = await Promise.all(deliveries.map((delivery) => startVariant<string>(delivery, 'h2')))
   const browser = await openBrowser(log)
   try {
-    log(`Visiting / ${runs} times each …`)
-    const measured = await inTurn(runs, variants, async ({ url }) => {
-      const visit = await openVisit(browser, { conditions: THROTTLED, pressChat: false, countReact: false })
-      try {
-        return (await measureFirstVisit(visit, `${url}/`)).numbers
-      } finally {
-        await visit.context.close()
-      }
-    })
-    const cells: PeerResults['cells'][number][] = []
-    for (const [{ label, url }, samples] of measured) {
-      const visit = await openVisit(browser, { conditions: ROUNDS, pressChat: false, countReact: true })
-      const { numbers } = await measureFirstVisit(visit, `${url}/`)
-      cells.push({
-        label,
-        numbers: summarizeAll(samples),
-        roundsToContent: numbers.fcp / ROUNDS.latencyMs,
-        roundsToLive: numbers.live / ROUNDS.latencyMs,
-        reactCopies: await reactCopies(visit.page),
-      })
-      await visit.context.close()
+    const cells: PeerCell[] = []
+    for (const page of pages) {
+      log(`Visiting ${page} ${runs} times each …`)
+      const measured = await inTurn(runs, variants, ({ url }) =>
+        visitOnce(browser, `${url}${page}`, THROTTLED),
+      )
+      for (const [{ label, url }, visits] of measured)
+        cells.push({
+          page,
+          label,
+          ...summarizeVisits(visits, await visitOnce(browser, `${url}${page}`, ROUNDS)),
+        })
     }
     return { machine: machine(), measuredAt: new Date().toISOString(), runs, cells }
   } finally {
@@ -57,19 +60,76 @@ export async function runPeers(runs: number, log: (line: string) => void): Promi
   }
 }
 
+type PeerVisit =
+  | { readonly problem: null; readonly numbers: VisitNumbers; readonly copies: number }
+  | { readonly problem: string }
+
+/** One framework that never gets there must not take the numbers of all others with it. */
+async function visitOnce(browser: Browser, url: string, conditions: Conditions): Promise<PeerVisit> {
+  const countReact = conditions === ROUNDS
+  const visit = await openVisit(browser, { conditions, pressChat: false, countReact })
+  try {
+    const { numbers } = await measureFirstVisit(visit, url)
+    return { problem: null, numbers, copies: countReact ? await reactCopies(visit.page) : 0 }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  } finally {
+    await visit.context.close()
+  }
+}
+
+function summarizeVisits(
+  visits: readonly PeerVisit[],
+  inRounds: PeerVisit,
+): Omit<PeerCell, 'page' | 'label'> {
+  const live = visits.flatMap((visit) => (visit.problem === null ? [visit.numbers] : []))
+  const problem = [...visits, inRounds].find((visit) => visit.problem !== null)?.problem ?? null
+  const reached = inRounds.problem === null ? inRounds : null
+  return {
+    problem,
+    numbers: summarizeAll(live),
+    roundsToContent: (reached?.numbers.fcp ?? Number.NaN) / ROUNDS.latencyMs,
+    roundsToLive: (reached?.numbers.live ?? Number.NaN) / ROUNDS.latencyMs,
+    reactCopies: reached?.copies ?? 0,
+  }
+}
+
+const HEAD = [
+  'variant',
+  'FCP',
+  'LCP',
+  'live',
+  'JS',
+  'requests',
+  'rounds to content',
+  'to live',
+  'copies of React',
+]
+
 export function peerTable({ cells }: PeerResults): string {
-  return table(
-    ['variant', 'FCP', 'LCP', 'live', 'JS', 'requests', 'rounds to content', 'to live', 'copies of React'],
-    cells.map(({ label, numbers, roundsToContent, roundsToLive, reactCopies: copies }) => [
-      label,
-      ms(numbers.fcp),
-      ms(numbers.lcp),
-      ms(numbers.live),
-      bytes(numbers.jsUntilLive.median),
-      String(numbers.requestsUntilLive.median),
-      roundsToContent.toFixed(1),
-      roundsToLive.toFixed(1),
-      String(copies),
-    ]),
-  )
+  const pages = [...new Set(cells.map(({ page }) => page))]
+  return pages
+    .map((page) => {
+      const here = cells.filter((cell) => cell.page === page)
+      const rows = here.filter(({ problem }) => problem === null).map(peerRow)
+      const failed = here.flatMap(({ label, problem }) =>
+        problem ? [`${label} was not measured: ${problem}`] : [],
+      )
+      return [`### ${page}`, table(HEAD, rows), ...failed].join('\n\n')
+    })
+    .join('\n\n')
+}
+
+function peerRow({ label, numbers, roundsToContent, roundsToLive, reactCopies: copies }: PeerCell): string[] {
+  return [
+    label,
+    ms(numbers.fcp),
+    ms(numbers.lcp),
+    ms(numbers.live),
+    bytes(numbers.jsUntilLive.median),
+    String(numbers.requestsUntilLive.median),
+    roundsToContent.toFixed(1),
+    roundsToLive.toFixed(1),
+    String(copies),
+  ]
 }

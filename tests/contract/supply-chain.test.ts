@@ -13,7 +13,10 @@ interface Package {
 }
 
 const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package
-const folders = ['.', ...(packageOf('.').workspaces ?? [])]
+const workspaces = packageOf('.').workspaces ?? []
+/** Has packages and a lock file of its own, which only one benchmark installs. */
+const APART = 'tests/bench/peers'
+const folders = ['.', ...workspaces, APART]
 
 describe('what is installed', () => {
   test.each(folders)('%s pins every dependency to one version', (folder) => {
@@ -23,15 +26,16 @@ describe('what is installed', () => {
   })
 
   test('no package runs a script of its own when it is installed', () => {
-    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    for (const folder of ['.', APART])
+      expect(read(join(folder, '.npmrc')), folder).toMatch(/^ignore-scripts=true$/m)
     for (const folder of folders)
       expect(Object.keys(packageOf(folder).scripts ?? {})).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(pre|post)?(install|prepare)$/)]),
       )
   })
 
-  test('every package of the lock file is held to its bytes', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as {
+  test.each(['.', APART])('every package of the lock file in %s is held to its bytes', (folder) => {
+    const { packages } = JSON.parse(read(join(folder, 'package-lock.json'))) as {
       packages: Record<string, { link?: boolean; integrity?: string; bundled?: boolean; inBundle?: boolean }>
     }
     const loose = Object.entries(packages).filter(

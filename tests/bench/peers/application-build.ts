@@ -5,7 +5,7 @@ export interface ApplicationBuild {
   readonly root: string
   readonly name: string
   readonly config: SiteConfig
-  /** Holds `index.html` and `application.tsx`, which finds the remote in `virtual:site-parts`. */
+  /** Holds `application.tsx`, which finds the remote in `virtual:site-parts`. */
   readonly source: string
   readonly folder: string
 }

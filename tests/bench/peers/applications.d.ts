@@ -9,3 +9,6 @@ declare module 'virtual:applications' {
   }[]
   export const config: SiteConfig
 }
+
+/** The module that an empty page starts. */
+declare module 'virtual:main' {}

@@ -50,7 +50,7 @@ export async function buildWithRspack(application: ApplicationBuild): Promise<vo
     },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/^virtual:site-parts$/, parts),
-      new rspack.HtmlRspackPlugin({ template: join(source, 'index.html') }),
+      new rspack.HtmlRspackPlugin({ template: join(import.meta.dirname, 'application.html') }),
     ],
   })
 }

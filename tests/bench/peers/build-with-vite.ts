@@ -1,17 +1,14 @@
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
 import { siteParts } from '../monolith/site-parts'
 import type { ApplicationBuild } from './application-build'
+import { buildPage } from './empty-page/build-page'
 
-/** One remote as Vite builds any application. */
+/** One remote as an application with a document of its own, whose scripts are modules. */
 export async function buildWithVite({ root, name, config, source, folder }: ApplicationBuild): Promise<void> {
-  await build({
-    root: source,
+  await buildPage({
+    main: join(source, 'application.tsx'),
+    folder,
     base: `/remotes/${name}/`,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react(), await siteParts({ root, names: [name], config })],
-    build: { target: 'esnext', outDir: join(folder, 'remotes', name) },
+    plugins: [await siteParts({ root, names: [name], config })],
   })
 }

@@ -4,7 +4,8 @@ import type { SiteConfig } from '@site/shared/contracts'
 import { remoteNames } from '../../../../tools/remote-names'
 import type { Monolith } from '../../monolith/build-monolith'
 import type { ApplicationBuild } from '../application-build'
-import { buildMainApplication } from './build-main-application'
+import { applicationsModule } from '../applications-module'
+import { buildPage } from '../empty-page/build-page'
 
 interface Framework {
   /** Holds `main` and `application`. */
@@ -23,6 +24,11 @@ export async function buildWithDocuments(
   await rm(folder, { recursive: true, force: true })
   for (const name of remoteNames(root))
     await buildApplication({ root, name, config, source: join(source, 'application'), folder })
-  const html = await buildMainApplication(join(source, 'main'), folder, config)
+  const html = await buildPage({
+    main: join(source, 'main/main.tsx'),
+    folder,
+    base: '/shell/main/',
+    plugins: [await applicationsModule(config)],
+  })
   return { folder, pages: new Map([['*', { html, inline: null }]]) }
 }

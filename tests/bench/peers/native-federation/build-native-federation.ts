@@ -6,7 +6,8 @@ import type { SiteConfig } from '@site/shared/contracts'
 import { remoteNames } from '../../../../tools/remote-names'
 import type { Monolith } from '../../monolith/build-monolith'
 import { sitePartsSource } from '../../monolith/site-parts'
-import { buildMainApplication } from '../main-application/build-main-application'
+import { applicationsModule } from '../applications-module'
+import { buildPage } from '../empty-page/build-page'
 import { linksTo, sheetsBelow } from '../style-sheets'
 
 const here = import.meta.dirname
@@ -35,7 +36,12 @@ export async function buildNativeFederation(root: string, config: SiteConfig): P
   const exposed = join(here, 'start-host.ts')
   await buildFederated({ root, name: 'host', base: '/shell/host/', folder, exposed, parts })
 
-  const html = await buildMainApplication(here, folder, config)
+  const html = await buildPage({
+    main: join(here, 'main.ts'),
+    folder,
+    base: '/shell/main/',
+    plugins: [await applicationsModule(config)],
+  })
   const bases = ['/shell/host/', ...names.map((name) => `/remotes/${name}/`)]
   const sheets = bases
     .flatMap((base) => sheetsBelow(join(folder, base), base))

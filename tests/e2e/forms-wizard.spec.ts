@@ -1,44 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
 import { userMenu } from './fixtures/auth-steps'
 import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
-
-async function openWizard(page: Page) {
-  await page.goto('/build-agent')
-  await remoteReady(page, 'forms')
-}
-
-async function atStep(page: Page, step: number, title: string) {
-  await expect(heading(page, title)).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: `Step ${step + 1} of 9` })).toHaveJSProperty(
-    'value',
-    step + 1,
-  )
-}
-
-/** From the welcome to the details, by way of an own niche. */
-async function answer(page: Page, solution: string) {
-  await press(page, 'Get Started')
-  await press(page, /^AI Agent/)
-  await press(page, /^Custom AI Agent/)
-  await page.getByLabel('Solution name').fill(solution)
-  await goOn(page).click()
-  await press(page, 'Other')
-  await page.getByLabel('Your niche').fill('Beekeeping')
-  await goOn(page).click()
-  await page.getByLabel('Full name').fill('Asha Rao')
-  await goOn(page).click()
-  await page.getByLabel('Email').fill('asha at home')
-  await page.getByLabel('WhatsApp number').fill('the usual one')
-  await goOn(page).click()
-  await page.getByLabel('What should it do?').fill('Count the bees.')
-}
+import { answer, atStep, goOn, openWizard, press } from './fixtures/wizard-steps'
 
 test('2.17 wizard: logged out, it asks to log in, here, and goes on afterwards', async ({ page, person }) => {
   await openWizard(page)
@@ -58,7 +23,7 @@ memberTest('4 wizard: nine steps to a row, every step open to everyone', async (
   await expectAccessible(page, 'Welcome')
   await press(page, 'Get Started')
   await atStep(page, 1, 'Choose Category')
-  await expect(heading(page, 'Choose Category')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Category' })).toBeFocused()
   await expectAccessible(page, 'Choose Category')
   await press(page, /^Automation/)
   await atStep(page, 2, 'Select Type')

@@ -32,6 +32,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--font-render-hinting=none', // letters as wide in the headless shell as in the browser with windows
       ],
     },
   },

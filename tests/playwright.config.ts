@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // Its requests would pass by the tests' own answers; the journey of the offline page allows it.
     serviceWorkers: 'block',
     // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene ask for motion.
@@ -32,6 +32,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--font-render-hinting=none', // letters as wide in the headless shell as in the browser with windows
       ],
     },
   },

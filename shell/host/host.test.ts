@@ -1,6 +1,7 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSmallSite, type SmallSite } from '../../tools/release/stress/small-site'
-import { createHost } from './host'
+import { createHost, listen, longestSilence } from './host'
 import { readSiteConfig } from './site-config'
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
@@ -144,4 +145,20 @@ test('an address that asks for more than people do has to wait; others do not', 
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await from('198.51.100.2')).status).toBe(200)
+})
+
+test.each([
+  ['nothing', ''],
+  ['half a line', 'GET /forms HT'],
+  ['a head without end', 'GET /forms HTTP/1.1\r\nhost: localhost\r\n'],
+])('a connection that sends %s is closed in the time that is promised', async (_what, sent) => {
+  const patience = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
+  const host = createHost({ ...site, config, warn: () => undefined })
+  const { url, close } = await listen(host, 0, '127.0.0.1', patience)
+  const begin = performance.now()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.resume().write(sent)
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(performance.now() - begin).toBeLessThan(longestSilence(patience) + 500) // busy machines are late
+  await close()
 })

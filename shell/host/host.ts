@@ -113,21 +113,34 @@ export function createHost({
 }
 
 /** How long slow clients may take, in ms, and how often that is looked at. */
-const PATIENCE = {
+export interface Patience {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+}
+
+const PATIENCE: Patience = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16_384,
 }
+
+/** After this many ms the host has closed every connection that sent no whole head of a request. */
+export const longestSilence = ({ headersTimeout, connectionsCheckingInterval } = PATIENCE): number =>
+  headersTimeout + connectionsCheckingInterval
+
+const MAX_HEAD_BYTES = 16_384
 
 /** Listens. Resolves when requests are answered. */
 export function listen(
   app: Hono,
   port: number,
   hostname: string,
+  patience = PATIENCE,
 ): Promise<{ url: string; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname, serverOptions: PATIENCE }, ({ port: actual }) =>
+    const serverOptions = { ...patience, maxHeaderSize: MAX_HEAD_BYTES }
+    const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port: actual }) =>
       resolve({ url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${actual}`, close }),
     ) as Server
     // A client that connects and says nothing; and one that asked, and then neither sends nor takes.

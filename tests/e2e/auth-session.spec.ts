@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './fixtures/accounts'
 import { fillLogin, letSessionEnd, openLogin, SESSION_KEY, userMenu } from './fixtures/auth-steps'
+import { blockStorage } from './fixtures/block-storage'
 import { layoutShift } from './fixtures/layout-shift'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -200,13 +201,8 @@ for (const hours of [-24, 24]) {
 }
 
 test('4 storage that throws on every call: login and logout work on this page', async ({ page, person }) => {
+  await blockStorage(page)
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
     navigator.locks.request = () => Promise.reject(new DOMException('Denied.', 'SecurityError'))
     window.BroadcastChannel = class extends EventTarget {
       constructor() {

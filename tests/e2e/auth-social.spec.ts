@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { openLogin, REFUSALS, userMenu } from './fixtures/auth-steps'
+import { blockStorage } from './fixtures/block-storage'
 import { expect, test } from './fixtures/test'
 
 const FAILED = 'Failed to sign in with the social provider. Please try again or use email login.'
@@ -23,6 +24,17 @@ test('2.3 social sign-in: through the consent page, back at the site root, logge
   expect(asked.searchParams.get('prompt')).toBe('consent')
   expect(asked.searchParams.get('redirect_to')).toBe(`${site.url}/`)
   expect(asked.searchParams.get('code_challenge_method')).toBe('s256')
+  await page.getByLabel('Name').fill('Maya Lind')
+  await page.getByLabel('E-mail').fill(`maya-${randomUUID().slice(0, 8)}@mail.example`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(userMenu(page, 'Maya Lind')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('2.3 social sign-in where the browser keeps nothing: logged in, for this page', async ({ page }) => {
+  await blockStorage(page)
+  const asked = await leaveForProvider(page)
+  expect(asked.searchParams.has('code_challenge')).toBe(false)
   await page.getByLabel('Name').fill('Maya Lind')
   await page.getByLabel('E-mail').fill(`maya-${randomUUID().slice(0, 8)}@mail.example`)
   await page.getByRole('button', { name: 'Allow' }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { assistantSays } from './fixtures/assistant'
+import { blockStorage } from './fixtures/block-storage'
 import { chatPanel, openChat, savedConversation, say } from './fixtures/chat'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -58,13 +59,7 @@ test('2.13 a new chat after a reload is a new conversation', async ({ page, site
 })
 
 test('2.13 where storage is blocked the chat works all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
+  await blockStorage(page)
   await page.goto('/about')
   const panel = await openChat(page)
   await say(panel, 'Hello?')

@@ -1,44 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/accessible'
+import { expectAccessible, expectAccessibleByDayAndNight } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
 import { userMenu } from './fixtures/auth-steps'
 import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
-
-async function openWizard(page: Page) {
-  await page.goto('/build-agent')
-  await remoteReady(page, 'forms')
-}
-
-async function atStep(page: Page, step: number, title: string) {
-  await expect(heading(page, title)).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: `Step ${step + 1} of 9` })).toHaveJSProperty(
-    'value',
-    step + 1,
-  )
-}
-
-/** From the welcome to the details, by way of an own niche. */
-async function answer(page: Page, solution: string) {
-  await press(page, 'Get Started')
-  await press(page, /^AI Agent/)
-  await press(page, /^Custom AI Agent/)
-  await page.getByLabel('Solution name').fill(solution)
-  await goOn(page).click()
-  await press(page, 'Other')
-  await page.getByLabel('Your niche').fill('Beekeeping')
-  await goOn(page).click()
-  await page.getByLabel('Full name').fill('Asha Rao')
-  await goOn(page).click()
-  await page.getByLabel('Email').fill('asha at home')
-  await page.getByLabel('WhatsApp number').fill('the usual one')
-  await goOn(page).click()
-  await page.getByLabel('What should it do?').fill('Count the bees.')
-}
+import { answer, atStep, goOn, openWizard, press } from './fixtures/wizard-steps'
 
 test('2.17 wizard: logged out, it asks to log in, here, and goes on afterwards', async ({ page, person }) => {
   await openWizard(page)
@@ -55,43 +20,43 @@ memberTest('4 wizard: nine steps to a row, every step open to everyone', async (
   memberTest.slow() // nine audits of the whole page
   await openWizard(page)
   await expect(page.getByText('Step 1 of 9')).toBeVisible()
-  await expectAccessible(page, 'Welcome')
+  await expectAccessibleByDayAndNight(page, 'Welcome')
   await press(page, 'Get Started')
   await atStep(page, 1, 'Choose Category')
-  await expect(heading(page, 'Choose Category')).toBeFocused()
-  await expectAccessible(page, 'Choose Category')
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Category' })).toBeFocused()
+  await expectAccessibleByDayAndNight(page, 'Choose Category')
   await press(page, /^Automation/)
   await atStep(page, 2, 'Select Type')
   for (const type of ['Workflow Automation', 'Data Processing', 'Email Automation'])
     await expect(page.getByRole('button', { name: type })).toBeVisible()
-  await expectAccessible(page, 'Select Type')
+  await expectAccessibleByDayAndNight(page, 'Select Type')
   await press(page, 'Data Processing')
   await atStep(page, 3, 'Name Your Solution')
   await expect(goOn(page)).toHaveCount(0)
   await page.getByLabel('Solution name').fill('   ')
   await expect(goOn(page)).toHaveCount(0)
   await page.getByLabel('Solution name').fill(' Paper mill ')
-  await expectAccessible(page, 'Name Your Solution')
+  await expectAccessibleByDayAndNight(page, 'Name Your Solution')
   await page.keyboard.press('Enter')
   await atStep(page, 4, 'Select Niche')
   await expect(page.getByRole('list', { name: 'Niches' }).getByRole('button')).toHaveCount(15)
-  await expectAccessible(page, 'Select Niche')
+  await expectAccessibleByDayAndNight(page, 'Select Niche')
   await press(page, 'Legal')
   await atStep(page, 5, 'Personal Information')
   await expect(goOn(page)).toHaveCount(0)
   await page.getByLabel('Full name').fill('Asha Rao')
-  await expectAccessible(page, 'Personal Information')
+  await expectAccessibleByDayAndNight(page, 'Personal Information')
   await goOn(page).click()
   await atStep(page, 6, 'Contact Information')
   await page.getByLabel('Email').fill('no format check')
   await expect(goOn(page)).toHaveCount(0)
   await page.getByLabel('WhatsApp number').fill('+91 98765 43210')
-  await expectAccessible(page, 'Contact Information')
+  await expectAccessibleByDayAndNight(page, 'Contact Information')
   await goOn(page).click()
   await atStep(page, 7, 'Solution Details')
   await expect(page.getByRole('button', { name: 'Submit Request' })).toHaveCount(0)
   await page.getByLabel('What should it do?').fill('Sort the paper.')
-  await expectAccessible(page, 'Solution Details')
+  await expectAccessibleByDayAndNight(page, 'Solution Details')
   await press(page, 'Submit Request')
   await atStep(page, 8, 'Complete')
   await expect(page.getByText('Your request has been submitted successfully!')).toBeVisible()
@@ -106,7 +71,7 @@ memberTest('4 wizard: nine steps to a row, every step open to everyone', async (
     'href',
     site.config.schedulingUrl,
   )
-  await expectAccessible(page, 'Complete')
+  await expectAccessibleByDayAndNight(page, 'Complete')
   expect(
     await site.backend.query(
       'select user_id, category, agent_type, agent_name, niche, custom_niche, name, email, whatsapp, description from agent_requests where user_id = $1',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/accessible'
+import { expectAccessible, expectAccessibleByDayAndNight } from './fixtures/accessible'
 import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -131,11 +131,24 @@ test.describe('when sending fails', () => {
     expectedErrors.push(/could not be sent/, /Failed to load resource/)
     await openForm(page)
     await field(page, 'Message').fill('Please do not lose me')
-    await page.context().setOffline(true)
+    let giveUp: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => {
+      giveUp = resolve
+    })
+    await page.route('**/rest/v1/contact_submissions*', async (route) => {
+      await waiting
+      await route.abort('internetdisconnected')
+    })
     await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(field(page, 'Message')).toBeDisabled()
+    await expectAccessibleByDayAndNight(page, 'sending')
+    await page.context().setOffline(true)
+    giveUp()
     await expect(page.getByRole('alert')).toHaveText(
       'Failed to send research collaboration request. Please try again or contact us directly.',
     )
+    await expectAccessibleByDayAndNight(page, 'failed')
+    await page.unroute('**/rest/v1/contact_submissions*')
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Submit Application' }).click()
     await expect(page.getByText(THANKS)).toBeVisible()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { longestSilence } from '../../shell/host/host'
 import { openBrowser } from '../bench/measure/browser'
 import { usedHeap } from '../bench/measure/heap'
 import { composedHost, root, startVariant } from '../bench/variants'
@@ -11,6 +12,8 @@ import { type Weights, writeWeights } from './weights'
 
 const WARM_UP = 100
 const MOUNTS = 1000
+/** Bytes that so many mounts may leave. Listeners and nodes: none. */
+const MOST_HEAP = 2 ** 20
 const IN_BROWSER = 24
 const CONNECTIONS = 10_000
 
@@ -61,22 +64,30 @@ async function weighRemote(
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
   const weigh = async () => {
+    await usedHeap(cdp)
+    // React and the browser let go of the last tree in a task of their own, and only then it can be collected.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1000)))
     const heap = await usedHeap(cdp)
     const { metrics } = await cdp.send('Performance.getMetrics')
     const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { heap, listeners: value('JSEventListeners'), nodes: value('Nodes') }
   }
+  // Else the copy for reading offline would come in the middle.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await mountOften(page, remote, WARM_UP)
   const before = await weigh()
   await mountOften(page, remote, MOUNTS)
   const after = await weigh()
   await context.close()
-  return {
+  const weight = {
     remote,
     heap: after.heap - before.heap,
     listeners: after.listeners - before.listeners,
     nodes: after.nodes - before.nodes,
   }
+  if (weight.heap > MOST_HEAP || weight.listeners > 0 || weight.nodes > 0)
+    throw new Error(`${MOUNTS} mounts of ${remote} left something behind: ${JSON.stringify(weight)}`)
+  return weight
 }
 
 /** Changes one random byte of one random script on its way, and looks whether the page lives without it. */
@@ -135,6 +146,7 @@ export async function holdIdle(): Promise<Weights['idle']> {
       await Promise.all(
         Array.from({ length: 250 }, () => {
           const socket = connect(port, '127.0.0.1')
+          socket.resume() // what is not read hides the end behind it
           socket.on('error', () => undefined)
           socket.on('close', () => closed++)
           sockets.push(socket)
@@ -143,12 +155,15 @@ export async function holdIdle(): Promise<Weights['idle']> {
           )
         }),
       )
+    const lastCame = performance.now()
     const open = sockets.length - closed
     const pageMs = await page()
-    for (let waited = 0; waited < 40 && closed < sockets.length; waited++)
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    for (const socket of sockets) socket.destroy()
-    return { connections: open, before, pageMs, closed: closed >= open }
+    while (closed < sockets.length) {
+      if (performance.now() - lastCame > 2 * longestSilence())
+        throw new Error(`${sockets.length - closed} of ${open} silent connections were never closed.`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return { connections: open, before, pageMs, closedAfterMs: Math.round(performance.now() - lastCame) }
   } finally {
     host.kill()
   }
@@ -158,7 +173,9 @@ export async function holdIdle(): Promise<Weights['idle']> {
 export async function weigh(changes: number, log: (line: string) => void): Promise<void> {
   log(`Holding ${CONNECTIONS} idle connections …`)
   const idle = await holdIdle()
-  log(`  a page took ${idle.pageMs} ms, ${idle.before} ms before`)
+  log(
+    `  a page took ${idle.pageMs} ms, ${idle.before} ms before; all were closed in ${idle.closedAfterMs} ms`,
+  )
   const browser = await openBrowser(log)
   const site = await startVariant({ name: 'composed', label: 'composed', app: composedHost() }, 'h1')
   const remotes: Weights['remotes'][number][] = []

@@ -20,7 +20,8 @@ export interface Weights {
     readonly connections: number
     readonly before: number
     readonly pageMs: number
-    readonly closed: boolean
+    /** From the last of them to the last that the host closed. */
+    readonly closedAfterMs: number
   }
 }
 

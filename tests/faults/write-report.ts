@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { longestSilence } from '../../shell/host/host'
 import { machine } from '../bench/report/machine'
 import { table } from '../bench/report/table'
 import { root } from '../bench/variants'
@@ -119,11 +120,8 @@ ${table(
 
 ## Slow clients
 
-${weights.idle.connections.toLocaleString('en')} connections that send nothing were held open: a page took ${weights.idle.pageMs} ms meanwhile (${weights.idle.before} ms before), and ${
-    weights.idle.closed
-      ? 'all of them were closed by the host within its patience'
-      : 'the host kept answering'
-  }.
+${weights.idle.connections.toLocaleString('en')} connections that send nothing were held open: a page took ${weights.idle.pageMs} ms meanwhile (${weights.idle.before} ms before). The host
+promises to close them within ${longestSilence() / 1000} s; ${weights.idle.closedAfterMs / 1000} s after the last of them had come, all were closed.
 `
 }
 

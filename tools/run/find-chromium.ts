@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const SYSTEM = [
+  // The same engine without the browser's own windows, which take as long to open as most journeys take.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,10 +20,11 @@ export function findChromium(log: (line: string) => void): string {
   const found = knownChromium()
   if (found) return found
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    log('Installing the chromium package …')
+    log('Installing the packages chromium and chromium-headless-shell …')
     for (const args of [
       ['update'],
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      ['install', '-y', '--no-install-recommends', 'fonts-liberation', 'chromium'],
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     ]) {
       spawnSync('apt-get', args, {
         stdio: 'ignore',

@@ -37,6 +37,13 @@ test('all pages are read, each after the last row of the one before', async () =
   expect(lines).toHaveLength(2_003)
 })
 
+test('an id that a spreadsheet would run is a text', async () => {
+  const readPage = async () => [{ ...row(1), conversation_id: '=HYPERLINK("x")', user_id: '@SUM(1)' }]
+  const signal = new AbortController().signal
+  const file = await exportConversations({ readPage, onProgress: () => undefined, signal })
+  expect(await file.text()).toContain(`\r\n"'=HYPERLINK(""x"")",'@SUM(1),1,`)
+})
+
 test('cancelling stops between two pages', async () => {
   const abort = new AbortController()
   const readPage = async () => {

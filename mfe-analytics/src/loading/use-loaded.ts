@@ -1,10 +1,10 @@
-import { errorMessage } from '@site/shared/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { tellFailure } from './tell-failure'
 
 interface State<Value> {
   /** `null` until something was loaded; what was loaded last while it is loaded again. */
   readonly value: Value | null
-  /** What went wrong, for the owner to read. */
+  /** What went wrong and what to do, for whoever looks at the page. */
   readonly error: string | null
   readonly isLoading: boolean
 }
@@ -26,7 +26,11 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
     load(abort.signal)
       .then(
         (value) => ({ value, error: null, isLoading: false }),
-        (error: unknown) => ({ value: null, error: errorMessage(error), isLoading: false }),
+        (error: unknown) => ({
+          value: null,
+          error: abort.signal.aborted ? null : tellFailure(error),
+          isLoading: false,
+        }),
       )
       .then((next) => abort.signal.aborted || setState(next))
   }, [load])

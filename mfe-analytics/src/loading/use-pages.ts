@@ -1,5 +1,5 @@
-import { errorMessage } from '@site/shared/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { tellFailure } from './tell-failure'
 
 /** Reads the page that follows the row `after`, or the first one. A page shorter than `limit` is the last. */
 export type ReadPage<Row> = (options: {
@@ -53,7 +53,7 @@ export function usePages<Row>(readPage: ReadPage<Row>): Pages<Row> {
       if (signal.aborted) return
       setState(({ rows }) => ({
         rows,
-        error: errorMessage(error),
+        error: tellFailure(error),
         isLoading: false,
         hasMore: rows.length > 0,
       }))

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { CONTAINER_ENTRY, federationContainer } from './federation-container'
+import { leanPreload } from './lean-preload'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
@@ -10,7 +11,7 @@ import { SINGLETONS } from './singletons'
  */
 export function defineRemote(): UserConfig {
   return {
-    plugins: [react(), federationContainer()],
+    plugins: [react(), federationContainer(), leanPreload()],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { leanPreload } from './lean-preload'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
 /** The shell's browser build: its singletons come from the import map, like those of every remote. */
 export function defineShell(): UserConfig {
   return {
-    plugins: [react()],
+    plugins: [react(), leanPreload()],
     css: { modules: { generateScopedName: scopedName } },
     // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
     // singletons, `share-scope.ts` offers them), and its half for Node.

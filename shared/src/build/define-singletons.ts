@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import type { Plugin, UserConfig } from 'vite'
+import { leanPreload } from './lean-preload'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
 
@@ -55,6 +56,7 @@ export function defineSingleton(name: SingletonModuleName, folder: string): User
     plugins: [
       singletonSources(name, createRequire(join(folder, 'package.json'))),
       esmExternalRequirePlugin({ external }),
+      leanPreload(),
     ],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -17,14 +17,20 @@ export interface Answer {
   readonly data: unknown
   readonly error: PostgrestError | null
   readonly count?: number | null
+  readonly status: number
   readonly statusText: string
 }
 
-/** @throws AppError `backend-refused` with the database's own message, for the owner to read. */
-export function readData({ data, error, statusText }: Answer): unknown {
+/**
+ * @throws AppError `backend-unreachable`, or `backend-refused` with the database's own message, its `status`, and its `code`
+ * unless it was not the database that answered.
+ */
+export function readData({ data, error, status, statusText }: Answer): unknown {
   if (!error) return data
-  throw new AppError('backend-refused', error.message || statusText || 'The database did not answer.', {
-    cause: error,
-    context: { code: error.code },
-  })
+  const code = status === 0 ? 'backend-unreachable' : 'backend-refused'
+  const foreign = status > 0 && (status < 400 || error.message.trimStart().startsWith('<'))
+  const message = foreign
+    ? `The database's address answered ${status} with something else than data.`
+    : error.message || statusText || 'The database did not answer.'
+  throw new AppError(code, message, { cause: error, context: { status, code: error.code ?? null, foreign } })
 }

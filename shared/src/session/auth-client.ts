@@ -7,7 +7,7 @@ export const PATIENCE_MS = 20_000
 /**
  * Speaks with the auth service and keeps nothing: the session is kept by this folder, for all tabs. Links in mails carry the
  * session itself (`implicit`), because they must work on any device; the social provider's answer carries a code that only
- * this browser can redeem (`pkce`).
+ * this browser can redeem (`pkce`), unless its storage is blocked: then it has to carry the session, too.
  */
 export function createAuthClient(flowType: 'implicit' | 'pkce'): GoTrueClient {
   const { supabaseUrl, supabaseAnonKey } = getConfig()

@@ -57,6 +57,17 @@ describe('2.1 what a mail link carries', () => {
     expect(staleWarnings()).toEqual([])
   })
 
+  it('2.3 becomes the session where the provider answers a browser that keeps nothing', async () => {
+    const { readArrival, readSession, startSession } = await arrive(
+      `https://site.example/#${hash({ type: '', provider_token: 'of-the-provider' })}`,
+    )
+    page.localStorage.broken = page.sessionStorage.broken = new DOMException('Blocked.', 'SecurityError')
+    page.fetch.mockResolvedValue(Response.json(testSession().user))
+    await startSession()
+    expect(readArrival()).toBe('social')
+    expect(readSession().user?.email).toBe('asha@agency.example')
+  })
+
   it('is not believed when the server does not know it', async () => {
     const { readArrival, readSession, startSession } = await arrive(`https://site.example/#${hash()}`)
     page.fetch.mockResolvedValue(Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 }))

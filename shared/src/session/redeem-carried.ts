@@ -35,9 +35,14 @@ async function redeemLink(params: URLSearchParams): Promise<void> {
   }
   const session = linkSession(params, accessToken, refreshToken, data.user)
   warnIfStale(session)
-  const type = params.get('type')
-  setArrival(type === 'recovery' || type === 'magiclink' ? type : 'signup')
+  setArrival(linkArrival(params))
   adoptSession(session, true)
+}
+
+function linkArrival(params: URLSearchParams): Arrival {
+  if (params.has('provider_token')) return 'social'
+  const type = params.get('type')
+  return type === 'recovery' || type === 'magiclink' ? type : 'signup'
 }
 
 function linkSession(

@@ -1,6 +1,6 @@
 import type { Provider } from '@supabase/auth-js'
 import { getConfig } from '../config/config'
-import { PATIENCE_MS, socialClient } from './auth-client'
+import { mailClient, PATIENCE_MS, socialClient } from './auth-client'
 import { keepSocialChoice } from './social-choice'
 
 /** `left`: the browser is on its way to the provider. */
@@ -24,7 +24,9 @@ export async function signInWithProvider(
   const settings: { external?: Record<string, unknown> } = await answer.json()
   if (settings.external?.[socialProvider] !== true) return 'unset'
 
-  const { data, error } = await socialClient().signInWithOAuth({
+  // A code can be redeemed only with the proof that this tab has kept.
+  const client = keepSocialChoice(remember) ? socialClient() : mailClient()
+  const { data, error } = await client.signInWithOAuth({
     provider: socialProvider as Provider, // the service has just named it as one of its own
     options: {
       redirectTo: `${window.location.origin}/`,
@@ -33,7 +35,6 @@ export async function signInWithProvider(
     },
   })
   if (error) return 'failed'
-  keepSocialChoice(remember)
   leave(data.url)
   return 'left'
 }

@@ -1,14 +1,25 @@
 const KEY = 'site-social-passing'
 
-/** Keeps 'remember me' on the way to the provider and back, in this tab. */
-export function keepSocialChoice(remember: boolean): void {
-  if (remember) window.sessionStorage.removeItem(KEY)
-  else window.sessionStorage.setItem(KEY, '1')
+/**
+ * Keeps 'remember me' on the way to the provider and back, in this tab.
+ * @returns false where storage is blocked or full: nothing is kept on that way.
+ */
+export function keepSocialChoice(remember: boolean): boolean {
+  try {
+    window.sessionStorage.setItem(KEY, remember ? '0' : '1')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether the visitor wants to stay signed in. */
 export function takeSocialChoice(): boolean {
-  const passing = window.sessionStorage.getItem(KEY) !== null
-  window.sessionStorage.removeItem(KEY)
-  return !passing
+  try {
+    const passing = window.sessionStorage.getItem(KEY) === '1'
+    window.sessionStorage.removeItem(KEY)
+    return !passing
+  } catch {
+    return true // such a browser forgets the session anyway
+  }
 }

@@ -37,5 +37,9 @@ export function readOverrides(): Overrides {
 }
 
 export function saveOverrides(overrides: Overrides): void {
-  localStorage.setItem(KEY, JSON.stringify(overrides))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(overrides))
+  } catch {
+    // Storage is blocked or full: the choice holds until the page is left.
+  }
 }

@@ -1,17 +1,10 @@
 import { battery, expect } from '../fixtures/battery'
+import { blockStorage } from '../fixtures/block-storage'
 
 battery({
   name: 'storage is blocked',
   decisive: 'auth',
-  inflict: ({ page }) =>
-    page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The user denied it.', 'SecurityError')
-          },
-        })
-    }),
+  inflict: ({ page }) => blockStorage(page),
   ends: ['unharmed'],
 })
 

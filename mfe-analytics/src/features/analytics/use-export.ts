@@ -1,8 +1,8 @@
 import { listConversationsByStart } from '@site/shared/data/conversations'
-import { errorMessage } from '@site/shared/errors'
 import { useEffect, useRef, useState } from 'react'
 import { exportConversations, exportFileName } from '../../export/export-conversations'
 import { saveFile } from '../../export/save-file'
+import { tellFailure } from '../../loading/tell-failure'
 
 export interface ExportState {
   /** Rows so far, or `null` when nothing is being exported. */
@@ -30,7 +30,7 @@ export function useExport() {
       saveFile(file, exportFileName(new Date()))
       setState({ rows: null, error: null })
     } catch (error) {
-      setState({ rows: null, error: abort.signal.aborted ? null : errorMessage(error) })
+      setState({ rows: null, error: abort.signal.aborted ? null : tellFailure(error) })
     }
   }
   return { ...state, start, cancel }

@@ -10,7 +10,7 @@ export const cookies = [
     'A few features need your browser to remember something. They use its local storage and session storage, which work like cookies but are not sent along with every request.',
   ),
   list(
-    'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out. Without “Remember me” they are in session storage, and gone when you close the browser; local storage then holds a note that some tab is logged in, with the time. On the way to a social provider and back, session storage holds that choice and a one-time proof.',
+    'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out. Without “Remember me” they are in session storage, and gone when you close the browser; local storage then holds a note that some tab is logged in, or no longer is, with the time. On the way to a social provider and back, session storage holds that choice and a one-time proof.',
     'Login popup (session storage): a note that you have already seen it, so that it shows at most once. Gone when you close the tab.',
     'Password reset (session storage): the address you are resetting, handed from one page to the next and removed as soon as it has been read, and your account’s id while you choose a new password. The time until which another mail has to wait is in local storage.',
     'Chat (session storage): the conversation you see and a random number for it, so that both survive a reload. Gone when you close the tab; the messages are also stored as our privacy policy describes.',

@@ -15,12 +15,15 @@ export const privacy = [
   heading('What we store'),
   list(
     'Account: your name, your e-mail address and a password, which the authentication service keeps only in hashed form. If you sign in with a social provider, we receive your name and e-mail address from it and never see its password.',
-    'Contact form and research applications: name, e-mail address, phone number, company or institution, the service or research area you chose, your message, the time, and your account’s id.',
+    'Contact form and research applications: name, e-mail address, phone number, company or institution, the service or research area you chose, your level of experience if you name it, your message, the time, and your account’s id.',
     'Agent requests: category, type, name of the solution, niche, your name, e-mail address, WhatsApp number and description.',
     'Chat: each message, whether you or the assistant wrote it, its time, a random conversation number, a random session number, the name your browser gives itself, and your account’s id if you are logged in. We do not store your IP address with it.',
   ),
   text(
-    'If a part of a page fails, or your browser blocks something that our rules forbid, it sends us a line that names the part, its version and the error. It has neither your address nor anything you typed or who you are, and it is kept with the logs of our server only. At times we measure how fast pages appear in a small share of visits, in the same way: which page and which version, and nothing of you.',
+    'If a part of a page fails, or your browser blocks something that our rules forbid, it sends us a line that names the part, its version and the error. It has neither your address nor anything you typed or who you are, and it is kept with the logs of our server only. At times we measure in a small share of visits how fast pages appear, and count what fails: the number, the page, the parts and versions concerned, and the hour. That is kept in our database, with nothing in it that says who you are or which visit it was.',
+  ),
+  text(
+    'So that nobody can crowd out everybody else, our servers count requests by IP address, in memory and without writing them down. Supabase, like any hosting service, keeps logs of requests and sign-ins with IP address and browser for a while, to run and protect the service.',
   ),
   heading('Why we may do this'),
   text(
@@ -38,7 +41,7 @@ export const privacy = [
   ),
   heading('How long we keep it'),
   text(
-    'Chat messages, requests and applications are kept until you ask us to delete them or until we no longer need them to answer you or to meet a legal duty. An account is kept until you ask us to close it.',
+    'Chat messages, requests and applications are kept until you ask us to delete them or until we no longer need them to answer you or to meet a legal duty. An account is kept until you ask us to close it; your inquiries, applications and requests are deleted with it, and your chat messages no longer say whose they were.',
   ),
   heading('Your rights'),
   text(

@@ -67,9 +67,14 @@ Starting the development server …`)
   )
   const view = sourceView(await readRemotes(alone ? [alone] : names))
   const entry = alone ? sourceOf(alone, 'src/standalone.tsx') : '/src/dev.tsx'
+  const sources = alone
+    ? [`../mfe-${alone}/src/standalone.tsx`]
+    : ['src/dev.tsx', ...names.map((name) => `../mfe-${name}/src/lifecycles.ts`)]
   const server = await createServer({
-    ...defineDev(root, port, { config, view, entry }),
+    ...defineDev(root, port, { config, view, entry, sources }),
     root: join(root, 'shell'),
+    // Servers of several remotes run side by side; each prepares the packages that its remote needs.
+    cacheDir: join(root, 'node_modules/.vite', alone ? `${alone}-alone` : 'site'),
   })
   await server.listen().catch(async (error: unknown) => {
     await Promise.all([server.close(), backend.close()])

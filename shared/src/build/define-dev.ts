@@ -9,6 +9,8 @@ export interface DevPage {
   readonly view: unknown
   /** The module that starts the page, as the dev server serves it. */
   readonly entry: string
+  /** Files below which the page's packages are found before it asks for them; one found later reloads the page. */
+  readonly sources: readonly string[]
 }
 
 /** Answers every page address with an empty page that starts `entry`. */
@@ -16,7 +18,7 @@ function devPages({ config, view, entry }: DevPage): Plugin {
   const data = JSON.stringify({ config, view }).replace(/</g, '\\u003c')
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title><link rel="icon" href="data:,"></head>
 <body><div id="root"></div><script type="application/json" id="site-page">${data}</script>
 <script type="module" src="${entry}"></script></body>
 </html>`
@@ -43,6 +45,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
     css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {
+      entries: [...page.sources],
       include: [
         'react',
         'react/jsx-runtime',

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startLocalBackend } from '@site/local-backend'
+import { parseArgs } from 'node:util'
 import { defineDev } from '@site/shared/build'
 import type { RemoteConfig } from '@site/shared/contracts'
 import { createServer } from 'vite'
 import { readSiteConfig } from '../../shell/host/site-config'
 import { remoteNames } from '../remote-names'
+import { embeddedBackend, fakedBackend } from './dev-backend'
 import { devInSite } from './dev-in-site'
 import { loadEnv } from './load-env'
 import { portInUse } from './port-in-use'
@@ -14,7 +15,30 @@ import { stopOnSignal } from './stop-on-signal'
 const root = join(import.meta.dirname, '../..')
 loadEnv(root)
 const port = Number(process.env['PORT'] || 4400)
-const alone = process.argv[2]
+
+const USAGE = `npm run dev                                       shell and remotes, with the embedded backend
+npm run dev -w mfe-chat                           one remote alone
+npm run dev -w mfe-chat -- --fakes                the same without any backend: fakes in memory
+npm run dev -w mfe-chat -- --in https://a.site    one remote in the pages of a site that runs elsewhere`
+
+interface Wanted {
+  /** The remote to run without the others. */
+  readonly alone: string | undefined
+  readonly fakes: boolean
+  readonly site: string | undefined
+}
+
+function readArguments(): Wanted {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { fakes: { type: 'boolean', default: false }, in: { type: 'string' } },
+    })
+    return { alone: positionals[0], fakes: values.fakes, site: values.in }
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
 
 async function readRemotes(names: readonly string[]): Promise<RemoteConfig[]> {
   const modules = names.map((name) => import(pathToFileURL(join(root, `mfe-${name}/remote.config.ts`)).href))
@@ -43,35 +67,25 @@ function sourceView(remotes: readonly RemoteConfig[]) {
   }
 }
 
-async function main(): Promise<void> {
+async function serve({ alone, fakes }: Wanted): Promise<void> {
   const names = remoteNames(root)
   if (alone && !names.includes(alone))
     throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
-  console.log('Starting the embedded backend …')
-  const start = performance.now()
   const siteUrl = `http://localhost:${port}`
-  const backend = await startLocalBackend({
-    port: Number(process.env['BACKEND_PORT'] || 54321),
-    mailPort: Number(process.env['MAIL_PORT'] || 54324),
-    dataDir: process.env['DATA_DIR'] || join(root, '.data'),
-    siteUrl,
-    rateLimits: false,
-    log: () => undefined,
-  })
-  console.log(`  ready in ${((performance.now() - start) / 1000).toFixed(1)} s
-Starting the development server …`)
+  const backend = fakes ? fakedBackend(siteUrl) : await embeddedBackend(root, siteUrl)
+  console.log('Starting the development server …')
   const begin = performance.now()
-  const config = readSiteConfig(
-    { ...process.env, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey },
-    siteUrl,
-  )
-  const view = sourceView(await readRemotes(alone ? [alone] : names))
-  const entry = alone ? sourceOf(alone, 'src/standalone.tsx') : '/src/dev.tsx'
-  const sources = alone
-    ? [`../mfe-${alone}/src/standalone.tsx`]
-    : ['src/dev.tsx', ...names.map((name) => `../mfe-${name}/src/lifecycles.ts`)]
   const server = await createServer({
-    ...defineDev(root, port, { config, view, entry, sources }),
+    ...defineDev(root, port, {
+      config: readSiteConfig({ ...process.env, ...backend.env }, siteUrl),
+      view: sourceView(await readRemotes(alone ? [alone] : names)),
+      person: backend.person,
+      plugins: backend.plugins,
+      entry: alone ? sourceOf(alone, 'src/standalone.tsx') : '/src/dev.tsx',
+      sources: alone
+        ? [`../mfe-${alone}/src/standalone.tsx`]
+        : ['src/dev.tsx', ...names.map((name) => `../mfe-${name}/src/lifecycles.ts`)],
+    }),
     root: join(root, 'shell'),
     // Servers of several remotes run side by side; each prepares the packages that its remote needs.
     cacheDir: join(root, 'node_modules/.vite', alone ? `${alone}-alone` : 'site'),
@@ -83,14 +97,21 @@ Starting the development server …`)
   console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s
 
 ${alone ? `mfe-${alone} alone` : 'Shell and remotes, hot'}   ${siteUrl}
-Mails   ${backend.mailUrl}
+${backend.note}
 
 Edit any file; the page follows. Ctrl-C stops.`)
   stopOnSignal(() => Promise.all([server.close(), backend.close()]))
 }
 
-const site = process.argv.indexOf('--in')
-const start = alone && site > 0 ? () => devInSite(root, alone, process.argv[site + 1] ?? '') : main
+async function start(): Promise<void> {
+  const wanted = readArguments()
+  const { alone, fakes, site } = wanted
+  if (site === undefined) return serve(wanted)
+  if (!alone || fakes)
+    throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${USAGE}`)
+  return devInSite(root, alone, site)
+}
+
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

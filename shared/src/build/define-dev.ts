@@ -1,21 +1,25 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import type { SiteConfig } from '../contracts/config'
+import type { FakePerson } from '../standalone/toolbar'
 import { scopedName } from './scoped-name'
 
 export interface DevPage {
   readonly config: SiteConfig
   /** What the shell's page data holds beside the configuration. */
   readonly view: unknown
+  /** Whom a remote that runs alone offers to log in; `null` where passwords count. */
+  readonly person: FakePerson | null
   /** The module that starts the page, as the dev server serves it. */
   readonly entry: string
   /** Files below which the page's packages are found before it asks for them; one found later reloads the page. */
   readonly sources: readonly string[]
+  readonly plugins: readonly Plugin[]
 }
 
 /** Answers every page address with an empty page that starts `entry`. */
-function devPages({ config, view, entry }: DevPage): Plugin {
-  const data = JSON.stringify({ config, view }).replace(/</g, '\\u003c')
+function devPages({ config, view, person, entry }: DevPage): Plugin {
+  const data = JSON.stringify({ config, view, person }).replace(/</g, '\\u003c')
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title><link rel="icon" href="data:,"></head>
@@ -41,7 +45,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
   return {
     configFile: false,
     appType: 'custom',
-    plugins: [react(), devPages(page)],
+    plugins: [react(), devPages(page), ...page.plugins],
     css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {

@@ -6,17 +6,18 @@ import { createLifecycles } from '../lifecycles/create-lifecycles'
 import type { RemoteApp } from '../lifecycles/remote-app'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
-import { standaloneToolbar } from './toolbar'
+import { type FakePerson, standaloneToolbar } from './toolbar'
 
 /** Runs a remote without shell or siblings: its pages by address, its widgets beside them, its events on buttons. */
 export async function runStandalone(app: RemoteApp, remote: RemoteConfig): Promise<void> {
-  const { config } = JSON.parse(document.getElementById('site-page')?.textContent ?? '{}') as {
+  const { config, person } = JSON.parse(document.getElementById('site-page')?.textContent ?? '{}') as {
     config: SiteConfig
+    person: FakePerson | null
   }
   provideConfig(config)
   void startSession()
   const history = createSiteHistory(window)
-  document.body.append(standaloneToolbar(remote, history))
+  document.body.append(standaloneToolbar(remote, history, person))
   const lifecycles = createLifecycles(app)
 
   const place = (slot: string | null): ParcelProps => {

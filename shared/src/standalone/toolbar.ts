@@ -2,14 +2,31 @@ import type { EventName } from '../contracts/events'
 import type { SiteNavigator } from '../contracts/mount'
 import type { RemoteConfig } from '../contracts/release'
 import { emit, listen } from '../events/events'
+import { openAccount } from '../session/open-account'
+import { readSession, subscribeToSession } from '../session/session-state'
+import { signOut } from '../session/sign-out'
 
-/** The bar above a remote that runs alone: its pages as links, the events it hears as buttons, those it raises as a log. */
-export function standaloneToolbar(remote: RemoteConfig, navigate: SiteNavigator): HTMLElement {
+/** Somebody whom a faked backend lets in. */
+export interface FakePerson {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * The bar above a remote that runs alone: its pages as links, the events it hears as buttons, those it raises as a log; with a
+ * faked backend also the login, because the dialog for it belongs to another remote.
+ */
+export function standaloneToolbar(
+  remote: RemoteConfig,
+  navigate: SiteNavigator,
+  person: FakePerson | null,
+): HTMLElement {
   const bar = document.createElement('nav')
   bar.setAttribute('aria-label', 'Standalone')
   bar.append(`mfe-${remote.name} alone `)
   for (const { path } of remote.routes) bar.append(pageLink(path, navigate), ' ')
   for (const name of new Set(remote.widgets.flatMap(({ hears }) => hears))) bar.append(eventButton(name), ' ')
+  if (person) bar.append(loginButton(person), ' ')
   const log = document.createElement('output')
   for (const name of remote.emits)
     listen(name, (detail) => log.replaceChildren(`raised ${name} ${JSON.stringify(detail)}`))
@@ -29,9 +46,29 @@ function pageLink(path: string, navigate: SiteNavigator): HTMLElement {
 }
 
 function eventButton(name: EventName): HTMLElement {
+  const button = plainButton(() => emit(name, {}))
+  button.textContent = `raise ${name}`
+  return button
+}
+
+function loginButton({ email, password }: FakePerson): HTMLElement {
+  const button = plainButton(async () => {
+    if (readSession().user) return signOut()
+    const { signIn } = await openAccount()
+    await signIn(email, password, true)
+  })
+  const show = () => {
+    const { user } = readSession()
+    button.textContent = user ? `log ${user.email} out` : `log ${email} in`
+  }
+  subscribeToSession(show)
+  show()
+  return button
+}
+
+function plainButton(onClick: () => unknown): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = `raise ${name}`
-  button.addEventListener('click', () => emit(name, {}))
+  button.addEventListener('click', onClick)
   return button
 }

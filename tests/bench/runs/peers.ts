@@ -6,6 +6,7 @@ import { measureFirstVisit, openVisit, type VisitNumbers } from '../measure/visi
 import { buildPeers } from '../peers/deliveries'
 import { bytes, ms } from '../report/format'
 import { machine } from '../report/machine'
+import { peerVerdict } from '../report/peer-verdict'
 import { type Summary, summarizeAll } from '../report/statistics'
 import { table } from '../report/table'
 import { buildDeliveries, startVariant } from '../variants'
@@ -14,6 +15,8 @@ import { inTurn } from './in-turn'
 interface PeerCell {
   readonly page: string
   readonly label: string
+  /** `null`: one of the monoliths. */
+  readonly side: 'ours' | 'peer' | null
   /** What kept this variant from being live on this page, or null. */
   readonly problem: string | null
   readonly numbers: Readonly<Record<keyof VisitNumbers, Summary>>
@@ -37,7 +40,13 @@ interface PeerOptions {
 
 /** The same pages in this site, in the monoliths and in other micro-frontend frameworks, in turn. */
 export async function runPeers({ runs, pages, log }: PeerOptions): Promise<PeerResults> {
-  const deliveries = [...(await buildDeliveries(log)), ...(await buildPeers(log))]
+  const own = await buildDeliveries(log)
+  const deliveries = [...own, ...(await buildPeers(log))]
+  const sideOf = (label: string) => {
+    const mine = own.find((delivery) => delivery.label === label)
+    if (!mine) return 'peer'
+    return mine.name === 'composed' ? 'ours' : null
+  }
   const variants = await Promise.all(deliveries.map((delivery) => startVariant<string>(delivery, 'h2')))
   const browser = await openBrowser(log)
   try {
@@ -51,6 +60,7 @@ export async function runPeers({ runs, pages, log }: PeerOptions): Promise<PeerR
         cells.push({
           page,
           label,
+          side: sideOf(label),
           ...summarizeVisits(visits, await visitOnce(browser, `${url}${page}`, ROUNDS)),
         })
     }
@@ -81,7 +91,7 @@ async function visitOnce(browser: Browser, url: string, conditions: Conditions):
 function summarizeVisits(
   visits: readonly PeerVisit[],
   inRounds: PeerVisit,
-): Omit<PeerCell, 'page' | 'label'> {
+): Omit<PeerCell, 'page' | 'label' | 'side'> {
   const live = visits.flatMap((visit) => (visit.problem === null ? [visit.numbers] : []))
   const problem = [...visits, inRounds].find((visit) => visit.problem !== null)?.problem ?? null
   const reached = inRounds.problem === null ? inRounds : null
@@ -115,7 +125,7 @@ export function peerTable({ cells }: PeerResults): string {
       const failed = here.flatMap(({ label, problem }) =>
         problem ? [`${label} was not measured: ${problem}`] : [],
       )
-      return [`### ${page}`, table(HEAD, rows), ...failed].join('\n\n')
+      return [`### ${page}`, table(HEAD, rows), ...failed, peerVerdict(here)].join('\n\n')
     })
     .join('\n\n')
 }

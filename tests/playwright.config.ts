@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/run/find-chromium'
 
 const root = join(import.meta.dirname, '..')
 
@@ -25,7 +26,7 @@ export default defineConfig({
     // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium((line) => console.log(line)),
       args: [
         '--no-sandbox', // tests run as root in containers, where the sandbox cannot start
         '--disable-background-networking',

@@ -10,10 +10,11 @@ import { movePointer } from './release/src/composition/move-pointer'
 import { openSigner, SITE_OWNER } from './release/src/keys/key-ring'
 import { planPruning } from './release/src/prune/plan-pruning'
 import { addRelease } from './release/src/publish/add-release'
-import { openFolderStore } from './release/src/store/folder-store'
+import { openStore } from './release/src/store/open-store'
 import type { Store } from './release/src/store/store'
 import { storePaths } from './release/src/store/store-paths'
 import { remoteNames } from './remote-names'
+import { loadEnv } from './run/load-env'
 
 /** What everything built depends on beside its own folder. */
 const COMMON = [
@@ -24,13 +25,12 @@ const COMMON = [
   'package-lock.json',
 ]
 
-/** Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id. */
-export async function buildSite(
-  root: string,
-  storeFolder: string,
-  log: (line: string) => void,
-): Promise<string> {
-  const store = openFolderStore(storeFolder)
+/**
+ * Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id.
+ * @param place a folder, or `s3://bucket/prefix`.
+ */
+export async function buildSite(root: string, place: string, log: (line: string) => void): Promise<string> {
+  const store = await openStore(place, process.env)
   const signer = openSigner(keysFolder(), SITE_OWNER)
   const step = async (what: string, marker: string, run: () => Promise<void>) => {
     if (await store.has(marker)) return
@@ -64,9 +64,12 @@ export async function buildSite(
       select: () => ({ shell, singletons, remotes }),
     },
   )
-  await forgetOldBuilds(store)
+  if (place === ownStore(root)) await forgetOldBuilds(store)
   return id
 }
+
+/** The store of whoever develops here. Any other is pruned by those who run it, by their own rules. */
+const ownStore = (root: string) => join(root, '.store')
 
 /** Every edit makes a build of its own: those that no tab of today can have are removed. */
 async function forgetOldBuilds(store: Store): Promise<void> {
@@ -77,8 +80,7 @@ async function forgetOldBuilds(store: Store): Promise<void> {
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const root = join(import.meta.dirname, '..')
-  const id = await buildSite(root, process.env['STORE_DIR'] || join(root, '.store'), (line) =>
-    console.log(line),
-  )
+  loadEnv(root)
+  const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), (line) => console.log(line))
   console.log(`  live: composition ${id}`)
 }

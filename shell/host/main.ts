@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { keysFolder } from '@site/shared/signing'
+import { loadEnv } from '../../tools/run/load-env'
 import { createHost, type HostOptions, listen } from './host'
 import { requestLimit } from './limit-requests'
 import { readSiteConfig } from './site-config'
 
+const root = join(import.meta.dirname, '../..')
+loadEnv(root)
 const port = Number(process.env['PORT'] || 4400)
 const hostname = process.env['HOST'] || '127.0.0.1'
-const root = join(import.meta.dirname, '../..')
 const warn = (line: string) => console.warn(line)
 
 /** A bucket, and the folder that keeps what was read of it (STORE_CACHE). The release tool's S3 client is loaded only here. */
@@ -17,6 +21,12 @@ async function bucket(place: string): Promise<Pick<HostOptions, 'source' | 'stor
     storeFolder: process.env['STORE_CACHE'] || join(root, '.cache/stores', name),
   }
 }
+
+const trustFile = join(keysFolder(), 'trust.json')
+if (!existsSync(trustFile))
+  warn(
+    `No release is trusted: ${trustFile} is missing. Copy it from the machine that releases (never a .private.pem), or say where it is with KEYS_DIR.`,
+  )
 
 try {
   const config = readSiteConfig(process.env, `http://localhost:${port}`)

@@ -3,7 +3,7 @@ import { expectOwnStyles } from './fixtures/expect-own-styles'
 import { test } from './fixtures/release-test'
 import { expect } from './fixtures/test'
 
-// Bounded for every run; DEPLOYS=100 TABS=20 is the long one (npm run release:tabs).
+// Too long for every run: npm run release:tabs has 100 deploys under 20 tabs.
 const DEPLOYS = Number(process.env['DEPLOYS'] ?? 8)
 const TABS = Number(process.env['TABS'] ?? 3)
 

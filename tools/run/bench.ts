@@ -63,7 +63,8 @@ async function host(): Promise<void> {
 }
 
 async function peers(): Promise<void> {
-  const { peerTable, runPeers } = await import('../../tests/bench/runs/peers')
+  const { runPeers } = await import('../../tests/bench/runs/peers')
+  const { peerTable } = await import('../../tests/bench/report/print-peers')
   await finish('peers', await runPeers({ runs, pages, log }), peerTable)
 }
 

@@ -19,24 +19,32 @@ const SYSTEM = [
 export function findChromium(log: (line: string) => void): string {
   const found = knownChromium()
   if (found) return found
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    log('Installing the packages chromium and chromium-headless-shell …')
-    for (const args of [
-      ['update'],
-      ['install', '-y', '--no-install-recommends', 'fonts-liberation', 'chromium'],
-      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-    ]) {
-      spawnSync('apt-get', args, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-    const installed = knownChromium()
-    if (installed) return installed
-  }
+  const words = existsSync('/etc/debian_version') && process.getuid?.() === 0 ? install(log) : ''
+  const installed = knownChromium()
+  if (installed) return installed
   throw new Error(
-    'No Chromium was found: install the package "chromium", or set CHROMIUM_PATH to a browser of yours.',
+    `No Chromium was found: install the package "chromium", or set CHROMIUM_PATH to a browser of yours.${words && ` apt-get said: ${words}`}`,
   )
+}
+
+/** Returns what the package manager said when it failed. */
+function install(log: (line: string) => void): string {
+  log('Installing the packages chromium and chromium-headless-shell …')
+  const start = performance.now()
+  const words = [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'fonts-liberation', 'chromium'],
+    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+  ].map((args) => {
+    const { status, stderr } = spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    return status === 0 ? '' : (stderr?.trim().split('\n').at(-1) ?? 'it could not be started')
+  })
+  log(`  done in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  return words.filter(Boolean).join(' ')
 }
 
 function knownChromium(): string | undefined {

@@ -95,6 +95,23 @@ test('everything the page needs is named, with its integrity; nothing of what co
   expect(html).toContain('"/remotes/jobs/1.0.0/assets/later.js":"sha384-abc"')
 })
 
+test('with a main image the scripts wait for the first paint, allowed by the policy; without one they do not', () => {
+  const pictured = composePage({
+    ...input('/jobs'),
+    readText: (path) =>
+      `${files[path] ?? ''}${path.endsWith('jobs.html') ? '<img src="/team.avif" fetchpriority="high">' : ''}`,
+  })
+  const [, waiting = '', script = ''] =
+    /<template id="site-scripts">(.*?)<\/template>\s*<script>([^<]+)<\/script>/s.exec(pictured.html) ?? []
+  expect(pictured.html.replace(waiting, '')).not.toMatch(/modulepreload|type="module"/)
+  expect(waiting.match(/rel="modulepreload"/g)?.length).toBeGreaterThan(2)
+  expect(waiting).toContain('<script type="module" src="/shell/')
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(pictured.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+
+  expect(composePage(input('/jobs')).html).not.toContain('site-scripts')
+})
+
 test('an unknown address is a helpful 404 that search engines do not keep', () => {
   const { status, html } = composePage(input('/nowhere'))
   expect(status).toBe(404)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { PAGE_DATA_ID, type PageData } from '../composition/page-data'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
+import { AFTER_PAINT_SCRIPT, afterPaint } from './after-paint'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
 import { headMeta } from './head-meta'
@@ -45,14 +46,13 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   // A page is looked at before it is used: scripts come behind the main image on the line, and otherwise behind the font.
   const { path, integrity } = files.main
   const image = mainImage(body)
-  const priority = image.length > 0 ? ' fetchpriority="low"' : ''
-  const scripts = [
-    `<script type="importmap">${importMap}</script>`,
-    ...files.scripts.map(
-      (script) =>
-        `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
-    ),
-  ]
+  const waits = image.length > 0
+  const priority = waits ? ' fetchpriority="low"' : ''
+  const map = `<script type="importmap">${importMap}</script>`
+  const preloads = files.scripts.map(
+    (script) => `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
+  )
+  const main = `<script type="module" src="${path}" integrity="${integrity}"${priority}></script>`
 
   const head = [
     '<meta charset="utf-8">',
@@ -65,7 +65,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...files.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
     ),
-    ...(image.length > 0 ? [] : scripts),
+    ...(waits ? [] : [map, ...preloads]),
   ]
   const data: PageData = {
     config,
@@ -76,9 +76,9 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...(parts.anyAddress ? { anyAddress: true } : {}),
   }
   const end = [
-    ...(image.length > 0 ? scripts : []),
+    ...(waits ? [map] : []),
     `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
-    `<script type="module" src="${path}" integrity="${integrity}"${priority}></script>`,
+    ...(waits ? afterPaint([...preloads, main]) : [main]),
     ...jsonLd(parts, route),
   ]
   const html = `<!doctype html>
@@ -95,7 +95,7 @@ ${end.join('\n')}
   return {
     html,
     inlineHashes: {
-      scripts: [EARLY_CLICK_SCRIPT, importMap].map(cspHash),
+      scripts: [EARLY_CLICK_SCRIPT, importMap, ...(waits ? [AFTER_PAINT_SCRIPT] : [])].map(cspHash),
       styles: styles.map(({ css }) => cspHash(css)),
     },
   }

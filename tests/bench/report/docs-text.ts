@@ -47,6 +47,11 @@ loses the press fails the run.
 and nothing else takes time; the seconds are the serial rounds (the fraction is work). **Blocking** is what tasks take beyond 50 ms, from
 the first paint until rest. **Copies of React** are counted by the hook through which each announces itself to developer tools.
 
+**Growth** puts copies of the remotes into the composition, as other teams would: each with a route, an integrity list and a release of
+its own. **Failure** takes one remote of the page away or lets it hang, and reads the page's paints and the moment in which its text or a
+notice stands for it. **Host** asks one process for composed pages, then for the same bytes as a file through the same file handler, with
+equal connections, and then for 200 pages in every second; client and host share the machine.
+
 **HTTP/2** is the host as behind any proxy or content network, **HTTP/1.1** the host alone, with the browser's six connections.
 
 ## Limits

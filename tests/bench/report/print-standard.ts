@@ -58,12 +58,12 @@ export function visitTables({ visits, rounds }: StandardResults): string {
 function ratioTable(cells: readonly VisitCell[]): string {
   const find = (name: VariantName) => cells.find(({ variant }) => variant === name)
   const composed = find('composed')
-  const rows = GOALS.flatMap(({ key, label, goals }) =>
+  const rows = GOALS.flatMap(({ key, label, goals, first }) =>
     (['lazy', 'prerendered'] as const).flatMap((name) => {
       const other = find(name)
       if (!composed || !other) return []
       const ratio = composed.numbers[key].median / other.numbers[key].median
-      return [[label, LABELS[name], times(ratio), `≤ ${goals[name]}`, judge(ratio, goals[name])]]
+      return [[label, LABELS[name], times(ratio), `≤ ${goals[name]}`, judge(ratio, goals[name], first)]]
     }),
   )
   return table(['composed', 'to the', 'ratio', 'goal', 'verdict'], rows)

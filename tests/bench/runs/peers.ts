@@ -4,30 +4,11 @@ import { type Conditions, ROUNDS, THROTTLED } from '../measure/conditions'
 import { reactCopies } from '../measure/react-copies'
 import { measureFirstVisit, openVisit, type VisitNumbers } from '../measure/visit'
 import { buildPeers } from '../peers/deliveries'
-import { bytes, ms } from '../report/format'
 import { machine } from '../report/machine'
-import { type Summary, summarizeAll } from '../report/statistics'
-import { table } from '../report/table'
+import type { PeerCell, PeerResults } from '../report/print-peers'
+import { summarizeAll } from '../report/statistics'
 import { buildDeliveries, startVariant } from '../variants'
 import { inTurn } from './in-turn'
-
-interface PeerCell {
-  readonly page: string
-  readonly label: string
-  /** What kept this variant from being live on this page, or null. */
-  readonly problem: string | null
-  readonly numbers: Readonly<Record<keyof VisitNumbers, Summary>>
-  readonly roundsToContent: number
-  readonly roundsToLive: number
-  readonly reactCopies: number
-}
-
-export interface PeerResults {
-  readonly machine: string
-  readonly measuredAt: string
-  readonly runs: number
-  readonly cells: readonly PeerCell[]
-}
 
 interface PeerOptions {
   readonly runs: number
@@ -37,7 +18,13 @@ interface PeerOptions {
 
 /** The same pages in this site, in the monoliths and in other micro-frontend frameworks, in turn. */
 export async function runPeers({ runs, pages, log }: PeerOptions): Promise<PeerResults> {
-  const deliveries = [...(await buildDeliveries(log)), ...(await buildPeers(log))]
+  const own = await buildDeliveries(log)
+  const deliveries = [...own, ...(await buildPeers(log))]
+  const sideOf = (label: string) => {
+    const mine = own.find((delivery) => delivery.label === label)
+    if (!mine) return 'peer'
+    return mine.name === 'composed' ? 'ours' : null
+  }
   const variants = await Promise.all(deliveries.map((delivery) => startVariant<string>(delivery, 'h2')))
   const browser = await openBrowser(log)
   try {
@@ -51,6 +38,7 @@ export async function runPeers({ runs, pages, log }: PeerOptions): Promise<PeerR
         cells.push({
           page,
           label,
+          side: sideOf(label),
           ...summarizeVisits(visits, await visitOnce(browser, `${url}${page}`, ROUNDS)),
         })
     }
@@ -81,7 +69,7 @@ async function visitOnce(browser: Browser, url: string, conditions: Conditions):
 function summarizeVisits(
   visits: readonly PeerVisit[],
   inRounds: PeerVisit,
-): Omit<PeerCell, 'page' | 'label'> {
+): Omit<PeerCell, 'page' | 'label' | 'side'> {
   const live = visits.flatMap((visit) => (visit.problem === null ? [visit.numbers] : []))
   const problem = [...visits, inRounds].find((visit) => visit.problem !== null)?.problem ?? null
   const reached = inRounds.problem === null ? inRounds : null
@@ -92,44 +80,4 @@ function summarizeVisits(
     roundsToLive: (reached?.numbers.live ?? Number.NaN) / ROUNDS.latencyMs,
     reactCopies: reached?.copies ?? 0,
   }
-}
-
-const HEAD = [
-  'variant',
-  'FCP',
-  'LCP',
-  'live',
-  'JS',
-  'requests',
-  'rounds to content',
-  'to live',
-  'copies of React',
-]
-
-export function peerTable({ cells }: PeerResults): string {
-  const pages = [...new Set(cells.map(({ page }) => page))]
-  return pages
-    .map((page) => {
-      const here = cells.filter((cell) => cell.page === page)
-      const rows = here.filter(({ problem }) => problem === null).map(peerRow)
-      const failed = here.flatMap(({ label, problem }) =>
-        problem ? [`${label} was not measured: ${problem}`] : [],
-      )
-      return [`### ${page}`, table(HEAD, rows), ...failed].join('\n\n')
-    })
-    .join('\n\n')
-}
-
-function peerRow({ label, numbers, roundsToContent, roundsToLive, reactCopies: copies }: PeerCell): string[] {
-  return [
-    label,
-    ms(numbers.fcp),
-    ms(numbers.lcp),
-    ms(numbers.live),
-    bytes(numbers.jsUntilLive.median),
-    String(numbers.requestsUntilLive.median),
-    roundsToContent.toFixed(1),
-    roundsToLive.toFixed(1),
-    String(copies),
-  ]
 }

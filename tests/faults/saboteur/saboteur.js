@@ -2,11 +2,12 @@ import { createElement, useEffect } from 'react'
 
 // Runs inside a remote's release, and commits the one fault that the test has planned for it:
 // window.siteFault = { remote, phase, versions? }
-const [, remote, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(import.meta.url) ?? []
+// In other frameworks a remote's files have no release in their address.
+const [, remote, version] = /\/remotes\/([^/]+)\/(?:([^/]+)\/)?/.exec(import.meta.url) ?? []
 
 export function planned(phase) {
   const plan = globalThis.siteFault
-  if (plan?.remote !== remote || plan.phase !== phase) return false
+  if (!plan || plan.remote !== remote || plan.phase !== phase) return false
   return !plan.versions || plan.versions.includes(version)
 }
 

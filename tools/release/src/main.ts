@@ -2,6 +2,7 @@ import './build/production-env'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keysFolder, readTrust } from '@site/shared/signing'
+import { loadEnv } from '../../run/load-env'
 import type { Command } from './cli/command'
 import { activateCommand, canActivateCommand } from './commands/activate'
 import { diffCommand } from './commands/diff'
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /** The repository that the tool is run in. */
 const root = process.cwd()
+loadEnv(root)
 const log = (line: string) => console.log(line)
 
 function help(): void {

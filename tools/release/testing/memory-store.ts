@@ -6,10 +6,12 @@ import type { Store } from '../src/store/store'
 /** A store in memory, with the rules of the real ones. */
 export function memoryStore(files: Readonly<Record<string, string>> = {}): Store {
   const held = new Map<string, Buffer>(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
+  const added = new Date()
   const below = (folder: string) => [...held.keys()].filter((path) => path.startsWith(`${folder}/`))
   return {
     place: 'memory',
     has: async (path) => held.has(path) || below(path).length > 0,
+    addedAt: async (path) => (held.has(path) || below(path).length > 0 ? added : null),
     async read(path) {
       const bytes = held.get(path)
       if (bytes) return bytes

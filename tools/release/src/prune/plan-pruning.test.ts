@@ -21,13 +21,17 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
       })
     }
     await addSmallRelease(bench, 'forms', '2.0.0')
+    // Published, and not live yet.
+    const waiting = ['shell/9.0.0/release.json', 'shared/releases/9.0.0.json', 'compositions/waiting.json']
+    for (const path of waiting) await bench.store.create(path, '{"files":{}}')
     const rules = { days: 14, releases: 3 }
     const today = await planPruning(bench.store, { ...rules, now: new Date() })
     expect(today.remove).toEqual([])
 
     const later = await planPruning(bench.store, { ...rules, now: new Date(Date.now() + 15 * DAY_MS) })
     expect(later.remove.filter((path) => path.startsWith('remotes/'))).toEqual(['remotes/chat/1.0.0'])
-    expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(2)
+    expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(3)
+    expect(later.remove).toEqual(expect.arrayContaining(['shell/9.0.0', ...waiting.slice(1)]))
     for (const path of later.remove) await bench.store.remove(path)
     const [live] = await readHistory(bench.store)
     const { problems } = await verifyComposition(bench.store, bench.trust(), live?.record.composition ?? '')

@@ -20,9 +20,10 @@ export interface PruningPlan {
 
 const DAY_MS = 86_400_000
 
-/** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload. */
+/** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload: that may be about to go live. */
 export async function planPruning(store: Store, { now, days, releases }: PruneRules): Promise<PruningPlan> {
-  const since = new Date(now.getTime() - days * DAY_MS).toISOString()
+  const start = new Date(now.getTime() - days * DAY_MS)
+  const since = start.toISOString()
   const history = await readHistory(store)
   const ids = new Set([
     ...liveSince(history, since),
@@ -33,10 +34,14 @@ export async function planPruning(store: Store, { now, days, releases }: PruneRu
     if (await store.has(storePaths.composition(id))) compositions.push(await readComposition(store, id))
   const keep = new Set([...ids].map(storePaths.composition))
   for (const composition of compositions) for (const path of pathsOf(composition)) keep.add(path)
-  for (const path of await newestReleases(store, since, releases)) keep.add(path)
+  for (const path of await newestReleases(store, releases)) keep.add(path)
+  const all = await everything(store)
+  for (const path of all) {
+    const added = keep.has(path) ? null : await store.addedAt(path)
+    if (added && added >= start) keep.add(path)
+  }
   for (const path of await singletonFiles(store, keep)) keep.add(path)
 
-  const all = await everything(store)
   const remove = all.filter((path) => !keep.has(path))
   return { remove, kept: all.length - remove.length }
 }
@@ -64,8 +69,8 @@ function pathsOf({ shell, singletonsVersion, singletons, scopes, remotes, lastGo
   ]
 }
 
-/** The newest uploads of every remote, and everything that was uploaded lately: it may be about to go live. */
-async function newestReleases(store: Store, since: string, count: number): Promise<string[]> {
+/** The newest uploads of every remote. */
+async function newestReleases(store: Store, count: number): Promise<string[]> {
   const keep: string[] = []
   for (const name of await store.list(storePaths.remotes)) {
     const dated: { path: string; at: string }[] = []
@@ -75,7 +80,7 @@ async function newestReleases(store: Store, since: string, count: number): Promi
       dated.push({ path, at: mark?.record.at ?? '' })
     }
     dated.sort((a, b) => (a.at < b.at ? 1 : -1))
-    keep.push(...dated.filter(({ at }, index) => index < count || at >= since).map(({ path }) => path))
+    keep.push(...dated.slice(0, count).map(({ path }) => path))
   }
   return keep
 }

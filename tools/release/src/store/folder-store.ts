@@ -24,6 +24,11 @@ export function openFolderStore(root: string): Store {
     place: root,
     has: async (path) => existsSync(at(path)),
     read: (path) => readFile(at(path)).catch((error: unknown) => missing(root, path, error)),
+    addedAt: (path) =>
+      stat(at(path)).then(
+        ({ mtime }) => mtime,
+        () => null,
+      ),
     list: async (folder) =>
       existsSync(at(folder))
         ? (await readdir(at(folder))).filter((name) => !name.endsWith(DRAFT)).sort()

@@ -98,6 +98,13 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
       const response = await send(at(path), {}, [200])
       return Buffer.from(await response.arrayBuffer())
     },
+    async addedAt(path) {
+      for (const key of [path, storePaths.release(path)]) {
+        const { status, headers } = await send(at(key), { method: 'HEAD' }, [200, 404])
+        if (status === 200) return new Date(headers.get('last-modified') ?? 0)
+      }
+      return null
+    },
     async list(folder) {
       const names = await listKeys(`${folder}/`, '/')
       return names.map((name) => name.slice(folder.length + 1).replace(/\/$/, '')).sort()

@@ -1,0 +1,3 @@
+import { runTypeScript } from './run/run-typescript.mjs'
+
+await runTypeScript('shell/host/main.ts')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { keysFolder } from '@site/shared/signing'
 import { loadEnv } from '../../tools/run/load-env'
+import { stopOnSignal } from '../../tools/run/stop-on-signal'
 import { createHost, type HostOptions, listen } from './host'
 import { requestLimit } from './limit-requests'
 import { readSiteConfig } from './site-config'
@@ -38,7 +39,7 @@ try {
     hostname,
   )
   console.info(`Serving ${place} at ${url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+  stopOnSignal(close)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -92,7 +92,8 @@ async function serve({ alone, fakes }: Wanted): Promise<void> {
   })
   await server.listen().catch(async (error: unknown) => {
     await Promise.all([server.close(), backend.close()])
-    return portInUse(error, port, alone ? `npm run dev -w mfe-${alone}` : 'npm run dev')
+    const command = `npm run dev${alone ? ` -w mfe-${alone}` : ''}${fakes ? ' -- --fakes' : ''}`
+    return portInUse(error, port, command)
   })
   console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s
 

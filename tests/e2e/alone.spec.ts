@@ -72,7 +72,7 @@ for (const name of remoteNames(root)) {
 }
 
 test('the host that serves the site ends on Ctrl-C', async () => {
-  const command = await startCommand('node_modules/.bin/tsx', ['shell/host/main.ts'], {
+  const command = await startCommand(process.execPath, ['tools/host.mjs'], {
     STORE_DIR: storeFolder,
     SUPABASE_ANON_KEY: 'nobody is asked',
   })

@@ -1,10 +1,10 @@
 const ID = 'site-scripts'
 
 /**
- * Asks for the scripts once the page has been painted: then its main image has a good part of the line behind it. A page in a tab
- * that nobody looks at is never painted, and does not wait.
+ * Asks for the scripts when the page is about to be painted: then its main image has a good part of the line behind it. A page in a
+ * tab that nobody looks at is never painted, and does not wait.
  */
-export const AFTER_PAINT_SCRIPT = `(function(){var t=document.getElementById('${ID}'),go=function(){t&&document.body.append(t.content);t=null};document.hidden?go():requestAnimationFrame(function(){setTimeout(go)});addEventListener('load',go)})()`
+export const AFTER_PAINT_SCRIPT = `(function(){var t=document.getElementById('${ID}'),go=function(){t&&document.body.append(t.content);t=null};document.hidden?go():requestAnimationFrame(go);addEventListener('load',go)})()`
 
 /** Puts tags of scripts where the browser leaves them alone until then. */
 export const afterPaint = (tags: readonly string[]): readonly string[] => [

@@ -50,6 +50,8 @@ export function createOutletController(
   let current: Life | null = null
   let starting: Promise<void> = Promise.resolve()
   let stopped = false
+  /** Whether anything else than the composed text has stood in the place. */
+  let touched = false
   /** The path whose remote did not live, while its text stands in. */
   let gaveUpAt: string | null = null
 
@@ -72,6 +74,7 @@ export function createOutletController(
     const life: Life = { version, remote: null, failing: null }
     current = life
     // React does not let one root's element be the container of another: each life has its own.
+    touched = true
     applyStyles()
     const element = hydrates ? shown : document.createElement('div')
     if (!hydrates) place.replaceChildren(element)
@@ -108,11 +111,16 @@ export function createOutletController(
   }
 
   async function leaveText(): Promise<void> {
-    const left = text() ?? (await port.readText())
+    // What no release has touched stays as it is: put in anew, it would count as painted late.
+    const stays = !touched && text() !== null
+    const left = stays ? null : (text() ?? (await port.readText()))
     if (stopped) return
     gaveUpAt = latest?.location.pathname ?? null
-    place.replaceChildren(...(left ? [left] : []))
-    port.onStatus(left ? 'fallback' : 'failed')
+    if (!stays) {
+      touched = true
+      place.replaceChildren(...(left ? [left] : []))
+    }
+    port.onStatus(stays || left ? 'fallback' : 'failed')
   }
 
   async function start(props: OutletProps): Promise<void> {

@@ -1,8 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Calls back when the visitor presses and releases beside the dialog's box, on its backdrop. */
 export function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
-  useEffect(() => {
+  // Only a press that also began beside it counts, or selecting text past its edge would close the dialog. It outlives a
+  // rendering in the midst of the press.
+  const began = useRef(false)
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const isBeside = (event: MouseEvent) => {
@@ -14,13 +17,11 @@ export function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPr
         event.clientY <= box.bottom
       return event.target === element && !inside
     }
-    // Only a press that also began beside it counts, or selecting text past its edge would close the dialog.
-    let began = false
     const onDown = (event: PointerEvent) => {
-      began = isBeside(event)
+      began.current = isBeside(event)
     }
     const onClick = (event: MouseEvent) => {
-      if (began && isBeside(event)) onPress()
+      if (began.current && isBeside(event)) onPress()
     }
     element.addEventListener('pointerdown', onDown)
     element.addEventListener('click', onClick)

@@ -7,7 +7,7 @@ const UNREADABLE =
 
 /** Logs what went wrong, and says it in words for whoever looks at the page, with what to do about it. */
 export function tellFailure(error: unknown): string {
-  console.error('Chat analytics could not be loaded.', error)
+  console.error('Chat analytics could not read the database.', error)
   if (!(error instanceof AppError)) return UNREADABLE
   if (error.code === 'backend-unreachable') return UNREACHABLE
   if (error.context['status'] === 429) return BUSY

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { PAGE_DATA_ID, type PageData } from '../composition/page-data'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
-import { AFTER_PAINT_SCRIPT, afterPaint } from './after-paint'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
 import { headMeta } from './head-meta'
 import { jsonLd } from './json-ld'
 import { mainImage } from './main-image'
 import { pageFiles } from './page-files'
+import { FIRST_PAINT_SCRIPT, withFirstPaint } from './with-first-paint'
 
 export interface DocumentParts extends ComposeInput {
   readonly route: RouteEntry | null
@@ -78,7 +78,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   const end = [
     ...(waits ? [map] : []),
     `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
-    ...(waits ? afterPaint([...preloads, main]) : [main]),
+    ...(waits ? withFirstPaint([...preloads, main]) : [main]),
     ...jsonLd(parts, route),
   ]
   const html = `<!doctype html>
@@ -95,7 +95,7 @@ ${end.join('\n')}
   return {
     html,
     inlineHashes: {
-      scripts: [EARLY_CLICK_SCRIPT, importMap, ...(waits ? [AFTER_PAINT_SCRIPT] : [])].map(cspHash),
+      scripts: [EARLY_CLICK_SCRIPT, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
       styles: styles.map(({ css }) => cspHash(css)),
     },
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
@@ -50,7 +51,7 @@ export async function buildWithRspack(application: ApplicationBuild): Promise<vo
     },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/^virtual:site-parts$/, parts),
-      new rspack.HtmlRspackPlugin({ template: join(import.meta.dirname, 'application.html') }),
+      new rspack.HtmlRspackPlugin({ templateContent: emptyPage() }),
     ],
   })
 }
@@ -63,4 +64,10 @@ function run(configuration: Configuration): Promise<void> {
       else resolve()
     })
   })
+}
+
+/** The page that Vite gets, without its script: Rspack writes its own. */
+function emptyPage(): string {
+  const page = readFileSync(join(import.meta.dirname, 'empty-page/index.html'), 'utf8')
+  return page.replace(/\s*<script.*<\/script>/, '')
 }

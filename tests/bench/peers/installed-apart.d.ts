@@ -43,7 +43,7 @@ declare module '@rspack/core' {
   export const rspack: {
     (configuration: Configuration, done: (error: Error | null, stats?: Stats) => void): void
     readonly NormalModuleReplacementPlugin: new (wanted: RegExp, instead: string) => Plugin
-    readonly HtmlRspackPlugin: new (options: { readonly template: string }) => Plugin
+    readonly HtmlRspackPlugin: new (options: { readonly templateContent: string }) => Plugin
   }
 }
 

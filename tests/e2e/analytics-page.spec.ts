@@ -130,7 +130,7 @@ test.describe('logged in', () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/Failed to load resource/, /Chat analytics could not be loaded/)
+    expectedErrors.push(/Failed to load resource/, /Chat analytics could not read the database/)
     await page.route('**/rest/v1/c*', (route) =>
       route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
     )

@@ -112,6 +112,13 @@ test('with a main image the scripts wait for the first paint, allowed by the pol
   expect(composePage(input('/jobs')).html).not.toContain('site-scripts')
 })
 
+test('the font is asked for behind the text, which does not wait for it', () => {
+  const shell = { ...composition.shell, fonts: ['/shell/1.0.0/assets/face.woff2'] }
+  const { html } = composePage({ ...input('/jobs'), composition: { ...composition, shell } })
+  expect(html.indexOf('as="font"')).toBeGreaterThan(html.indexOf('</main>'))
+  expect(html.match(/as="font"/g)).toHaveLength(1)
+})
+
 test('an unknown address is a helpful 404 that search engines do not keep', () => {
   const { status, html } = composePage(input('/nowhere'))
   expect(status).toBe(404)

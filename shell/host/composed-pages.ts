@@ -1,5 +1,5 @@
 import type { Composition, SiteConfig } from '@site/shared/contracts'
-import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
 import type { SiteStore } from './site-store'
@@ -70,9 +70,10 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
 
   async function prepare(live: LiveComposition, address: Address, textOnly: boolean) {
     const { status, headers, html, isWhole } = await compose(live, address)
-    const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(html) : html), 6)
+    const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(html) : html))
     const page: PreparedPage = { status, headers: { ...headers }, body }
     if (!isWhole || status >= 500) throw new PartialPage(page)
+    compressDenser(body)
     return page
   }
 

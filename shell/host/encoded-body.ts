@@ -6,24 +6,42 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export interface EncodedBody {
   readonly etag: string
   readonly identity: Uint8Array<ArrayBuffer>
-  readonly br: Uint8Array<ArrayBuffer> | null
+  /** Replaced by a denser one later: `compressDenser`. */
+  br: Uint8Array<ArrayBuffer> | null
   readonly gzip: Uint8Array<ArrayBuffer> | null
 }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** @param quality brotli's 1 to 11: 11 for what is served for ever, less for what is composed on demand. */
-export async function encodeBody(bytes: Buffer, quality: number, compress = true): Promise<EncodedBody> {
+const plain = (buffer: Buffer) => new Uint8Array(buffer)
+const brotli = async (bytes: Uint8Array, quality: number) =>
+  plain(await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+
+/** Compresses within milliseconds: a visitor waits for it. */
+export async function encodeBody(bytes: Buffer, compress = true): Promise<EncodedBody> {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const plain = (buffer: Buffer) => new Uint8Array(buffer)
   if (!compress) return { etag, identity: plain(bytes), br: null, gzip: null }
-  const [br, gz] = await Promise.all([
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(bytes),
-  ])
-  return { etag, identity: plain(bytes), br: plain(br), gzip: plain(gz) }
+  const [br, gz] = await Promise.all([brotli(bytes, 6), compressGzip(bytes)])
+  return { etag, identity: plain(bytes), br, gzip: plain(gz) }
 }
+
+let denser: Promise<void> = Promise.resolve()
+
+/**
+ * Compresses a body that is kept as densely as brotli can: a tenth fewer bytes for all who come later. It takes 0.1 s for a page and
+ * 0.4 s for the largest script, so bodies take turns, and visitors keep the other processors.
+ */
+export function compressDenser(body: EncodedBody): EncodedBody {
+  const compress = async () => {
+    if (body.br) body.br = await brotli(body.identity, 11)
+  }
+  denser = denser.then(compress).catch(() => undefined) // the quick one stays
+  return body
+}
+
+/** Resolves when all that was to be compressed denser is: whoever counts bytes waits for this. */
+export const compressedDenser = (): Promise<void> => denser
 
 /** Answers a request with the best encoding it accepts, or 304 when the client has these bytes. */
 export function respond(

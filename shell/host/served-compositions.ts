@@ -1,5 +1,5 @@
 import type { Composition } from '@site/shared/contracts'
-import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
 import { loadComposition, readComposition } from './load-composition'
@@ -29,7 +29,7 @@ export function serveCompositions(store: SiteStore, live: () => Promise<LiveComp
     const body = await keepBody(`${id} ${part}`, async () => {
       const text = await readComposition(store, id)
       if (text === null) throw new NoSuchComposition()
-      return encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text), 9)
+      return compressDenser(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
     }).catch((error: unknown) => {
       if (error instanceof NoSuchComposition) return null
       throw error

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
 import type { SiteStore } from './site-store'
@@ -34,7 +34,9 @@ export function serveStoreFiles(
   const keepBody = keepResults<EncodedBody>(MAX_FILES)
   const read = (pathname: string) =>
     keepBody(pathname, async () =>
-      encodeBody(await store.read(pathname.slice(1)), 9, !COMPRESSED.has(extname(pathname))),
+      compressDenser(
+        await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.has(extname(pathname))),
+      ),
     )
 
   return async (request, pathname) => {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import { Hono } from 'hono'
-import { type EncodedBody, encodeBody, respond } from '../../../shell/host/encoded-body'
+import { compressDenser, type EncodedBody, encodeBody, respond } from '../../../shell/host/encoded-body'
 import { folderStore } from '../../../shell/host/site-store'
 import { serveStoreFiles } from '../../../shell/host/store-files'
 import type { InlineHashes } from '../../../shell/src/compose/document-html'
@@ -24,7 +24,7 @@ export async function serveMonolith({ folder, pages }: Monolith, config: SiteCon
   for (const [path, { html, inline }] of pages) {
     const policy = inline ? policyOf(inline, config) : {}
     const headers = { 'content-type': 'text/html; charset=utf-8', ...policy, 'cache-control': 'no-cache' }
-    answers.set(path, { body: await encodeBody(Buffer.from(html), 6), headers })
+    answers.set(path, { body: compressDenser(await encodeBody(Buffer.from(html))), headers })
   }
   const app = new Hono()
   const file = serveStoreFiles(folderStore(folder))

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { compressedDenser } from '../../../shell/host/encoded-body'
 import { openBrowser } from '../measure/browser'
 import { type Conditions, ROUNDS, THROTTLED, UNTHROTTLED } from '../measure/conditions'
 import { usedHeap } from '../measure/heap'
@@ -47,6 +48,9 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
     for (const protocol of options.protocols) {
       const variants = await Promise.all(deliveries.map((delivery) => startVariant(delivery, protocol)))
       log(`Counting rounds (${protocol}) …`)
+      for (const page of options.pages)
+        for (const variant of variants) await firstVisit(browser, variant, page, 'unthrottled')
+      await compressedDenser()
       for (const page of options.pages)
         for (const variant of variants) rounds.push(await countRounds(browser, variant, page, protocol))
       const main = protocol === options.protocols[0]

@@ -1,16 +1,13 @@
 import type { StandardResults, VisitCell } from '../runs/standard-results'
-import type { Protocol, VariantName } from '../variants'
+import { LABELS, type VariantName } from '../variant-names'
+import type { Protocol } from '../variants'
 import { bytes, ms, times } from './format'
 import { GOALS, judge } from './goals'
 import { type Row, table } from './table'
 
 const protocolName = (protocol: Protocol) => (protocol === 'h1' ? 'HTTP/1.1' : 'HTTP/2')
 
-export const LABELS: Readonly<Record<VariantName, string>> = {
-  lazy: 'monolith, lazy routes',
-  prerendered: 'monolith, prerendered',
-  composed: '**composed (this site)**',
-}
+const nameOf = (variant: VariantName) => (variant === 'composed' ? `**${LABELS[variant]}**` : LABELS[variant])
 
 const VISIT_HEAD = [
   'variant',
@@ -27,7 +24,7 @@ const VISIT_HEAD = [
 
 function visitRow({ variant, numbers }: VisitCell): Row {
   return [
-    LABELS[variant],
+    nameOf(variant),
     ms(numbers.ttfb),
     ms(numbers.fcp),
     ms(numbers.lcp),
@@ -75,7 +72,7 @@ function roundsTable(rounds: StandardResults['rounds']): string {
     rounds.map(({ page, protocol, variant, toContent, toImage, toLive, reactCopies }) => [
       page,
       protocolName(protocol),
-      LABELS[variant],
+      nameOf(variant),
       toContent.toFixed(1),
       toImage.toFixed(1),
       toLive.toFixed(1),
@@ -100,7 +97,7 @@ export function journeyTables({ journeys, presses }: StandardResults): string {
     ],
     journeys.map(({ pace, variant, numbers }) => [
       pace,
-      LABELS[variant],
+      nameOf(variant),
       ms(numbers.routeCold),
       ms(numbers.routePrefetched),
       ms(numbers.routeWarm),
@@ -112,7 +109,7 @@ export function journeyTables({ journeys, presses }: StandardResults): string {
   )
   const pressed = table(
     ['page', 'variant', 'chat panel open after'],
-    presses.map(({ page, variant, chatOpen }) => [page, LABELS[variant], ms(chatOpen)]),
+    presses.map(({ page, variant, chatOpen }) => [page, nameOf(variant), ms(chatOpen)]),
   )
   return presses.length > 0 ? `${walks}\n\n${pressed}` : walks
 }
@@ -128,7 +125,7 @@ export function fileTable({ rounds }: StandardResults, page: string): string {
         bytes(size),
         shorten(path),
       ])
-      return `${LABELS[variant]}\n\n${table(['round', 'kind', 'size', 'file'], rows)}`
+      return `${nameOf(variant)}\n\n${table(['round', 'kind', 'size', 'file'], rows)}`
     })
     .join('\n\n')
 }

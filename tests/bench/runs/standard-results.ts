@@ -1,7 +1,8 @@
 import type { RequestKind } from '../measure/request-log'
 import type { VisitNumbers } from '../measure/visit'
 import type { Summary } from '../report/statistics'
-import type { Protocol, VariantName } from '../variants'
+import type { VariantName } from '../variant-names'
+import type { Protocol } from '../variants'
 
 export type Pace = 'throttled' | 'unthrottled'
 

@@ -35,7 +35,7 @@ export interface StandardOptions {
 
 const CONDITIONS: Readonly<Record<Pace, Conditions>> = { throttled: THROTTLED, unthrottled: UNTHROTTLED }
 
-/** Measures the composed site and both monoliths in turn. */
+/** Measures the composed site and the monoliths in turn. */
 export async function runStandard(options: StandardOptions): Promise<StandardResults> {
   const { runs, log } = options
   const deliveries = await buildDeliveries(log)

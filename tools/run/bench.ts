@@ -53,13 +53,14 @@ async function growth(): Promise<void> {
 }
 
 async function failure(): Promise<void> {
-  const { failureTable, runFailure } = await import('../../tests/bench/runs/failure')
+  const { runFailure } = await import('../../tests/bench/runs/failure')
+  const { failureTable } = await import('../../tests/bench/report/print-failure')
   await finish('failure', await runFailure(runs, log), failureTable)
 }
 
 async function host(): Promise<void> {
   const { hostTable, runHost } = await import('../../tests/bench/runs/host')
-  await finish('host', await runHost(runs, log), hostTable)
+  await finish('host', await runHost({ runs, pages, log }), hostTable)
 }
 
 async function peers(): Promise<void> {
@@ -79,8 +80,9 @@ async function finish<Part extends keyof Parts>(
 ): Promise<void> {
   log(`\n${print(results)}`)
   if (!values.write) return
-  const { saveResults } = await import('../../tests/bench/report/write-docs')
+  const { saveResults, writePage } = await import('../../tests/bench/report/write-docs')
   await saveResults(part, results)
+  await writePage()
 }
 
 const RUNS: Readonly<Record<string, () => Promise<void>>> = {

@@ -1,11 +1,15 @@
 import type { StandardResults, VisitCell } from '../runs/standard-results'
 import { LABELS, type VariantName } from '../variant-names'
-import type { Protocol } from '../variants'
-import { bytes, ms, times } from './format'
-import { GOALS, judge } from './goals'
+import { bytes, ms } from './format'
+import {
+  coldRouteVerdict,
+  protocolName,
+  roundVerdicts,
+  routeVerdicts,
+  visitVerdicts,
+} from './standard-verdicts'
 import { type Row, table } from './table'
-
-const protocolName = (protocol: Protocol) => (protocol === 'h1' ? 'HTTP/1.1' : 'HTTP/2')
+import { verdictTable } from './verdict-table'
 
 const nameOf = (variant: VariantName) => (variant === 'composed' ? `**${LABELS[variant]}**` : LABELS[variant])
 
@@ -45,25 +49,11 @@ export function visitTables({ visits, rounds }: StandardResults): string {
   return [...groups]
     .map(([title, cells]) => {
       const parts = [`### ${title}`, table(VISIT_HEAD, cells.map(visitRow))]
-      if (cells[0]?.pace === 'throttled') parts.push(ratioTable(cells))
+      if (cells[0]?.pace === 'throttled') parts.push(verdictTable('to the', visitVerdicts(cells)))
       return parts.join('\n\n')
     })
-    .concat(`### Serial rounds\n\n${roundsTable(rounds)}`)
+    .concat(['### Serial rounds', roundsTable(rounds), verdictTable('page', roundVerdicts(rounds))])
     .join('\n\n')
-}
-
-function ratioTable(cells: readonly VisitCell[]): string {
-  const find = (name: VariantName) => cells.find(({ variant }) => variant === name)
-  const composed = find('composed')
-  const rows = GOALS.flatMap(({ key, label, goals, first }) =>
-    (['lazy', 'prerendered'] as const).flatMap((name) => {
-      const other = find(name)
-      if (!composed || !other) return []
-      const ratio = composed.numbers[key].median / other.numbers[key].median
-      return [[label, LABELS[name], times(ratio), `≤ ${goals[name]}`, judge(ratio, goals[name], first)]]
-    }),
-  )
-  return table(['composed', 'to the', 'ratio', 'goal', 'verdict'], rows)
 }
 
 function roundsTable(rounds: StandardResults['rounds']): string {
@@ -82,7 +72,7 @@ function roundsTable(rounds: StandardResults['rounds']): string {
 }
 
 /** What comes after the first page. */
-export function journeyTables({ journeys, presses }: StandardResults): string {
+export function journeyTables({ journeys, presses, routeRounds }: StandardResults): string {
   const walks = table(
     [
       'pace',
@@ -111,7 +101,8 @@ export function journeyTables({ journeys, presses }: StandardResults): string {
     ['page', 'variant', 'chat panel open after'],
     presses.map(({ page, variant, chatOpen }) => [page, nameOf(variant), ms(chatOpen)]),
   )
-  return presses.length > 0 ? `${walks}\n\n${pressed}` : walks
+  const verdicts = verdictTable('pace', [...routeVerdicts(journeys), coldRouteVerdict(routeRounds)])
+  return [walks, verdicts, ...(presses.length > 0 ? [pressed] : [])].join('\n\n')
 }
 
 /** Every file that the composed page asks for before it is live, and in which round. */

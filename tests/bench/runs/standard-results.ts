@@ -50,6 +50,12 @@ export interface JourneyCell {
   readonly numbers: Readonly<Record<keyof JourneyNumbers, Summary>>
 }
 
+/** A route change to code that is not here, with a second per request as in `RoundsCell`. */
+export interface RouteRoundsCell {
+  readonly variant: VariantName
+  readonly cold: number
+}
+
 /** The press on the chat launcher at `live`, in ms until the panel was there. */
 export interface PressCell {
   readonly page: string
@@ -65,4 +71,6 @@ export interface StandardResults {
   readonly rounds: readonly RoundsCell[]
   readonly journeys: readonly JourneyCell[]
   readonly presses: readonly PressCell[]
+  /** Not in results that were kept before it was counted. */
+  readonly routeRounds?: readonly RouteRoundsCell[]
 }

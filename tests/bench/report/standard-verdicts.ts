@@ -25,20 +25,11 @@ export function visitVerdicts(cells: readonly VisitCell[]): Verdict[] {
 }
 
 export function roundVerdicts(cells: readonly RoundsCell[]): Verdict[] {
-  return cells.filter(isComposed).map((cell) => {
-    const rounds = roundsWaitedFor(cell)
-    const of = `${cell.page}, ${protocolName(cell.protocol)}`
-    return { goal: ROUNDS_TO_LIVE, of, figure: rounds === null ? null : summarize([rounds]) }
-  })
-}
-
-/**
- * The last round of which anything had been answered when the page was live. What is asked for later cannot have been waited for,
- * and time that passes without a question is a queue for connections, not a round. `null`: the files were not kept.
- */
-export function roundsWaitedFor({ files, toLive }: Pick<RoundsCell, 'files' | 'toLive'>): number | null {
-  const answered = files.map(({ round }) => round).filter((round) => round <= toLive)
-  return answered.length > 0 ? Math.max(...answered) : null
+  return cells.filter(isComposed).map(({ page, protocol, waitedFor }) => ({
+    goal: ROUNDS_TO_LIVE,
+    of: `${page}, ${protocolName(protocol)}`,
+    figure: waitedFor === undefined ? null : summarize([waitedFor]),
+  }))
 }
 
 /** Within the page that lives: the line and the processor as they are, and the code here or reached for before. */

@@ -24,6 +24,8 @@ export interface RoundsCell {
   readonly toContent: number
   readonly toImage: number
   readonly toLive: number
+  /** Not in results that were kept before it was counted. */
+  readonly waitedFor?: number
   readonly reactCopies: number
   readonly files: readonly {
     readonly path: string

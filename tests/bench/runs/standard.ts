@@ -16,6 +16,7 @@ import { machine } from '../report/machine'
 import { summarize, summarizeAll } from '../report/statistics'
 import { buildDeliveries, type Protocol, startVariant, type Variant } from '../variants'
 import { inTurn } from './in-turn'
+import { roundOf, roundsWaitedFor } from './serial-rounds'
 import type {
   JourneyCell,
   JourneyNumbers,
@@ -119,12 +120,13 @@ async function countRounds(
     toContent: numbers.fcp / ROUNDS.latencyMs,
     toImage: numbers.lcp / ROUNDS.latencyMs,
     toLive: numbers.live / ROUNDS.latencyMs,
+    waitedFor: roundsWaitedFor(requests, numbers.live),
     reactCopies: copies,
     files: requests.map(({ url, kind, bytes, start }) => ({
       path: url.replace(variant.url, ''),
       kind,
       bytes,
-      round: 1 + Math.floor(start / ROUNDS.latencyMs),
+      round: roundOf(start),
     })),
   }
 }

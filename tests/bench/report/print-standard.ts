@@ -98,8 +98,8 @@ export function journeyTables({ journeys, presses, routeRounds }: StandardResult
     ]),
   )
   const pressed = table(
-    ['page', 'variant', 'chat panel open after'],
-    presses.map(({ page, variant, chatOpen }) => [page, nameOf(variant), ms(chatOpen)]),
+    ['pace', 'page', 'variant', 'chat panel open after'],
+    presses.map(({ pace, page, variant, chatOpen }) => [pace, page, nameOf(variant), ms(chatOpen)]),
   )
   const verdicts = verdictTable('pace', [...routeVerdicts(journeys), coldRouteVerdict(routeRounds)])
   return [walks, verdicts, ...(presses.length > 0 ? [pressed] : [])].join('\n\n')

@@ -6,11 +6,12 @@ import { type GrowthResults, growthTable } from '../runs/growth'
 import { type HostResults, hostTable } from '../runs/host'
 import type { StandardResults } from '../runs/standard-results'
 import { root } from '../variants'
-import { HOW_MEASURED, INTRODUCTION } from './docs-text'
+import { HOW_MEASURED, INTRODUCTION, WHAT_IS_LEFT } from './docs-text'
 import { failureTable } from './print-failure'
 import { type PeerResults, peerTable } from './print-peers'
 import { fileTable, journeyTables, visitTables } from './print-standard'
 import { standardCharts } from './standard-charts'
+import { whatIsLeft } from './what-is-left'
 
 const folder = join(root, 'docs/benchmarks')
 
@@ -62,6 +63,8 @@ async function page(): Promise<string> {
         journeyTables(results),
         '### Where the bytes go on `/`',
         fileTable(results, '/'),
+        WHAT_IS_LEFT,
+        whatIsLeft(results),
       ].join('\n\n'),
     ),
     section('Other micro-frontend frameworks', await readResults('peers'), peerTable),

@@ -60,6 +60,7 @@ export interface RouteRoundsCell {
 
 /** The press on the chat launcher at `live`, in ms until the panel was there. */
 export interface PressCell {
+  readonly pace: Pace
   readonly page: string
   readonly variant: VariantName
   readonly chatOpen: Summary

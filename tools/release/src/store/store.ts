@@ -11,7 +11,11 @@ export interface Store {
   list(folder: string): Promise<string[]>
   /** Adds a file, whole or not at all. `false`: somebody else already has; theirs stays. Of many at once, one gets `true`. */
   create(path: string, bytes: Uint8Array | string): Promise<boolean>
-  /** Adds a folder of files. It counts as there only when it is complete. `false`: there is one already; it stays. */
+  /**
+   * Adds a release, a folder with a `release.json`. It counts as there only when it is complete. `false`: there is one already;
+   * it stays. Files that a broken-off upload of the same build left are taken over.
+   * @throws ReleaseError when another build of that version left files; nothing counts as added then.
+   */
   addFolder(path: string, from: string): Promise<boolean>
   /** Removes a file or a folder. Only for pruning. */
   remove(path: string): Promise<void>

@@ -97,11 +97,13 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
       return Buffer.from(await response.arrayBuffer())
     },
     async addedAt(path) {
-      for (const key of [path, storePaths.release(path)]) {
+      const dateOf = async (key: string) => {
         const { status, headers } = await send(at(key), { method: 'HEAD' }, [200, 404])
-        if (status === 200) return new Date(headers.get('last-modified') ?? 0)
+        return status === 200 ? new Date(headers.get('last-modified') ?? 0) : null
       }
-      return null
+      const finished = (await dateOf(path)) ?? (await dateOf(storePaths.release(path)))
+      const [first] = finished ? [] : await listKeys(`${path}/`, '')
+      return first === undefined ? finished : dateOf(first)
     },
     async list(folder) {
       const names = await listKeys(`${folder}/`, '/')

@@ -5,7 +5,7 @@ export interface Store {
   has(path: string): Promise<boolean>
   /** @throws ReleaseError when there is no such file. */
   read(path: string): Promise<Buffer>
-  /** When a file or a release was added; `null` when there is none. */
+  /** When a file or a release was added, or the upload of one began; `null` when there is none. */
   addedAt(path: string): Promise<Date | null>
   /** Names directly below a folder, sorted; empty when there is none. */
   list(folder: string): Promise<string[]>

@@ -21,7 +21,6 @@ import type { Store } from './store'
 
 const folder = await mkdtemp(join(tmpdir(), 'stores-'))
 const moto = await startMoto()
-if (!moto) console.warn('No bucket is tested here: install Moto first (pip install "moto[server]").')
 afterAll(async () => {
   await moto?.stop()
   await rm(folder, { recursive: true })
@@ -168,13 +167,14 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
   })
 }
 
-test('a bucket that overwrites although it is told not to is refused, with what to do', {
-  timeout: 30_000,
-}, async () => {
-  if (!moto) return expect(KINDS).not.toHaveProperty('a bucket')
-  const lookAlike = await startLookAlike(moto)
-  await expect(openS3Store(lookAlike.options)).rejects.toThrow(
-    /s3:\/\/site\/shop is not used[\s\S]*lose each other's changes[\s\S]*next: {2}Use a service with conditional writes/,
-  )
-  await lookAlike.stop()
-})
+// Where Moto is missing, the summary of `npm test` says that no bucket was tested.
+if (moto)
+  test('a bucket that overwrites although it is told not to is refused, with what to do', {
+    timeout: 30_000,
+  }, async () => {
+    const lookAlike = await startLookAlike(moto)
+    await expect(openS3Store(lookAlike.options)).rejects.toThrow(
+      /s3:\/\/site\/shop is not used[\s\S]*lose each other's changes[\s\S]*next: {2}Use a service with conditional writes/,
+    )
+    await lookAlike.stop()
+  })

@@ -147,6 +147,27 @@ test('an address that asks for more than people do has to wait; others do not', 
   expect((await from('198.51.100.2')).status).toBe(200)
 })
 
+test('an IPv6 network is one address', async () => {
+  const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
+  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const from = async (address: string) =>
+    (await host.request('/robots.txt', { headers: { 'x-forwarded-for': address } })).status
+  for (let count = 1; count <= 5; count++) expect(await from(`2001:db8:1:2::${count}`)).toBe(200)
+  expect(await from('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429)
+  expect(await from('2001:db8:1:3::1')).toBe(200)
+})
+
+test('who comes without a word of the proxy is counted by the address of the connection', async () => {
+  const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
+  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const from = async (remoteAddress: string, headers: HeadersInit = {}) =>
+    (await host.request('/robots.txt', { headers }, { incoming: { socket: { remoteAddress } } })).status
+  for (let count = 0; count < 5; count++) expect(await from('::ffff:192.0.2.1')).toBe(200)
+  expect(await from('192.0.2.1')).toBe(429)
+  expect(await from('192.0.2.1', { 'x-forwarded-for': '' })).toBe(429)
+  expect(await from('192.0.2.1', { 'x-forwarded-for': '198.51.100.1' })).toBe(200)
+})
+
 test.each([
   ['nothing', ''],
   ['half a line', 'GET /forms HT'],

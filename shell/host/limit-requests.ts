@@ -1,8 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import { networkOf } from '../../supabase/functions/assistant/network-of'
 
 export interface RequestLimit {
-  /** Requests that one address may send per second, in the long run. */
+  /** Requests that one address (of IPv6: one network, /64) may send per second, in the long run. */
   readonly perSecond: number
   /** And at once, before that. A first visit is about fifteen. */
   readonly burst: number
@@ -49,7 +50,9 @@ export function limitRequests(limit: RequestLimit, now: () => number = Date.now)
 
 /** `null`: this machine itself, which is a developer's, or the proxy's when nobody said that there is one. */
 function addressOf(c: Context, behindProxy: boolean): string | null {
-  if (behindProxy) return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null
-  const { address = '' } = getConnInfo(c).remote
-  return /^(::1$|127\.|::ffff:127\.)/.test(address) ? null : address
+  const told = behindProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  if (told) return networkOf(told)
+  const { address = 'unknown' } = getConnInfo(c).remote
+  // Behind a proxy it is who came past it, or everybody when it does not write the header.
+  return !behindProxy && /^(::1$|127\.|::ffff:127\.)/.test(address) ? null : networkOf(address)
 }

@@ -190,7 +190,7 @@ onEveryEngine((engine) => {
 
     test('lets an anonymous visitor say 60 things a minute in a conversation, and no more', async () => {
       const id = crypto.randomUUID()
-      expect(await outcome(say(anonymous, id, 60))).toBe('done')
+      for (let tens = 0; tens < 6; tens++) expect(await outcome(say(anonymous, id, 10))).toBe('done')
       expect(await outcome(say(anonymous, id, 1))).toBe('PT429')
       expect(await outcome(say(anonymous, crypto.randomUUID(), 1))).toBe('done')
     })
@@ -202,6 +202,58 @@ onEveryEngine((engine) => {
     test('does not hold accounts, and can be switched off', async () => {
       expect(await outcome(say(owner, crypto.randomUUID(), 100))).toBe('done')
       expect(await outcome(say(anonymous, crypto.randomUUID(), 100, 'off'))).toBe('done')
+    })
+
+    /** As many conversations as messages: whoever floods makes up an id for each. */
+    const flood = (person: Person, times: number) =>
+      outcome(
+        as(engine(), person, (tx) =>
+          tx.query(
+            `insert into chat_messages (conversation_id, user_id, message, is_user, session_id)
+             select gen_random_uuid(), $1, 'x', true, 'flood' from generate_series(1, $2::int)`,
+            [person.id, times],
+          ),
+        ),
+      )
+
+    test('takes 10 messages of a request, whatever their conversations', async () => {
+      expect(await flood(anonymous, 10)).toBe('done')
+      expect(await flood(anonymous, 11)).toBe('PT429')
+      expect(await flood(owner, 11)).toBe('done')
+      expect(await flood(service, 11)).toBe('done')
+    })
+
+    test('takes 3,000 messages an hour of all who have no account, and then again', async () => {
+      await flood(service, 3_000) // what the owner adds is not counted
+      await flood(owner, 3_000)
+      const told: string[] = []
+      for (let request = 0; request < 301; request++) told.push(await flood(anonymous, 10))
+      const stored = told.indexOf('PT429')
+      expect(stored).toBeGreaterThan(280) // the tests before this one said a few things
+      expect(told.slice(stored)).toEqual(Array(301 - stored).fill('PT429'))
+      expect(await flood(owner, 10)).toBe('done')
+      const [kept] = await engine().query<{ messages: number }>(
+        'select sum(messages)::int as messages from internal.anonymous_chat_minutes',
+      )
+      expect(kept?.messages).toBeGreaterThan(2_990)
+      expect(kept?.messages).toBeLessThanOrEqual(3_000)
+
+      await engine().query("update internal.anonymous_chat_minutes set minute = minute - interval '1 hour'")
+      expect(await flood(anonymous, 10)).toBe('done')
+      expect(await engine().query('select messages from internal.anonymous_chat_minutes')).toEqual([
+        { messages: 10 },
+      ])
+    })
+
+    test.each(
+      named([
+        [anonymous, 'select * from internal.anonymous_chat_minutes'],
+        [owner, 'select * from internal.anonymous_chat_minutes'],
+        [anonymous, 'delete from internal.anonymous_chat_minutes where true'],
+        [owner, 'delete from internal.anonymous_chat_minutes where true'],
+      ]),
+    )('%s may not: %s', async (_, text, person) => {
+      expect(await outcome(sql(person, text))).toBe(REFUSED)
     })
   })
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium'
+import { findServers, notRun } from './not-run'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, '.cache/test-results')
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
       `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
     )
   }
+  lines.push(...notRun(await findServers()).map((line) => `– ${line}`))
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`)
   process.exitCode = failed ? 1 : 0
 }

@@ -151,3 +151,22 @@ test('each visitor and all together have their limits', async () => {
   expect([await from('b'), await from('b')]).toEqual([undefined, undefined])
   expect(await from('c')).toBe('The quota of answers for today is used up.')
 })
+
+test('the address is the one that the proxy saw, not the one that a visitor writes before it', async () => {
+  const limits = { perVisitorMinute: 1, perVisitorDay: 9, perMinute: 9, perDay: 9 }
+  const assistant = createAssistant({ facts: companyFacts, limits, now: () => 0 })
+  const from = async (headers: HeadersInit, to = assistant) => (await to(ask(body, { headers }))).status
+  expect(await from({ 'x-forwarded-for': '203.0.113.1, 198.51.100.1' })).toBe(200)
+  expect(await from({ 'x-forwarded-for': '203.0.113.2, 198.51.100.1' })).toBe(429)
+  expect(await from({ 'x-forwarded-for': '203.0.113.2, 198.51.100.2' })).toBe(200)
+  expect(await from({ 'x-forwarded-for': '2001:db8::1' })).toBe(200)
+  expect(await from({ 'x-forwarded-for': '2001:db8::2' })).toBe(429)
+
+  const named = createAssistant({ facts: companyFacts, limits, visitorHeader: 'x-client', now: () => 0 })
+  const proxy = { 'x-forwarded-for': '192.0.2.1' }
+  expect(await from({ 'x-client': 'a', ...proxy }, named)).toBe(200)
+  expect(await from({ 'x-client': 'b', ...proxy }, named)).toBe(200)
+  expect(await from({ 'x-client': 'b', ...proxy }, named)).toBe(429)
+  expect(await from(proxy, named)).toBe(200)
+  expect(await from(proxy, named)).toBe(429)
+})

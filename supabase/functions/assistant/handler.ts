@@ -4,6 +4,7 @@ import type { AssistantFacts } from './facts'
 import { geminiAnswer, geminiStream } from './gemini-answer'
 import { GeminiError } from './gemini-error'
 import { type GeminiRequest, lastQuestion, readGeminiRequest } from './gemini-request'
+import { networkOf } from './network-of'
 import { type AssistantLimits, VisitorLimits } from './visitor-limits'
 
 export interface AssistantOptions {
@@ -12,6 +13,8 @@ export interface AssistantOptions {
   readonly apiKey?: string | undefined
   /** Left out, nothing is limited. */
   readonly limits?: AssistantLimits | undefined
+  /** The header in which whoever stands in front says who asks, where that is not `x-forwarded-for`. */
+  readonly visitorHeader?: string | undefined
   /** Sites whose pages may ask; left out, all may. */
   readonly origins?: readonly string[] | undefined
   readonly fetch?: typeof fetch
@@ -28,7 +31,6 @@ const CORS = {
 
 /**
  * The chat's assistant: Gemini's interface, with the key on this side. It runs wherever there are Request and Response.
- * The visitor is told apart by `x-forwarded-for`, which whoever stands before it has to set.
  */
 export function createAssistant(options: AssistantOptions): (request: Request) => Promise<Response> {
   const limits = options.limits ? new VisitorLimits(options.limits) : undefined
@@ -37,7 +39,7 @@ export function createAssistant(options: AssistantOptions): (request: Request) =
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
     try {
       checkOrigin(request, options.origins)
-      limits?.check(visitorOf(request), now())
+      limits?.check(visitorOf(request, options.visitorHeader), now())
       return withHeaders(await answer(await readGeminiRequest(request), request, options))
     } catch (error) {
       if (error instanceof GeminiError) return withHeaders(error.toResponse())
@@ -67,8 +69,10 @@ function checkOrigin(request: Request, origins: readonly string[] | undefined): 
     throw new GeminiError(403, 'PERMISSION_DENIED', 'The assistant answers the pages of its own site only.')
 }
 
-function visitorOf(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || 'unknown'
+/** The last address is what the proxy in front saw; those before it came with the request, so anybody may have written them. */
+function visitorOf({ headers }: Request, header = 'x-forwarded-for'): string {
+  const told = headers.get(header) ?? headers.get('x-forwarded-for')
+  return networkOf(told?.split(',').at(-1)?.trim() || 'unknown')
 }
 
 function withHeaders(response: Response): Response {

@@ -19,6 +19,8 @@ Deno.serve(
     }),
     apiKey: env.get('GEMINI_API_KEY'),
     limits: env.get('RATE_LIMITS') === 'off' ? undefined : defaultLimits,
+    // Cloudflare stands in front of hosted projects and overwrites it. The last X-Forwarded-For there may be a hop behind it.
+    visitorHeader: env.get('VISITOR_HEADER') ?? 'cf-connecting-ip',
     origins,
   }),
 )

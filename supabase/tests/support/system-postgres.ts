@@ -13,7 +13,7 @@ export interface SystemPostgres {
 
 /** A throw-away server of the Postgres installed on this machine, or undefined when there is none. */
 export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {
-  const bin = await findBinaries()
+  const bin = await findPostgres()
   if (!bin) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'site-pg-'))
   const data = join(folder, 'data')
@@ -50,7 +50,8 @@ function ready(server: ChildProcess): Promise<void> {
   })
 }
 
-async function findBinaries(): Promise<string | undefined> {
+/** The folder of its programs. */
+export async function findPostgres(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   const folders = [
     ...versions

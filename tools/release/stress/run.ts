@@ -1,24 +1,53 @@
+import { parseArgs } from 'node:util'
 import { deployTogether } from './deploy-together'
 import { killDeploys } from './kill-deploys'
+import { writeProof } from './write-proof'
 
-const ROUNDS = 10
 const TEAMS = 5
 const EACH = 20
-const KILLS = 100
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    kills: { type: 'string', default: '100' },
+    /** Writes what was seen to docs/deploys.md. */
+    write: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const kills = Number(values.kills)
 
 let failed = false
-for (let round = 1; round <= ROUNDS; round++) {
-  const start = performance.now()
+let moved = 0
+const start = performance.now()
+const secondsSince = (then: number) => ((performance.now() - then) / 1000).toFixed(1)
+
+for (let round = 1; round <= rounds; round++) {
+  const begin = performance.now()
   const { moves, lost, problems } = await deployTogether(TEAMS, EACH)
-  const ok = moves === TEAMS * EACH && lost.length === 0 && problems.length === 0
-  failed ||= !ok
+  failed ||= moves !== TEAMS * EACH || lost.length > 0 || problems.length > 0
+  moved += moves
   console.log(
-    `round ${round}: ${moves} of ${TEAMS * EACH} deploys by ${TEAMS} processes, ${lost.length} lost, ${problems.length} problems, ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    `round ${round}: ${moves} of ${TEAMS * EACH} deploys by ${TEAMS} processes, ${lost.length} lost, ${problems.length} problems, ${secondsSince(begin)} s`,
   )
   for (const problem of [...lost, ...problems]) console.log(`  ${problem}`)
 }
-const problems = await killDeploys(KILLS)
+const problems = await killDeploys(kills)
 failed ||= problems.length > 0
-console.log(`${KILLS} deploys killed at random moments: ${problems.length} problems`)
+console.log(`${kills} deploys killed at random moments: ${problems.length} problems`)
 for (const problem of problems) console.log(`  ${problem}`)
+
+if (values.write && !failed)
+  writeProof({
+    title: 'Simultaneous and killed deploys',
+    command: 'npm run release:stress -- --write',
+    numbers: {
+      [`rounds of ${EACH} deploys by each of ${TEAMS} processes at once`]: rounds,
+      'deploys that are in the signed history': `${moved} of ${rounds * TEAMS * EACH}`,
+      'teams whose last release is not live': 0,
+      'deploys killed (SIGKILL) at a random moment': kills,
+      'kills after which the store, the history or what a new host serves was not whole': problems.length,
+      seconds: secondsSince(start),
+    },
+  })
 process.exitCode = failed ? 1 : 0

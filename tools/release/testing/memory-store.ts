@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesBelow } from '../src/build/digest-files'
+import { addFiles } from '../src/store/add-files'
 import type { Store } from '../src/store/store'
 
 /** A store in memory, with the rules of the real ones. */
@@ -8,7 +6,7 @@ export function memoryStore(files: Readonly<Record<string, string>> = {}): Store
   const held = new Map<string, Buffer>(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
   const added = new Date()
   const below = (folder: string) => [...held.keys()].filter((path) => path.startsWith(`${folder}/`))
-  return {
+  const store: Store = {
     place: 'memory',
     has: async (path) => held.has(path) || below(path).length > 0,
     addedAt: async (path) => (held.has(path) || below(path).length > 0 ? added : null),
@@ -24,14 +22,11 @@ export function memoryStore(files: Readonly<Record<string, string>> = {}): Store
       held.set(path, Buffer.from(bytes))
       return true
     },
-    async addFolder(path, from) {
-      if (below(path).length > 0) return false
-      for (const file of await filesBelow(from)) held.set(`${path}/${file}`, readFileSync(join(from, file)))
-      return true
-    },
+    addFolder: (path, from) => addFiles(store, path, from),
     async remove(path) {
       for (const gone of [path, ...below(path)]) held.delete(gone)
     },
     sweepDrafts: async () => [],
   }
+  return store
 }

@@ -18,9 +18,13 @@ const optionsFor = (endpoint: string): S3Options => ({
   secretAccessKey: 'test',
 })
 
+/** Nothing that npm or Debian brings will do, see decision 0064. */
+export const motoIsInstalled = (): boolean =>
+  spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0
+
 /** Moto's S3, somebody else's (PyPI: `moto[server]`): refuses conditional writes as Amazon does. `null` where it is not installed. */
 export async function startMoto(): Promise<S3Server | null> {
-  if (spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status !== 0) return null
+  if (!motoIsInstalled()) return null
   const port = await freePort()
   const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
   const endpoint = `http://127.0.0.1:${port}`

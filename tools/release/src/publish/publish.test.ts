@@ -51,6 +51,13 @@ test('the same version with other bytes is refused, and says which file and what
   )
 })
 
+test('a version that somebody else is just adding is not called published', async () => {
+  const busy = { ...options(), store: { ...store, addFolder: async () => false } }
+  await expect(publish(await candidate(), busy)).rejects.toThrow(
+    /chat 1\.0\.0 is not published[\s\S]*Somebody else is adding[\s\S]*next: {2}Run the command again/,
+  )
+})
+
 test('a dry run adds nothing', async () => {
   expect(await publish(await candidate(), options('site', true))).toBe('new')
   expect(await store.list('remotes')).toEqual([])

@@ -53,8 +53,12 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   if (await sameIsThere(store, release)) return 'there'
   if (dryRun) return 'new'
   if (await addRelease(store, signer, folder, release)) return 'new'
-  await sameIsThere(store, release) // somebody published this version while it was uploaded
-  return 'there'
+  if (await sameIsThere(store, release)) return 'there' // somebody published this version while it was uploaded
+  throw new ReleaseError({
+    what: `${release.name} ${release.version} is not published.`,
+    cause: `Somebody else is adding that version to ${store.place} at this moment.`,
+    next: 'Run the command again.',
+  })
 }
 
 async function sameIsThere(store: Store, release: Release): Promise<boolean> {

@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../build/digest-files'
 import { ReleaseError } from '../release-error'
+import { addFiles } from './add-files'
 import type { Store } from './store'
 
 /** What is being written carries this ending until it is whole. Readers never see it; `prune` sweeps what a crash left. */
@@ -20,7 +21,7 @@ export function openFolderStore(root: string): Store {
     return at(`${path}.${randomUUID()}${DRAFT}`)
   }
 
-  return {
+  const store: Store = {
     place: root,
     has: async (path) => existsSync(at(path)),
     read: (path) => readFile(at(path)).catch((error: unknown) => missing(root, path, error)),
@@ -51,7 +52,7 @@ export function openFolderStore(root: string): Store {
     },
 
     async addFolder(path, from) {
-      if (existsSync(at(path))) return false
+      if (existsSync(at(path))) return addFiles(store, path, from)
       const draft = await draftOf(path)
       for (const file of await filesBelow(from)) await copyDurably(join(from, file), join(draft, file))
       try {
@@ -59,7 +60,7 @@ export function openFolderStore(root: string): Store {
         return true
       } catch (error) {
         await rm(draft, { recursive: true, force: true })
-        if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) return false
+        if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) return addFiles(store, path, from)
         throw error
       }
     },
@@ -78,6 +79,7 @@ export function openFolderStore(root: string): Store {
       return old
     },
   }
+  return store
 }
 
 const errorCode = (error: unknown): string =>

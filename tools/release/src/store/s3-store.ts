@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import { filesBelow } from '../build/digest-files'
 import { causeOf, ReleaseError } from '../release-error'
+import { addFiles } from './add-files'
 import { contentType } from './content-type'
 import type { Store } from './store'
 import { storePaths } from './store-paths'
@@ -99,11 +97,13 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
       return Buffer.from(await response.arrayBuffer())
     },
     async addedAt(path) {
-      for (const key of [path, storePaths.release(path)]) {
+      const dateOf = async (key: string) => {
         const { status, headers } = await send(at(key), { method: 'HEAD' }, [200, 404])
-        if (status === 200) return new Date(headers.get('last-modified') ?? 0)
+        return status === 200 ? new Date(headers.get('last-modified') ?? 0) : null
       }
-      return null
+      const finished = (await dateOf(path)) ?? (await dateOf(storePaths.release(path)))
+      const [first] = finished ? [] : await listKeys(`${path}/`, '')
+      return first === undefined ? finished : dateOf(first)
     },
     async list(folder) {
       const names = await listKeys(`${folder}/`, '/')
@@ -116,15 +116,7 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
       const { status } = await send(at(path), { method: 'PUT', headers, body }, [200, 201, 409, 412])
       return status < 300
     },
-    async addFolder(path, from) {
-      const marker = storePaths.release(path)
-      for (const file of await filesBelow(from)) {
-        const target = `${path}/${file}`
-        if (target !== marker) await store.create(target, await readFile(join(from, file)))
-      }
-      // Last: a release without it is none.
-      return store.create(marker, await readFile(join(from, storePaths.release('.'))))
-    },
+    addFolder: (path, from) => addFiles(store, path, from),
     async remove(path) {
       for (const key of [path, ...(await listKeys(`${path}/`, ''))])
         await send(at(key), { method: 'DELETE' }, [200, 204, 404])

@@ -5,13 +5,17 @@ export interface Store {
   has(path: string): Promise<boolean>
   /** @throws ReleaseError when there is no such file. */
   read(path: string): Promise<Buffer>
-  /** When a file or a release was added; `null` when there is none. */
+  /** When a file or a release was added, or the upload of one began; `null` when there is none. */
   addedAt(path: string): Promise<Date | null>
   /** Names directly below a folder, sorted; empty when there is none. */
   list(folder: string): Promise<string[]>
   /** Adds a file, whole or not at all. `false`: somebody else already has; theirs stays. Of many at once, one gets `true`. */
   create(path: string, bytes: Uint8Array | string): Promise<boolean>
-  /** Adds a folder of files. It counts as there only when it is complete. `false`: there is one already; it stays. */
+  /**
+   * Adds a release, a folder with a `release.json`. It counts as there only when it is complete. `false`: there is one already;
+   * it stays. Files that a broken-off upload of the same build left are taken over.
+   * @throws ReleaseError when another build of that version left files; nothing counts as added then.
+   */
   addFolder(path: string, from: string): Promise<boolean>
   /** Removes a file or a folder. Only for pruning. */
   remove(path: string): Promise<void>

@@ -1,0 +1,15 @@
+/**
+ * Who an address belongs to, for counting: an IPv4 address is one, of IPv6 every connection gets 2⁶⁴ of them, so the
+ * network (/64) counts. Here, because a function is deployed without the rest of the project; the site's host uses it too.
+ */
+export function networkOf(address: string): string {
+  // Some proxies write the port as well: `[2001:db8::1]:443`, `192.0.2.1:443`.
+  const bare = address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1]
+  if (mapped) return mapped
+  if (!bare.includes(':')) return bare
+  const [head = [], tail = []] = bare.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  const network = [...head, ...zeros, ...tail].slice(0, 4)
+  return `${network.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

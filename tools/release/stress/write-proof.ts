@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const pageFile = join(root, 'docs/deploys.md')
+
+/** What a long run saw, for `docs/deploys.md`. */
+export interface Proof {
+  /** What it was. One part of the page has this title. */
+  readonly title: string
+  /** Runs it again and writes this part anew. */
+  readonly command: string
+  readonly numbers: Readonly<Record<string, string | number>>
+}
+
+const HEAD = `# Deploys, many and interrupted
+
+What long runs of the release tools saw. Each part is written by its command; a run with a problem fails and writes nothing.
+`
+
+/** Writes a run's part of the page, and leaves the others as they are. */
+export function writeProof(proof: Proof): void {
+  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : ''
+  writeFileSync(pageFile, withProof(page, proof, circumstances()))
+}
+
+/** The page with one part replaced, or added at its end. */
+export function withProof(page: string, { title, command, numbers }: Proof, where: string): string {
+  const rows = Object.entries(numbers).map(([what, value]) => `| ${what} | ${value} |`)
+  const part = [
+    `## ${title}`,
+    `${where}. Again: \`${command}\``,
+    ['| | |', '| --- | --- |', ...rows].join('\n'),
+  ].join('\n\n')
+  const parts = page.split(/^(?=## )/m).filter((other) => other.startsWith('## '))
+  const at = parts.findIndex((other) => other.startsWith(`## ${title}\n`))
+  parts.splice(at < 0 ? parts.length : at, 1, part)
+  return `${[HEAD, ...parts].map((text) => text.trim()).join('\n\n')}\n`
+}
+
+function circumstances(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const changed = git('status', '--porcelain', '--', '.', ':!docs') ? ' with changes' : ''
+  const day = new Date().toISOString().slice(0, 10)
+  return `${day}, commit ${git('rev-parse', '--short', 'HEAD')}${changed}, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
+}

@@ -96,6 +96,31 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
   await expectOwnStyles(page)
 })
 
+test('a rollback reaches an idle open tab although another team activated right after it', async ({
+  page,
+  releases,
+}) => {
+  await releases.publish('forms', '2.0.0', saying(FORM_HEADING, 'in release two'))
+  await releases.publish('marketing', '2.0.0')
+  await releases.activate('forms', '2.0.0')
+  const looked = following(page)
+  await page.goto('/contact')
+  await remoteReady(page, 'forms')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in release two')
+  await looked
+  await mark(page)
+  await releases.rollback()
+  await releases.activate('marketing', '2.0.0')
+  await expect
+    .poll(async () => {
+      await focusAgain(page)
+      return page.getByRole('heading', { level: 1 }).textContent()
+    })
+    .toBe(FORM_HEADING)
+  await remoteReady(page, 'forms')
+  expect(await marked(page)).toBe(true)
+})
+
 test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({
   page,
   person,

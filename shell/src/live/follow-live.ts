@@ -1,4 +1,5 @@
 import { AppError, errorMessage } from '@site/shared/errors'
+import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 import type { Follower, FollowLiveParts } from './follow-later'
 import { fetchLiveRecord } from './live-record'
 import { fetchNext, type NextComposition } from './next-composition'
@@ -87,7 +88,8 @@ export function followLive(parts: FollowLiveParts): Follower {
       if (!next || unsaved.isIn(next.needsReload ? undefined : next.changed)) return
       if (!next.needsReload) return adopt(next)
       // A page that lives is worth more than a new one that does not come.
-      const answers = await page.fetch(pathname, { method: 'HEAD' }).then(
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+      const answers = await page.fetch(pathname, { method: 'HEAD', signal }).then(
         ({ status }) => status < 500,
         () => false,
       )

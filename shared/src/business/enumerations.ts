@@ -32,9 +32,6 @@ const otherResearchArea = 'Other Research Area'
 
 /** Choices of the contact form's service field in quantum mode. */
 export const contactResearchAreas = [...namedResearchAreas, otherResearchArea] as const
-export type ContactResearchArea = (typeof contactResearchAreas)[number]
-export const isContactResearchArea = (value: unknown): value is ContactResearchArea =>
-  includes(contactResearchAreas, value)
 
 /** Choices of the collaboration form: two more than the contact form has. */
 export const collaborationResearchAreas = [
@@ -43,9 +40,6 @@ export const collaborationResearchAreas = [
   'Quantum Optics',
   otherResearchArea,
 ] as const
-export type CollaborationResearchArea = (typeof collaborationResearchAreas)[number]
-export const isCollaborationResearchArea = (value: unknown): value is CollaborationResearchArea =>
-  includes(collaborationResearchAreas, value)
 
 /** Research topics of the laboratory, in the order they are shown. */
 export const researchTopicIds = [
@@ -72,9 +66,6 @@ export const experienceLevels = [
   'Independent Researcher',
   'Enthusiast/Self-taught',
 ] as const
-export type ExperienceLevel = (typeof experienceLevels)[number]
-export const isExperienceLevel = (value: unknown): value is ExperienceLevel =>
-  includes(experienceLevels, value)
 
 /** What the wizard can be asked for. */
 export const wizardCategories = ['automation', 'agent'] as const
@@ -83,7 +74,6 @@ export const isWizardCategory = (value: unknown): value is WizardCategory => inc
 
 export const automationTypes = ['workflow-automation', 'data-processing', 'email-automation'] as const
 export type AutomationType = (typeof automationTypes)[number]
-export const isAutomationType = (value: unknown): value is AutomationType => includes(automationTypes, value)
 
 export const agentTypes = [
   'chatbot',
@@ -93,7 +83,6 @@ export const agentTypes = [
   'custom',
 ] as const
 export type AgentType = (typeof agentTypes)[number]
-export const isAgentType = (value: unknown): value is AgentType => includes(agentTypes, value)
 
 export type WizardType = AutomationType | AgentType
 

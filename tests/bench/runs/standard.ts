@@ -16,11 +16,14 @@ import { machine } from '../report/machine'
 import { summarize, summarizeAll } from '../report/statistics'
 import { buildDeliveries, type Protocol, startVariant, type Variant } from '../variants'
 import { inTurn } from './in-turn'
+import { roundOf, roundsWaitedFor } from './serial-rounds'
 import type {
   JourneyCell,
   JourneyNumbers,
   Pace,
+  PressCell,
   RoundsCell,
+  RouteRoundsCell,
   StandardResults,
   VisitCell,
 } from './standard-results'
@@ -35,7 +38,7 @@ export interface StandardOptions {
 
 const CONDITIONS: Readonly<Record<Pace, Conditions>> = { throttled: THROTTLED, unthrottled: UNTHROTTLED }
 
-/** Measures the composed site and both monoliths in turn. */
+/** Measures the composed site and the monoliths in turn. */
 export async function runStandard(options: StandardOptions): Promise<StandardResults> {
   const { runs, log } = options
   const deliveries = await buildDeliveries(log)
@@ -43,7 +46,8 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
   const visits: VisitCell[] = []
   const rounds: RoundsCell[] = []
   const journeys: JourneyCell[] = []
-  const presses: StandardResults['presses'][number][] = []
+  const presses: PressCell[] = []
+  const routeRounds: RouteRoundsCell[] = []
   try {
     for (const protocol of options.protocols) {
       const variants = await Promise.all(deliveries.map((delivery) => startVariant(delivery, protocol)))
@@ -54,6 +58,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
       for (const page of options.pages)
         for (const variant of variants) rounds.push(await countRounds(browser, variant, page, protocol))
       const main = protocol === options.protocols[0]
+      if (main) for (const variant of variants) routeRounds.push(await countRouteRounds(browser, variant))
       // The other protocol answers one question: what it changes on a slow line.
       for (const pace of main ? options.paces : options.paces.slice(0, 1)) {
         for (const page of options.pages) {
@@ -78,7 +83,8 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
   } finally {
     await browser.close()
   }
-  return { machine: machine(), measuredAt: new Date().toISOString(), runs, visits, rounds, journeys, presses }
+  const measuredAt = new Date().toISOString()
+  return { machine: machine(), measuredAt, runs, visits, rounds, journeys, presses, routeRounds }
 }
 
 async function firstVisit(
@@ -114,12 +120,13 @@ async function countRounds(
     toContent: numbers.fcp / ROUNDS.latencyMs,
     toImage: numbers.lcp / ROUNDS.latencyMs,
     toLive: numbers.live / ROUNDS.latencyMs,
+    waitedFor: roundsWaitedFor(requests, numbers.live),
     reactCopies: copies,
     files: requests.map(({ url, kind, bytes, start }) => ({
       path: url.replace(variant.url, ''),
       kind,
       bytes,
-      round: 1 + Math.floor(start / ROUNDS.latencyMs),
+      round: roundOf(start),
     })),
   }
 }
@@ -127,8 +134,17 @@ async function countRounds(
 /** Routes change to the same page of another remote, once as it comes, once reached for before, once seen before. */
 const FAR = '/contact'
 
+async function countRouteRounds(browser: Browser, variant: Variant): Promise<RouteRoundsCell> {
+  const { page, context } = await openJourney(browser, variant, ROUNDS)
+  try {
+    return { variant: variant.name, cold: (await changeRoute(page, FAR)) / ROUNDS.latencyMs }
+  } finally {
+    await context.close()
+  }
+}
+
 async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<JourneyNumbers> {
-  const visit = await openJourney(browser, variant, pace)
+  const visit = await openJourney(browser, variant, CONDITIONS[pace])
   const { page, context, cdp } = visit
   try {
     const routeCold = await changeRoute(page, FAR)
@@ -155,7 +171,7 @@ async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<
 }
 
 async function prefetchedRoute(browser: Browser, variant: Variant, pace: Pace): Promise<number> {
-  const { page, context } = await openJourney(browser, variant, pace)
+  const { page, context } = await openJourney(browser, variant, CONDITIONS[pace])
   try {
     await hoverLink(page, FAR)
     return await changeRoute(page, FAR)
@@ -164,12 +180,8 @@ async function prefetchedRoute(browser: Browser, variant: Variant, pace: Pace): 
   }
 }
 
-async function openJourney(browser: Browser, { url }: Variant, pace: Pace): Promise<OpenVisit> {
-  const visit = await openVisit(browser, {
-    conditions: CONDITIONS[pace],
-    pressChat: false,
-    countReact: false,
-  })
+async function openJourney(browser: Browser, { url }: Variant, conditions: Conditions): Promise<OpenVisit> {
+  const visit = await openVisit(browser, { conditions, pressChat: false, countReact: false })
   await measureFirstVisit(visit, `${url}/`)
   await atRest(visit.page)
   return visit

@@ -10,6 +10,7 @@ import { RouteAnnouncer } from './layout/route-announcer'
 import type { Follower } from './live/follow-later'
 import { arrive } from './navigation/arrive'
 import { fetchPage } from './navigation/fetch-page'
+import { loadDocument } from './navigation/load-document'
 import type { ScrollMemory } from './navigation/scroll-memory'
 import { soften } from './navigation/soften'
 import { useShownLocation } from './navigation/use-shown-location'
@@ -32,6 +33,7 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
   const prepare = useCallback(
     async ({ pathname }: SiteLocation) => {
       await follower.beforeNavigation(pathname)
+      await directory.route(pathname).catch(() => loadDocument(pathname))
       await fetchPage(directory, services, pathname)
     },
     [directory, services, follower],

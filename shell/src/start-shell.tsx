@@ -57,9 +57,10 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
-  if (!savesData(page.navigator))
+  if (!savesData(page.navigator)) {
     prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
-  if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
+    if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
+  }
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

@@ -30,3 +30,21 @@ test('without a connection the pages of the last verified composition can be rea
   await remoteReady(visitor, 'forms')
   await expect(note).toBeHidden()
 })
+
+test('who saves data does not pay for pages they may never read', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
+  await page.goto('/services')
+  await remoteReady(page, 'marketing')
+  await remoteReady(page, 'auth', 'popup') // else the clock runs over what it is given for loading
+  await page.clock.runFor(11_000)
+  // A request that comes after whatever the clock has set off.
+  await page.evaluate(() => fetch('/healthz'))
+  await expect.poll(() => asked).toContain('/healthz')
+  expect(asked.filter((path) => path.includes('keep-offline'))).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

@@ -30,17 +30,22 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true }).click()
 /** The tab has fetched what follows the pointer and looked once. */
 const following = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/live.json'))
+
+/** Opens a page, waits until it lives and follows, and marks its document. */
+async function openToFollow(page: Page, path: string, remote: string): Promise<void> {
+  const looked = following(page)
+  await page.goto(path)
+  await remoteReady(page, remote)
+  await looked
+  await mark(page)
+}
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 
 test('a release goes live in an open second browser at its next navigation, without a reload', async ({
   page,
   releases,
 }) => {
-  const looked = following(page)
-  await page.goto('/contact')
-  await remoteReady(page, 'forms')
-  await looked
-  await mark(page)
+  await openToFollow(page, '/contact', 'forms')
   const start = Date.now()
   await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
   await releases.activate('marketing', '2.0.0')
@@ -65,12 +70,8 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
 }) => {
   await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
   await releases.activate('marketing', '2.0.0')
-  const looked = following(page)
-  await page.goto('/services')
-  await remoteReady(page, 'marketing')
+  await openToFollow(page, '/services', 'marketing')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in release two')
-  await looked
-  await mark(page)
   await releases.rollback()
   await expect
     .poll(
@@ -94,6 +95,27 @@ test('a rollback reaches an idle open tab within five seconds of its next look, 
     await expect(place(page, 'marketing')).toHaveAttribute('data-remote-version', '2.0.0', { timeout: 1000 })
   }).toPass()
   await expectOwnStyles(page)
+})
+
+test('a rollback reaches an idle open tab although another team activated right after it', async ({
+  page,
+  releases,
+}) => {
+  await releases.publish('forms', '2.0.0', saying(FORM_HEADING, 'in release two'))
+  await releases.publish('marketing', '2.0.0')
+  await releases.activate('forms', '2.0.0')
+  await openToFollow(page, '/contact', 'forms')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in release two')
+  await releases.rollback()
+  await releases.activate('marketing', '2.0.0')
+  await expect
+    .poll(async () => {
+      await focusAgain(page)
+      return page.getByRole('heading', { level: 1 }).textContent()
+    })
+    .toBe(FORM_HEADING)
+  await remoteReady(page, 'forms')
+  expect(await marked(page)).toBe(true)
 })
 
 test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({

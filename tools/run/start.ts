@@ -24,25 +24,34 @@ async function start(): Promise<() => Promise<void>> {
   log('Building what changed …')
   await buildSite(root, storeFolder, log)
   const backend = env['SUPABASE_URL'] ? null : await startBackend()
+  try {
+    const site = await openSite(backend)
+    return async () => {
+      await site.close()
+      await backend?.close()
+    }
+  } catch (error) {
+    await backend?.close() // a database that is left open has to repair itself
+    throw error
+  }
+}
+
+async function openSite(backend: Awaited<ReturnType<typeof startBackend>> | null) {
   const config = readSiteConfig(
     { ...env, ...(backend ? { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey } : {}) },
     siteUrl,
   )
   const host = createHost({ storeFolder, config, warn: log, requestLimit: requestLimit(env) })
-  const site = await listen(host, port, hostname).catch(async (error: unknown) => {
-    await backend?.close() // a database that is left open has to repair itself
-    return portInUse(error, port, 'npm start')
-  })
+  const site = await listen(host, port, hostname).catch((error: unknown) =>
+    portInUse(error, port, 'npm start'),
+  )
   log(`
 The site     ${site.url}
 Its mails    ${backend ? backend.mailUrl : 'sent by the hosted project'}
 The backend  ${config.supabaseUrl}${backend ? `  (data in ${dataDir})` : ''}
 
 Ctrl-C stops it; the data stays.`)
-  return async () => {
-    await site.close()
-    await backend?.close()
-  }
+  return site
 }
 
 async function startBackend() {

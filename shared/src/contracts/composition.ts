@@ -68,6 +68,8 @@ export interface PointerRecord {
   readonly at: string
   readonly why: string
   readonly kind: 'activate' | 'rollback'
+  /** Sequence of the newest rollback up to this record: whoever stands before it may have what was taken back. */
+  readonly lastRollback?: number
 }
 
 /** Something that a key vouches for: the signature is made over `JSON.stringify(record)`. */

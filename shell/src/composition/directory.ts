@@ -1,3 +1,4 @@
+import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
 import { findRoute } from './find-route'
 
@@ -59,7 +60,9 @@ export function createDirectory(
 
 /** Asks the host for the whole composition of an id. Immutable, so it is cached for good. */
 export async function fetchView(id: string): Promise<CompositionView> {
-  const response = await fetch(`/compositions/${id}/view.json`)
+  const response = await fetch(`/compositions/${id}/view.json`, {
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  })
   if (!response.ok) throw new Error(`The host answered ${response.status} for the composition ${id}.`)
   return response.json() as Promise<CompositionView>
 }

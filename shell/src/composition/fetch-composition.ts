@@ -1,14 +1,18 @@
 import type { Composition } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
+import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { releaseIntegrity } from './release-integrity'
+
+/** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
+const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
 
 /**
  * The whole composition of an id, once its bytes are those it is named after.
  * @param digest SHA-256 in base64, where a signature vouches for it.
  */
 export async function fetchComposition(id: string, digest?: string): Promise<Composition> {
-  const response = await fetch(`/compositions/${id}.json`)
+  const response = await fetch(`/compositions/${id}.json`, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) })
   const bytes = await response.arrayBuffer()
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,5 @@
 import { AppError, errorMessage } from '@site/shared/errors'
+import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 import type { Follower, FollowLiveParts } from './follow-later'
 import { fetchLiveRecord } from './live-record'
 import { fetchNext, type NextComposition } from './next-composition'
@@ -14,6 +15,8 @@ export function followLive(parts: FollowLiveParts): Follower {
   const { page, directory, loader, keys, unsaved, report } = parts
   let next: NextComposition | null = null
   let seen = 0
+  /** The newest record that made live what the tab has. What was seen and not gone over to does not count. */
+  let own = 0
   let checking: Promise<void> | null = null
 
   async function check(): Promise<void> {
@@ -21,8 +24,10 @@ export function followLive(parts: FollowLiveParts): Follower {
     if (!record || record.sequence <= seen) return
     if (record.composition === directory.current().id) {
       next = null
+      own = record.sequence
     } else {
-      const found = await fetchNext(record, directory.current(), ownScript(page))
+      const tab = { view: directory.current(), sequence: own, shell: ownScript(page) }
+      const found = await fetchNext(record, tab)
       if (!found.needsReload) await makeReady(found)
       next = found
     }
@@ -48,14 +53,16 @@ export function followLive(parts: FollowLiveParts): Follower {
     }
   }
 
-  function goOverNow({ view, changed, needsReload }: NextComposition): void {
+  function goOverNow(found: NextComposition): void {
+    const { changed, needsReload } = found
     if (needsReload ? unsaved.isIn() : unsaved.isIn(changed)) return // the next navigation asks again
     if (needsReload) page.location.reload()
-    else adopt(view)
+    else adopt(found)
   }
 
-  function adopt(view: NextComposition['view']): void {
+  function adopt({ view, sequence }: NextComposition): void {
     next = null
+    own = sequence
     directory.adopt(view)
   }
 
@@ -79,9 +86,10 @@ export function followLive(parts: FollowLiveParts): Follower {
     async beforeNavigation(pathname) {
       look()
       if (!next || unsaved.isIn(next.needsReload ? undefined : next.changed)) return
-      if (!next.needsReload) return adopt(next.view)
+      if (!next.needsReload) return adopt(next)
       // A page that lives is worth more than a new one that does not come.
-      const answers = await page.fetch(pathname, { method: 'HEAD' }).then(
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+      const answers = await page.fetch(pathname, { method: 'HEAD', signal }).then(
         ({ status }) => status < 500,
         () => false,
       )

@@ -1,9 +1,13 @@
 import type { PointerRecord, Signed } from '@site/shared/contracts'
 import { signedText } from '@site/shared/signing/text'
+import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 
 /** What the host says is live, once a key that the page knows has signed it; `null`: nothing to follow. */
 export async function fetchLiveRecord(keys: Readonly<Record<string, string>>): Promise<PointerRecord | null> {
-  const response = await fetch('/live.json', { cache: 'no-cache' })
+  const response = await fetch('/live.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  })
   if (!response.ok) return null
   const { record, key, signature } = (await response.json()) as Signed<PointerRecord>
   const x = keys[key]

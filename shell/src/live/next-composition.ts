@@ -10,19 +10,26 @@ export interface NextComposition {
   readonly changed: ReadonlySet<string>
   /** Shell or singletons differ as well: these cannot be exchanged under a living page. */
   readonly needsReload: boolean
-  /** A rollback: what the tab has may be harmful. */
+  /** There was a rollback since: what the tab has may be harmful. */
   readonly urgent: boolean
+  /** Number of the record that made it live. */
+  readonly sequence: number
 }
 
-/**
- * @param current what the tab has.
- * @param pageShell address of the shell's script that the tab runs.
- */
+/** What the tab has. */
+export interface TabState {
+  readonly view: CompositionView
+  /** The newest record that is known to have made it live; 0: none is known, it may be as old as can be. */
+  readonly sequence: number
+  /** Address of the shell's script that the tab runs. */
+  readonly shell: string
+}
+
 export async function fetchNext(
-  { composition: id, digest, kind }: PointerRecord,
-  current: CompositionView,
-  pageShell: string,
+  { composition: id, digest, kind, sequence, lastRollback = 0 }: PointerRecord,
+  tab: TabState,
 ): Promise<NextComposition> {
+  const { view: current } = tab
   const composition = await fetchComposition(id, digest)
   const view = viewOf(id, composition)
   const differs = (entry: RemoteEntry) => current.remotes[entry.name]?.version !== entry.version
@@ -39,8 +46,9 @@ export async function fetchNext(
     changed: new Set(
       known.filter(({ name, version }) => view.remotes[name]?.version !== version).map(({ name }) => name),
     ),
-    needsReload: pageShell !== composition.shell.script || !sameLinks(composition),
-    urgent: kind === 'rollback',
+    needsReload: tab.shell !== composition.shell.script || !sameLinks(composition),
+    urgent: kind === 'rollback' || lastRollback > tab.sequence,
+    sequence,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Shown } from './use-shown-location'
 /** What a person needs when a new page has come: its heading in focus, and the right place to read on. */
 export function arrive({ location, how }: Shown, scroll: ScrollMemory): void {
   if (how === 'load') return
-  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  const target = location.hash ? document.getElementById(named(location.hash.slice(1))) : null
   const heading = target ?? document.querySelector<HTMLElement>('#content h1')
   if (heading) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
@@ -12,4 +12,13 @@ export function arrive({ location, how }: Shown, scroll: ScrollMemory): void {
   }
   if (target && how !== 'pop') target.scrollIntoView()
   else scroll.restore(location.key) // a place not seen before starts at its top
+}
+
+/** Anybody can link to `#100%`; that is no escape, and an id as it stands. */
+function named(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
 }

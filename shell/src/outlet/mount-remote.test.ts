@@ -4,7 +4,12 @@ import { mountRemote } from './mount-remote'
 
 // single-spa tells the window of a page's first mount.
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const done = () => Promise.resolve()
 
 const at = (pathname: string): MountProps => ({
   remote: 'chat',
@@ -21,8 +26,8 @@ test('while a remote updates everything else waits, and of the updates that wait
     begun = resolve
   })
   const lifecycles: Lifecycles = {
-    bootstrap: () => Promise.resolve(),
-    mount: () => Promise.resolve(),
+    bootstrap: done,
+    mount: done,
     async update({ location }) {
       steps.push(`to ${location.pathname}`)
       begun()
@@ -37,4 +42,59 @@ test('while a remote updates everything else waits, and of the updates that wait
   await Promise.all([first, remote.update(at('/b')), remote.update(at('/c')), remote.unmount()])
   await remote.update(at('/d'))
   expect(steps).toEqual(['to /a', 'at /a', 'to /c', 'at /c', 'gone'])
+})
+
+/** Its mounting ends when `arrive` is called. */
+function aLateRemote(unmount = vi.fn(done)) {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const lifecycles: Lifecycles = { bootstrap: done, mount: () => arrived, update: done, unmount }
+  return { lifecycles, unmount, arrive: () => arrive() }
+}
+
+test('a remote that comes to life after it was given up is unmounted', async () => {
+  vi.useFakeTimers()
+  const { lifecycles, unmount, arrive } = aLateRemote()
+  const mounted = expect(mountRemote(lifecycles, Object.create(null), at('/'))).rejects.toMatchObject({
+    code: 'remote-slow',
+  })
+  await vi.advanceTimersByTimeAsync(4000)
+  await mounted
+  expect(unmount).not.toHaveBeenCalled()
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(unmount).toHaveBeenCalledTimes(1)
+})
+
+test('one that then cannot be unmounted is told of', async () => {
+  vi.useFakeTimers()
+  const { lifecycles, arrive } = aLateRemote(vi.fn(() => Promise.reject(new Error('stuck'))))
+  const reportError = vi.fn()
+  const mounted = expect(
+    mountRemote(lifecycles, Object.create(null), { ...at('/'), reportError }),
+  ).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(4000)
+  await mounted
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reportError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('stuck') }),
+    'unmount',
+  )
+})
+
+test.each([
+  [0, 4000],
+  [1500, 2500],
+  [3800, 1000],
+])('after %i ms for its code it has %i ms to mount', async (waited, millis) => {
+  vi.useFakeTimers()
+  const given = vi.fn()
+  mountRemote(aLateRemote().lifecycles, Object.create(null), at('/'), waited).catch(given)
+  await vi.advanceTimersByTimeAsync(millis - 1)
+  expect(given).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(given).toHaveBeenCalled()
 })

@@ -3,16 +3,18 @@ import { AppError } from '@site/shared/errors'
 import { mountRootParcel } from 'single-spa'
 import { withTimeout } from '../timing/with-timeout'
 
-/** Mounting includes fetching the page's own chunk, on a slow line too. */
-const MOUNT_TIMEOUT_MS = 6000
+/** What a visitor waits for a remote: for its code, and for mounting it, which may fetch the page's own chunk (decision 0083). */
+const START_TIMEOUT_MS = 4000
+/** Code that was slow to come is still given a chance to live: thrice what the home page takes on a slow phone. */
+const LEAST_MOUNT_MS = 1000
 const UNMOUNT_TIMEOUT_MS = 3000
 
 // single-spa would only warn of what is decided here.
 const patience = (millis: number) => ({ millis, dieOnTimeout: false, warningMillis: 2 * millis })
 const TIMEOUTS = {
-  bootstrap: patience(MOUNT_TIMEOUT_MS),
-  mount: patience(MOUNT_TIMEOUT_MS),
-  update: patience(MOUNT_TIMEOUT_MS),
+  bootstrap: patience(START_TIMEOUT_MS),
+  mount: patience(START_TIMEOUT_MS),
+  update: patience(START_TIMEOUT_MS),
   unmount: patience(UNMOUNT_TIMEOUT_MS),
 }
 
@@ -25,13 +27,15 @@ export interface MountedRemote {
 
 /**
  * Mounts a remote as a single-spa parcel: an application that hangs would block every later navigation, a parcel blocks
- * only itself.
+ * only itself. One that comes to life when it was given up already is unmounted.
+ * @param waited for its code, in ms.
  * @throws AppError `remote-slow`, or what the remote threw.
  */
 export async function mountRemote(
   lifecycles: Lifecycles,
   domElement: HTMLElement,
   props: MountProps,
+  waited = 0,
 ): Promise<MountedRemote> {
   const name = props.slot ? `${props.remote}:${props.slot}` : props.remote
   const late = (phase: string, millis: number) => () =>
@@ -40,8 +44,13 @@ export async function mountRemote(
     })
   const config = { ...lifecycles, name, timeouts: TIMEOUTS }
   const parcel = mountRootParcel(config, { domElement, ...props })
-  await withTimeout(parcel.mountPromise, MOUNT_TIMEOUT_MS, late('mount', MOUNT_TIMEOUT_MS))
   parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
+  const patient = Math.round(Math.max(LEAST_MOUNT_MS, START_TIMEOUT_MS - waited))
+  await withTimeout(parcel.mountPromise, patient, late('mount', patient)).catch((error: unknown) => {
+    const leave = () => parcel.unmount().catch((thrown: unknown) => props.reportError(thrown, 'unmount'))
+    parcel.mountPromise.then(leave, () => undefined)
+    throw error
+  })
   const inTurn = takeTurns()
   let latest = props
   let leaving = false
@@ -52,7 +61,7 @@ export async function mountRemote(
       return inTurn(async () => {
         if (latest !== next || !parcel.update) return
         const updated = parcel.update({ domElement, ...next })
-        await withTimeout(updated, MOUNT_TIMEOUT_MS, late('update', MOUNT_TIMEOUT_MS))
+        await withTimeout(updated, START_TIMEOUT_MS, late('update', START_TIMEOUT_MS))
       })
     },
     async unmount() {

@@ -1,5 +1,7 @@
 import type { FailurePhase, MountProps } from '@site/shared/contracts'
+import { AppError } from '@site/shared/errors'
 import type { LoadedRemote } from '../loader/remote-source'
+import { hasText } from './has-text'
 import { type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletStatus } from './outlet-status'
 
@@ -27,6 +29,8 @@ export interface OutletController {
 /** One release living in the place. */
 interface Life {
   readonly version: string
+  /** Its element, while it stands beside the text that it is to replace. */
+  beside: HTMLElement | null
   remote: MountedRemote | null
   /** Settles when what comes after its failure is on the screen. */
   failing: Promise<void> | null
@@ -34,7 +38,7 @@ interface Life {
 
 /**
  * When a release fails, the last good one is mounted in its place; when that fails too, the prerendered text stands in,
- * without a life of its own. Text that can be read is never taken away.
+ * without a life of its own. Text that can be read is never taken away: what is to replace it comes to life beside it.
  * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
  * @param composed the release whose fragment the page was composed with; only that one may hydrate it.
  */
@@ -50,6 +54,8 @@ export function createOutletController(
   let current: Life | null = null
   let starting: Promise<void> = Promise.resolve()
   let stopped = false
+  /** Text without a life of its own that can be read in the place now. */
+  let standing: Node | null = composedText && shown
   /** Whether anything else than the composed text has stood in the place. */
   let touched = false
   /** The path whose remote did not live, while its text stands in. */
@@ -68,19 +74,36 @@ export function createOutletController(
     },
   })
 
-  async function live({ lifecycles, version, applyStyles }: LoadedRemote, props: OutletProps): Promise<void> {
+  const unmount = (remote: MountedRemote, version: string) =>
+    remote.unmount().catch((error: unknown) => port.report(error, 'unmount', version))
+
+  /** @param began when its code was asked for. */
+  async function live(
+    { lifecycles, version, applyStyles }: LoadedRemote,
+    props: OutletProps,
+    began: number,
+  ): Promise<void> {
     const hydrates =
       composedText && shown && version === composed && place.contains(shown) && !('copied' in shown.dataset)
-    const life: Life = { version, remote: null, failing: null }
+    // React does not let one root's element be the container of another: each life has its own.
+    const element = hydrates ? shown : document.createElement('div')
+    const life: Life = { version, beside: hydrates ? null : element, remote: null, failing: null }
     current = life
     touched = true
     applyStyles()
-    // React does not let one root's element be the container of another: each life has its own.
-    const element = hydrates ? shown : document.createElement('div')
-    if (!hydrates) place.replaceChildren(element)
+    if (!hydrates && standing) place.append(element)
+    else if (!hydrates) place.replaceChildren(element)
     try {
-      const remote = await mountRemote(lifecycles, element, mountProps(props, life))
-      if (stopped || life.failing) return void remote.unmount()
+      const remote = await mountRemote(
+        lifecycles,
+        element,
+        mountProps(props, life),
+        performance.now() - began,
+      )
+      if (stopped || life.failing) return void unmount(remote, version)
+      if (!hydrates) standing?.parentNode?.removeChild(standing)
+      standing = null
+      life.beside = null
       life.remote = remote
       if (latest && latest !== props) await remote.update(mountProps(latest, life))
       port.onStatus('ready', version)
@@ -101,12 +124,17 @@ export function createOutletController(
 
   async function replace(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
     port.report(error, phase, life.version)
-    void life.remote?.unmount().catch((thrown: unknown) => port.report(thrown, 'unmount', life.version))
+    if (life.remote) void unmount(life.remote, life.version)
     current = null
-    const own = text()
-    if (own) place.replaceChildren(own)
+    standing = text()
+    if (standing) {
+      place.replaceChildren(standing)
+      // Who has waited so long is told now, and not after the last good release has been waited for as well.
+      if (error instanceof AppError && error.code === 'remote-slow') port.onStatus('fallback')
+    }
+    const began = performance.now()
     const other = await port.standIn(life.version)
-    if (other && latest && !stopped) await live(other, latest)
+    if (other && latest && !stopped) await live(other, latest, began)
     else await leaveText()
   }
 
@@ -115,6 +143,7 @@ export function createOutletController(
     const stays = !touched && text() !== null
     const left = stays ? null : (text() ?? (await port.readText()))
     if (stopped) return
+    standing = stays ? shown : left
     gaveUpAt = latest?.location.pathname ?? null
     if (!stays) {
       touched = true
@@ -125,6 +154,7 @@ export function createOutletController(
 
   async function start(props: OutletProps): Promise<void> {
     if (!composedText) port.onStatus('loading')
+    const began = performance.now()
     let loaded: LoadedRemote
     try {
       loaded = await port.load()
@@ -132,7 +162,7 @@ export function createOutletController(
       if (!stopped) port.report(error, 'load')
       return stopped ? undefined : leaveText()
     }
-    if (!stopped) await live(loaded, props)
+    if (!stopped) await live(loaded, props, began)
   }
 
   return {
@@ -164,21 +194,8 @@ export function createOutletController(
 
     async stop() {
       stopped = true
-      const life = current
-      try {
-        await life?.remote?.unmount()
-      } catch (error) {
-        port.report(error, 'unmount', life?.version)
-      }
+      current?.beside?.remove() // whoever comes next finds the text as it was
+      if (current?.remote) await unmount(current.remote, current.version)
     },
   }
-}
-
-/** Whether what stands in the place is prerendered text, and not what a release before has drawn. */
-function hasText(place: HTMLElement): boolean {
-  const { remoteStatus } = place.dataset
-  return (
-    (remoteStatus === 'prerendered' || remoteStatus === 'fallback') &&
-    Boolean(place.firstElementChild?.firstElementChild)
-  )
 }

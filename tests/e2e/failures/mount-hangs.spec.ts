@@ -1,4 +1,6 @@
-import { battery } from '../fixtures/battery'
+import { PLACES } from '../../faults/remote-place'
+import { placeOf } from '../../faults/survival'
+import { battery, expect, faultTest } from '../fixtures/battery'
 import { plan } from '../fixtures/plan-fault'
 
 battery({
@@ -8,3 +10,36 @@ battery({
   ends: ['text', 'told'],
   report: /failed at mount: .*did not mount within/,
 })
+
+faultTest(
+  'a page that never finishes mounting: told within four seconds, and its text never leaves',
+  async ({ page, site, reports, expectedErrors }) => {
+    expectedErrors.push(/failed at mount|single-spa minified message #31/)
+    const place = PLACES.forms
+    const person = () => Promise.reject(new Error('not needed'))
+    await plan('endless mount')({ page, place, site, person })
+    await page.addInitScript(() => {
+      const seen = { startedAt: 0, toldAt: 0, textLeft: false }
+      Object.assign(window, { seen })
+      const look = () => {
+        const outlet = document.querySelector<HTMLElement>('[data-remote="forms"]:not([data-slot])')
+        const starting = localStorage.getItem('site-starting')?.includes('forms@')
+        if (!seen.startedAt && starting) seen.startedAt = performance.now()
+        if (!seen.toldAt && outlet?.dataset['remoteStatus'] === 'fallback') seen.toldAt = performance.now()
+        if (seen.startedAt && !outlet?.querySelector('h1')) seen.textLeft = true
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(place.path)
+    await expect(placeOf(page, place)).toHaveAttribute('data-remote-status', 'fallback')
+    // The active release and the last good one: both have been given up.
+    await expect.poll(() => reports.length).toBe(2)
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { startedAt: number; toldAt: number; textLeft: boolean } }).seen,
+    )
+    expect(seen.startedAt).toBeGreaterThan(0)
+    expect(seen.toldAt - seen.startedAt).toBeLessThan(4500) // what frames and two busy cores add
+    expect(seen.textLeft).toBe(false)
+  },
+)

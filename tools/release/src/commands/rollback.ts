@@ -3,6 +3,7 @@ import type { Command, Context } from '../cli/command'
 import { type Live, readComposition, readHistory } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { type Selection, selectionOf } from '../composition/selection'
+import { type Step, wayBack } from '../composition/way-back'
 import { ReleaseError } from '../release-error'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
@@ -51,32 +52,44 @@ function withRelease(live: Live | null, name: string, target: Composition): Sele
 }
 
 async function earlierComposition(store: Store, wanted: string | undefined): Promise<Target> {
-  const history = await readHistory(store)
-  const liveNow = history[0]?.record.composition
-  for (const { record } of history) {
-    const fits = wanted ? record.composition.startsWith(wanted) : record.composition !== liveNow
-    if (fits) return { record, composition: await readComposition(store, record.composition) }
-  }
-  throw nothingEarlier(wanted ? `composition ${wanted}` : 'another composition')
+  const steps = (await readHistory(store))
+    .reverse()
+    .map(({ record }) => ({ record, kind: record.kind, state: record.composition }))
+  const ways = wanted ? steps.reverse().filter(({ state }) => state.startsWith(wanted)) : wayBack(steps)
+  for (const { record, state } of ways)
+    if (await store.has(storePaths.composition(state)))
+      // or pruned
+      return { record, composition: await readComposition(store, state) }
+  throw nothingEarlier(wanted && `composition ${wanted}`)
 }
 
 async function earlierRelease(store: Store, name: string, wanted: string | undefined): Promise<Target> {
-  const history = await readHistory(store)
-  let liveNow: string | undefined
-  for (const { record } of history) {
-    if (!(await store.has(storePaths.composition(record.composition)))) continue // pruned
-    const composition = await readComposition(store, record.composition)
-    const version = composition.remotes[name]?.version
-    liveNow ??= version
-    if (version && (wanted ? version === wanted : version !== liveNow)) return { record, composition }
+  const steps: (Step & { target: Target })[] = []
+  for (const { record } of (await readHistory(store)).reverse()) {
+    const composition = await readWhole(store, record.composition)
+    const state = composition?.remotes[name]?.version
+    if (composition && state) steps.push({ target: { record, composition }, kind: record.kind, state })
   }
-  throw nothingEarlier(`${name} in ${wanted ?? 'another release'}`)
+  const found = wanted ? steps.findLast(({ state }) => state === wanted) : wayBack(steps)[0]
+  if (!found) throw nothingEarlier(wanted && `${name} ${wanted}`)
+  return found.target
 }
 
-function nothingEarlier(what: string): ReleaseError {
+/** `null` when it was pruned, or is damaged: nobody can go back to it, and it keeps nobody from going elsewhere. */
+async function readWhole(store: Store, id: string): Promise<Composition | null> {
+  if (!(await store.has(storePaths.composition(id)))) return null
+  return readComposition(store, id).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return null
+    throw error
+  })
+}
+
+function nothingEarlier(wanted: string | undefined): ReleaseError {
   return new ReleaseError({
     what: 'Nothing was rolled back.',
-    cause: `The history never had ${what} live.`,
-    next: 'See what was live with: npm run release -- history',
+    cause: wanted
+      ? `The history never had ${wanted} live, or it was pruned.`
+      : 'Before what is live the history has nothing that is still there and was not rolled back from.',
+    next: 'See what was live with: npm run release -- history. Then choose it with --to',
   })
 }

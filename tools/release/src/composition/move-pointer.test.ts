@@ -68,6 +68,22 @@ test('a team changes its own remote and no other', async () => {
   expect(await liveVersions()).toEqual({ chat: '2.0.0', forms: '1.0.0' })
 })
 
+test('what follows a rollback still tells of it, so that tabs from before it hurry', async () => {
+  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await addSmallRelease(workbench(site), 'forms', '2.0.0')
+  const lastRollback = async () => (await readHistory(workbench(site).store))[0]?.record.lastRollback
+  await activate('chat', '2.0.0')
+  expect(await lastRollback()).toBeUndefined()
+  await movePointer(workbench(site), {
+    kind: 'rollback',
+    why: 'chat 1.0.0',
+    select: (live) => selectParts(live, [{ name: 'chat', version: '1.0.0' }]),
+  })
+  expect(await lastRollback()).toBe(3)
+  await activate('forms', '2.0.0')
+  expect(await lastRollback()).toBe(3)
+})
+
 test('a release that is not there is refused with what there is', async () => {
   await expect(activate('chat', '9.0.0')).rejects.toThrow(
     /chat 9\.0\.0 cannot go live[\s\S]*it has 1\.0\.0[\s\S]*next:/,

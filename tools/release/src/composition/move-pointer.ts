@@ -46,14 +46,17 @@ export async function movePointer({ store, signer, trust }: Workbench, move: Mov
     const planned = await planMove(store, signer, move, standing)
     if (planned.changes.length === 0) return { id: planned.id, sequence, changes: [], overtaken }
     await store.create(storePaths.composition(planned.id), planned.text)
+    const own = sequence + 1
+    const lastRollback = move.kind === 'rollback' ? own : newestRollback(live?.signed.record)
     const record: PointerRecord = {
       schema: 1,
-      sequence: sequence + 1,
+      sequence: own,
       composition: planned.id,
       digest: planned.digest,
       at: notBefore(live?.signed.record.at),
       why: move.why,
       kind: move.kind,
+      ...(lastRollback ? { lastRollback } : {}),
     }
     const text = `${JSON.stringify(signer.sign('pointer', record), null, 2)}\n`
     if (await store.create(storePaths.pointerRecord(record.sequence), text))
@@ -114,6 +117,11 @@ function distrusted(store: Store, signer: Signer, distrust: string): ReleaseErro
     cause: `What is live in ${store.place} is not to be trusted: ${distrust}.`,
     next: 'Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
   })
+}
+
+/** Records of earlier tools name only themselves. */
+function newestRollback(record: PointerRecord | undefined): number | undefined {
+  return record?.lastRollback ?? (record?.kind === 'rollback' ? record.sequence : undefined)
 }
 
 /** Clocks of several machines differ; the history's times never run backwards. */

@@ -1,0 +1,8 @@
+/** Whether what stands in the place is prerendered text, and not what a release before has drawn. */
+export function hasText(place: HTMLElement): boolean {
+  const { remoteStatus } = place.dataset
+  return (
+    (remoteStatus === 'prerendered' || remoteStatus === 'fallback') &&
+    Boolean(place.firstElementChild?.firstElementChild)
+  )
+}

@@ -12,13 +12,13 @@ import { PLAIN_HEADERS } from './plain-headers'
 import { takeReports } from './reports'
 import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
-import { folderStore, mirroredStore, readAhead, type StoreSource } from './site-store'
+import { folderStore, mirroredStore, readAhead, type SiteStore } from './site-store'
 import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
   readonly storeFolder: string
   /** Where the store is, when the folder only keeps what was read of it: a bucket. */
-  readonly source?: StoreSource
+  readonly source?: SiteStore
   readonly config: SiteConfig
   /** Where the trust file lies: whose signatures count. */
   readonly keysFolder?: string

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Composition } from '@site/shared/contracts'
 import { compositionFiles } from '@site/shared/signing'
 
 /** Releases, compositions and pointer records, wherever they are kept. What was added never changes. */
-export interface StoreSource {
+export interface SiteStore {
   /** Where it is, for messages. */
   readonly place: string
   /** Names directly below a folder. */
@@ -15,19 +14,12 @@ export interface StoreSource {
   read(path: string): Promise<Buffer>
 }
 
-/** A store as a host reads it. */
-export interface SiteStore extends StoreSource {
-  /** Address under which a file that was read can be imported as a module. */
-  moduleUrl(path: string): string
-}
-
 /** The store is this very folder. */
 export function folderStore(folder: string): SiteStore {
   return {
     place: folder,
     list: (path) => readdir(join(folder, path)),
     read: (path) => readFile(join(folder, path)),
-    moduleUrl: (path) => pathToFileURL(join(folder, path)).href,
   }
 }
 
@@ -46,7 +38,7 @@ export async function readAhead(store: SiteStore, composition: Composition): Pro
  * The store is elsewhere, such as in a bucket; what was read of it once is kept in a folder. Files never change, so the
  * folder is never stale, and a host whose store cannot be reached serves what it had.
  */
-export function mirroredStore(source: StoreSource, folder: string): SiteStore {
+export function mirroredStore(source: SiteStore, folder: string): SiteStore {
   const kept = folderStore(folder)
 
   async function keep(path: string, bytes: Buffer): Promise<void> {
@@ -58,7 +50,6 @@ export function mirroredStore(source: StoreSource, folder: string): SiteStore {
   }
 
   return {
-    ...kept,
     place: source.place,
     async list(path) {
       try {

@@ -4,7 +4,7 @@ import type { SiteStore } from './site-store'
 
 /** A file of a composition. @throws Error when it is not there, or not with the bytes that were published. */
 export async function readVerified(
-  store: SiteStore,
+  store: Pick<SiteStore, 'read'>,
   composition: Composition,
   path: string,
 ): Promise<Buffer> {

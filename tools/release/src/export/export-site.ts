@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Composition, PointerRecord, Signed, SiteConfig } from '@site/shared/contracts'
 import { compositionFiles } from '@site/shared/signing'
 import { loadComposition } from '../../../../shell/host/load-composition'
 import { siteMapXml } from '../../../../shell/host/site-map'
-import { mirroredStore } from '../../../../shell/host/site-store'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { type ExportedPage, headersFile } from './headers-file'
@@ -33,10 +31,7 @@ export interface Exported {
 export async function exportSite(input: ExportInput): Promise<Exported> {
   const { store, outFolder, config, keys, composition, signed } = input
   const id = signed.record.composition
-  // A module is imported from a file, and the store may be a bucket. It is in memory before the folder goes.
-  const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
-  const { composer } = await loadComposition(mirroredStore(store, folder), id, composition)
-  await rm(folder, { recursive: true })
+  const { composer } = await loadComposition(store, id, composition)
   const paths = publicFiles(composition)
   const texts = new Map<string, string>()
   for (const path of paths) {

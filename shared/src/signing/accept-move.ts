@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Composition, PointerRecord, Signed } from '../contracts/composition'
 import { changedParts } from './changed-parts'
+import { compositionFiles, isPlainPath } from './composition-files'
+import { conflictingClaims } from './conflicting-claims'
 import { mayChange, type Trust } from './trust'
 import { verifySigned } from './verify-signed'
 
@@ -14,7 +16,7 @@ export interface ClaimedMove {
 
 /**
  * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, the
- * composition has the bytes that were signed, and the key may change what this changes.
+ * composition has the bytes that were signed, no part of it speaks for another, and the key may change what this changes.
  * @throws Error that says what does not hold.
  */
 export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove): Composition {
@@ -24,10 +26,21 @@ export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove):
   if (hash.toString('base64') !== digest || !hash.toString('hex').startsWith(id))
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
   const composition = JSON.parse(text) as Composition
+  refuseDisguises(composition)
   const foreign = changedParts(before, composition).filter((part) => !mayChange(key, part))
   if (foreign.length > 0) {
     const names = foreign.map((part) => part ?? 'the shell').join(', ')
     throw new Error(`it changes ${names}, which the key ${signed.key} of ${key.owner} may not`)
   }
   return composition
+}
+
+/** A remote must not take a file, an address or a slot of another one by writing the other's name into its own release. */
+function refuseDisguises(composition: Composition): void {
+  for (const [name, release] of Object.entries(composition.remotes))
+    if (release.name !== name || !isPlainPath(`remotes/${name}/${release.version}`))
+      throw new Error(`its remote ${name} calls itself ${release.name} ${release.version}`)
+  compositionFiles(composition)
+  const [conflict] = conflictingClaims(composition)
+  if (conflict) throw new Error(conflict)
 }

@@ -9,7 +9,15 @@ export interface ComposedFile {
   readonly who: string
 }
 
-/** Every file of a composition, with the bytes it must have. */
+/** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
+const PLAIN_PATH = /^(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
+
+export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path)
+
+/**
+ * Every file of a composition, with the bytes it must have.
+ * @throws Error when a path leads elsewhere, or when two parts disagree about a file: one would speak for the other's.
+ */
 export function compositionFiles(composition: Composition): readonly ComposedFile[] {
   const { shell, singletons, scopes, remotes, lastGood } = composition
   const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
@@ -35,5 +43,13 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
       })),
     ),
   ]
-  return [...new Map(files.map((file) => [file.path, file])).values()]
+  const found = new Map<string, ComposedFile>()
+  for (const file of files) {
+    const { integrity, who } = found.get(file.path) ?? file
+    if (!isPlainPath(file.path))
+      throw new Error(`${file.who} has a file at ${file.path}, which is no plain path`)
+    if (integrity !== file.integrity) throw new Error(`${who} and ${file.who} disagree about ${file.path}`)
+    found.set(file.path, file)
+  }
+  return [...found.values()]
 }

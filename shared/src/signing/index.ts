@@ -1,6 +1,7 @@
 export { acceptMove, type ClaimedMove } from './accept-move'
 export { changedParts } from './changed-parts'
-export { type ComposedFile, compositionFiles } from './composition-files'
+export { type ComposedFile, compositionFiles, isPlainPath } from './composition-files'
+export { conflictingClaims } from './conflicting-claims'
 export { keysFolder, readTrust } from './read-trust'
 export { type ReleaseMark, releaseText, type SignedKinds, signedText } from './signed-text'
 export { activeKeys, mayChange, NO_TRUST, type Trust, type TrustedKey } from './trust'

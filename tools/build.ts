@@ -73,7 +73,11 @@ const ownStore = (root: string) => join(root, '.store')
 
 /** Every edit makes a build of its own: those that no tab of today can have are removed. */
 async function forgetOldBuilds(store: Store): Promise<void> {
-  const { remove } = await planPruning(store, { now: new Date(), days: 1, releases: 3 })
+  const { remove } = await planPruning(store, readTrust(keysFolder()), {
+    now: new Date(),
+    days: 1,
+    releases: 3,
+  })
   for (const path of remove) await store.remove(path)
   await store.sweepDrafts()
 }

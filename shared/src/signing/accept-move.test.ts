@@ -87,7 +87,11 @@ const all =
   (composition) =>
     changes.reduce((changed, change) => change(changed), composition)
 
-const judge = (change: Change) => () => acceptMove(trust, { ...signedByTeam(change(before)), before })
+const judge = (change: Change) => () =>
+  acceptMove(trust, {
+    ...signedByTeam(change(before)),
+    before: { signed: signedByTeam(before).signed, composition: before },
+  })
 
 test.each<[string, Change]>([
   [

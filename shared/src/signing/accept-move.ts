@@ -6,12 +6,18 @@ import { conflictingClaims } from './conflicting-claims'
 import { mayChange, type Trust } from './trust'
 import { verifySigned } from './verify-signed'
 
+/** A move that counts, and what it makes live. */
+export interface AcceptedMove {
+  readonly signed: Signed<PointerRecord>
+  readonly composition: Composition
+}
+
 export interface ClaimedMove {
   readonly signed: Signed<PointerRecord>
   /** The composition's bytes as they lie in the store. */
   readonly text: string
-  /** What was live before, or `null` when nothing was. */
-  readonly before: Composition | null
+  /** The move before it that counts, or `null` when there is none. */
+  readonly before: AcceptedMove | null
 }
 
 /**
@@ -27,7 +33,9 @@ export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove):
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
   const composition = JSON.parse(text) as Composition
   refuseDisguises(composition)
-  const foreign = changedParts(before, composition).filter((part) => !mayChange(key, part))
+  const foreign = changedParts(before?.composition ?? null, composition).filter(
+    (part) => !mayChange(key, part),
+  )
   if (foreign.length > 0) {
     const names = foreign.map((part) => part ?? 'the shell').join(', ')
     throw new Error(`it changes ${names}, which the key ${signed.key} of ${key.owner} may not`)

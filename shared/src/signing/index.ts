@@ -1,4 +1,5 @@
-export { acceptMove, type ClaimedMove } from './accept-move'
+export { type AcceptedMove, acceptMove, type ClaimedMove } from './accept-move'
+export { acceptMoves, recordNames, sequenceOf } from './accept-moves'
 export { changedParts } from './changed-parts'
 export { type ComposedFile, compositionFiles, isPlainPath } from './composition-files'
 export { conflictingClaims } from './conflicting-claims'

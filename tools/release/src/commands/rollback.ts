@@ -1,11 +1,9 @@
-import type { Composition, PointerRecord } from '@site/shared/contracts'
+import type { Composition } from '@site/shared/contracts'
 import type { Command, Context } from '../cli/command'
-import { type Live, readComposition, readHistory } from '../composition/live'
+import { type Live, readAccepted } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { type Selection, selectionOf } from '../composition/selection'
 import { ReleaseError } from '../release-error'
-import type { Store } from '../store/store'
-import { storePaths } from '../store/store-paths'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: Command = {
@@ -14,12 +12,14 @@ export const rollbackCommand: Command = {
   options: { to: { type: 'string' }, why: { type: 'string' } },
   async run(context, given) {
     const name = given.names[0]?.replace(/^mfe-/, '')
+    // What nobody signed, or who may not, is nothing to go back to.
+    const history = await readAccepted(context.store, context.trust())
     const target = name
-      ? await earlierRelease(context.store, name, given.text('to'))
-      : await earlierComposition(context.store, given.text('to'))
+      ? earlierRelease(history, name, given.text('to'))
+      : earlierComposition(history, given.text('to'))
     const { id, sequence, changes } = await movePointer(context, {
       kind: 'rollback',
-      why: given.text('why') ?? `rollback ${name ?? ''} to ${given.text('to') ?? target.record.composition}`,
+      why: given.text('why') ?? `rollback ${name ?? ''} to ${given.text('to') ?? target.id}`,
       rollbackTo: target.composition,
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
@@ -27,11 +27,6 @@ export const rollbackCommand: Command = {
     report(context, id, sequence, changes)
     return
   },
-}
-
-interface Target {
-  readonly record: PointerRecord
-  readonly composition: Composition
 }
 
 function report({ log }: Context, id: string, sequence: number, changes: readonly string[]): void {
@@ -50,26 +45,20 @@ function withRelease(live: Live | null, name: string, target: Composition): Sele
   return { ...current, remotes: version ? { ...others, [name]: version } : others }
 }
 
-async function earlierComposition(store: Store, wanted: string | undefined): Promise<Target> {
-  const history = await readHistory(store)
-  const liveNow = history[0]?.record.composition
-  for (const { record } of history) {
-    const fits = wanted ? record.composition.startsWith(wanted) : record.composition !== liveNow
-    if (fits) return { record, composition: await readComposition(store, record.composition) }
-  }
+function earlierComposition(history: readonly Live[], wanted: string | undefined): Live {
+  const found = history.find(({ id }) => (wanted ? id.startsWith(wanted) : id !== history[0]?.id))
+  if (found) return found
   throw nothingEarlier(wanted ? `composition ${wanted}` : 'another composition')
 }
 
-async function earlierRelease(store: Store, name: string, wanted: string | undefined): Promise<Target> {
-  const history = await readHistory(store)
-  let liveNow: string | undefined
-  for (const { record } of history) {
-    if (!(await store.has(storePaths.composition(record.composition)))) continue // pruned
-    const composition = await readComposition(store, record.composition)
-    const version = composition.remotes[name]?.version
-    liveNow ??= version
-    if (version && (wanted ? version === wanted : version !== liveNow)) return { record, composition }
-  }
+function earlierRelease(history: readonly Live[], name: string, wanted: string | undefined): Live {
+  const versionIn = ({ composition }: Live) => composition.remotes[name]?.version
+  const liveNow = history.map(versionIn).find((version) => version !== undefined)
+  const found = history.find((each) => {
+    const version = versionIn(each)
+    return version && (wanted ? version === wanted : version !== liveNow)
+  })
+  if (found) return found
   throw nothingEarlier(`${name} in ${wanted ?? 'another release'}`)
 }
 

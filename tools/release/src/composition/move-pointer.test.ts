@@ -6,8 +6,9 @@ import { folderStore } from '../../../../shell/host/site-store'
 import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
 import { makeKey } from '../keys/key-ring'
-import { readHistory, readStanding } from './live'
-import { movePointer } from './move-pointer'
+import { storePaths } from '../store/store-paths'
+import { compositionDigest, readHistory, readStanding } from './live'
+import { movePointer, type Workbench } from './move-pointer'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -126,6 +127,40 @@ test("a team's key cannot change others' remotes even by writing into the store 
   expect(warn).toHaveBeenCalledWith(
     expect.stringMatching(/changes forms, which the key .* of team-chat may not/),
   )
+})
+
+/** Puts a record into the store by hand: the live composition with other versions. Without a signer nobody signed it. */
+async function putRecord(sequence: number, versions: Record<string, string>, signer?: Workbench['signer']) {
+  const { store, trust } = workbench(site)
+  const { live } = await readStanding(store, trust())
+  if (!live) throw new Error('Nothing is live.')
+  const changed = Object.entries(live.composition.remotes).map(([name, release]) => [
+    name,
+    { ...release, version: versions[name] ?? release.version },
+  ])
+  const text = JSON.stringify({ ...live.composition, remotes: Object.fromEntries(changed) })
+  const { id, digest } = compositionDigest(text)
+  const record = { ...live.signed.record, sequence, composition: id, digest }
+  await store.create(storePaths.composition(id), text)
+  const signed = signer?.sign('pointer', record) ?? { ...live.signed, record }
+  await store.create(storePaths.pointerRecord(sequence), JSON.stringify(signed))
+}
+
+test('what nobody signed is no ground to build on', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await putRecord(2, { forms: '6.6.6' })
+  await putRecord(3, { forms: '6.6.6', chat: '2.0.0' }, workbench(site, 'team-chat').signer)
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/00000003\.json .*changes forms, which the key/))
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+})
+
+test('a record that counts for nothing is covered by the next one, on top of the last that counts', async () => {
+  await putRecord(2, { forms: '6.6.6' })
+  expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 3 })
+  expect(await readStanding(workbench(site).store, workbench(site).trust())).toMatchObject({ distrust: null })
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
 })
 
 test('without its keys a site is put right by activating again with a new one', async () => {

@@ -44,7 +44,7 @@ export async function movePointer({ store, signer, trust }: Workbench, move: Mov
     const standing = await readStanding(store, trust())
     const { live, sequence } = standing
     const planned = await planMove(store, signer, move, standing)
-    if (planned.changes.length === 0) return { id: planned.id, sequence, changes: [], overtaken }
+    if (planned.text === '') return { id: planned.id, sequence, changes: [], overtaken }
     await store.create(storePaths.composition(planned.id), planned.text)
     const record: PointerRecord = {
       schema: 1,
@@ -70,6 +70,7 @@ export async function movePointer({ store, signer, trust }: Workbench, move: Mov
 export interface PlannedMove {
   readonly id: string
   readonly digest: string
+  /** Empty when all of it is live already. */
   readonly text: string
   readonly changes: readonly string[]
 }
@@ -85,7 +86,8 @@ export async function planMove(
   const before = live?.composition ?? null
   const selection = await move.select(live)
   const changes = changesBetween(before && selectionOf(before), selection)
-  if (live && changes.length === 0) return { id: live.id, digest: '', text: '', changes }
+  // A record that counts for nothing is not left as the newest one.
+  if (live && changes.length === 0 && !distrust) return { id: live.id, digest: '', text: '', changes }
   const composition = await compose(store, selection, { before, rollbackTo: move.rollbackTo ?? null })
   refuseForeignParts(signer, before, composition)
   await checkComposition(store, before, composition)
@@ -111,7 +113,7 @@ function refuseForeignParts(signer: Signer, before: Composition | null, after: C
 function distrusted(store: Store, signer: Signer, distrust: string): ReleaseError {
   return new ReleaseError({
     what: `${signer.trusted.owner} changes nothing here now.`,
-    cause: `What is live in ${store.place} is not to be trusted: ${distrust}.`,
+    cause: `The newest move in ${store.place} is not to be trusted: ${distrust}.`,
     next: 'Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
   })
 }

@@ -47,16 +47,16 @@ async function importCopy(
   paths: readonly string[],
 ): Promise<Composer> {
   const { composer } = composition.shell
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, bytes: await readVerified(store, composition, path) })),
+  )
   const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
   try {
-    await Promise.all(
-      paths.map(async (path) => {
-        const copy = join(folder, path.slice(dirname(composer).length))
-        const bytes = await readVerified(store, composition, path)
-        await mkdir(dirname(copy), { recursive: true })
-        await writeFile(copy, bytes)
-      }),
-    )
+    for (const { path, bytes } of files) {
+      const copy = join(folder, path.slice(dirname(composer).length))
+      await mkdir(dirname(copy), { recursive: true })
+      await writeFile(copy, bytes)
+    }
     return (await import(pathToFileURL(join(folder, basename(composer))).href)) as Composer
   } finally {
     await rm(folder, { recursive: true }) // it is in memory now

@@ -20,7 +20,7 @@ const trust: Trust = {
 }
 
 /** What a composition becomes when the team signs it by hand and puts it into the store itself. */
-function signedByTeam(composition: Composition) {
+function signedByTeam(composition: Composition, at = '2026-05-02T00:00:00.000Z') {
   const text = JSON.stringify(composition)
   const hash = createHash('sha256').update(text).digest()
   const record: PointerRecord = {
@@ -28,7 +28,7 @@ function signedByTeam(composition: Composition) {
     sequence: 2,
     composition: hash.toString('hex').slice(0, 16),
     digest: hash.toString('base64'),
-    at: '2026-05-02T00:00:00.000Z',
+    at,
     why: 'test',
     kind: 'activate',
   }
@@ -90,7 +90,7 @@ const all =
 const judge = (change: Change) => () =>
   acceptMove(trust, {
     ...signedByTeam(change(before)),
-    before: { signed: signedByTeam(before).signed, composition: before },
+    before: { signed: signedByTeam(before, '2026-05-01T00:00:00.000Z').signed, composition: before },
   })
 
 test.each<[string, Change]>([
@@ -206,3 +206,14 @@ test.each<[string, Change, RegExp]>([
 ])('a team cannot change: %s', (_what, change, says) => {
   expect(judge(change)).toThrow(says)
 })
+
+test.each(['2026-05-02T00:00:00.000Z', '2026-05-02T00:00:00.001Z'])(
+  'a move is later than the one before it, which is of %s',
+  (at) => {
+    const claimed = {
+      ...signedByTeam(before),
+      before: { signed: signedByTeam(before, at).signed, composition: before },
+    }
+    expect(() => acceptMove(trust, claimed)).toThrow(/not later than the move before it/)
+  },
+)

@@ -22,11 +22,12 @@ export interface ClaimedMove {
 
 /**
  * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, the
- * composition has the bytes that were signed, no part of it speaks for another, and the key may change what this changes.
+ * composition has the bytes that were signed, no part of it speaks for another, it is later than the move before it, and the key may change what this changes.
  * @throws Error that says what does not hold.
  */
 export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove): Composition {
   const key = verifySigned(trust, 'pointer', signed)
+  refuseBackdated(signed.record, before)
   const { composition: id, digest } = signed.record
   const hash = createHash('sha256').update(text).digest()
   if (hash.toString('base64') !== digest || !hash.toString('hex').startsWith(id))
@@ -41,6 +42,12 @@ export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove):
     throw new Error(`it changes ${names}, which the key ${signed.key} of ${key.owner} may not`)
   }
   return composition
+}
+
+/** A key that retired could otherwise go on for ever, by dating its moves before its end. */
+function refuseBackdated({ at }: PointerRecord, before: AcceptedMove | null): void {
+  if (!before || at > before.signed.record.at) return
+  throw new Error(`it is dated ${at}, not later than the move before it (${before.signed.record.at})`)
 }
 
 /** A remote must not take a file, an address or a slot of another one by writing the other's name into its own release. */

@@ -7,6 +7,7 @@ import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { compose } from './compose'
 import { compositionDigest, type Live, readStanding, type Standing } from './live'
+import { refuseUnvouched } from './refuse-unvouched'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 /** What every change of a store needs: the store, who signs, and whose signatures count. */
@@ -39,11 +40,12 @@ const MAX_OVERTAKEN = 1000
  * Makes a new composition live. The record's number is taken by compare-and-swap: of all who want to be the next, one
  * is, and the others start again from what that one made live. Nobody's change is lost.
  */
-export async function movePointer({ store, signer, trust }: Workbench, move: Move): Promise<Moved> {
+export async function movePointer(bench: Workbench, move: Move): Promise<Moved> {
+  const { store, signer, trust } = bench
   for (let overtaken = 0; overtaken < MAX_OVERTAKEN; overtaken++) {
     const standing = await readStanding(store, trust())
     const { live, sequence } = standing
-    const planned = await planMove(store, signer, move, standing)
+    const planned = await planMove(bench, move, standing)
     if (planned.text === '') return { id: planned.id, sequence, changes: [], overtaken }
     await store.create(storePaths.composition(planned.id), planned.text)
     const record: PointerRecord = {
@@ -51,7 +53,7 @@ export async function movePointer({ store, signer, trust }: Workbench, move: Mov
       sequence: sequence + 1,
       composition: planned.id,
       digest: planned.digest,
-      at: notBefore(live?.signed.record.at),
+      at: laterThan(live?.signed.record.at),
       why: move.why,
       kind: move.kind,
     }
@@ -77,8 +79,7 @@ export interface PlannedMove {
 
 /** What a move would make live, checked, without making it so. @throws ReleaseError when it would break something. */
 export async function planMove(
-  store: Store,
-  signer: Signer,
+  { store, signer, trust }: Workbench,
   move: Move,
   { live, distrust }: Standing,
 ): Promise<PlannedMove> {
@@ -90,6 +91,7 @@ export async function planMove(
   if (live && changes.length === 0 && !distrust) return { id: live.id, digest: '', text: '', changes }
   const composition = await compose(store, selection, { before, rollbackTo: move.rollbackTo ?? null })
   refuseForeignParts(signer, before, composition)
+  await refuseUnvouched(store, trust(), before, composition)
   await checkComposition(store, before, composition)
   const text = JSON.stringify(composition)
   return {
@@ -118,8 +120,7 @@ function distrusted(store: Store, signer: Signer, distrust: string): ReleaseErro
   })
 }
 
-/** Clocks of several machines differ; the history's times never run backwards. */
-function notBefore(last: string | undefined): string {
-  const now = new Date().toISOString()
-  return last && last > now ? last : now
+/** Clocks of several machines differ, and every move is later than the one before it: whose clock is behind goes on from there. */
+function laterThan(last: string | undefined): string {
+  return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString()
 }

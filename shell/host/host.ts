@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Composition, SiteConfig } from '@site/shared/contracts'
-import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
+import { keysFolder as defaultKeysFolder } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
 import { holdFiles } from './held-files'
@@ -51,8 +51,7 @@ export function createHost({
   const live = followPointer({ store, keysFolder, warn, onLive })
   const storeFile = serveStoreFiles(held)
   const composition = serveCompositions(store, live)
-  const keys = activeKeys(readTrust(keysFolder))
-  const page = servePages(store, config, { keys, overrides, reports: true, warn })
+  const page = servePages(store, config, { overrides, reports: true, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
 

@@ -1,11 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Composition } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
-import { type AcceptedMove, acceptMoves, readTrust, recordNames, sequenceOf } from '@site/shared/signing'
+import {
+  type AcceptedMove,
+  acceptMoves,
+  activeKeys,
+  readTrust,
+  recordNames,
+  sequenceOf,
+} from '@site/shared/signing'
 import type { LoadedComposition } from './load-composition'
 import { loadComposition } from './load-composition'
 import type { SiteStore } from './site-store'
 
-export interface LiveComposition extends LoadedComposition, AcceptedMove {}
+export interface LiveComposition extends LoadedComposition, AcceptedMove {
+  /** Key id → public key: whose moves an open page follows. */
+  readonly keys: Readonly<Record<string, string>>
+}
 
 export interface FollowOptions {
   readonly store: SiteStore
@@ -23,7 +34,7 @@ const SECOND_LOOK_MS = 10_000
 
 /**
  * Follows the pointer of a store. A record that is unreadable, unsigned, or signed by a key that may not change what it changes
- * is passed over: the last good composition keeps serving.
+ * is passed over: the last good composition keeps serving. When the trusted keys change, the history is judged anew.
  */
 export function followPointer({
   store,
@@ -32,6 +43,9 @@ export function followPointer({
   onLive,
 }: FollowOptions): () => Promise<LiveComposition> {
   let live: LiveComposition | null = null
+  let trust = readTrust(keysFolder)
+  /** The live move, once it was accepted under `trust`. */
+  let known: AcceptedMove | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
   /** Whether the last look found no store. That is told once, and again after it was back. */
@@ -40,27 +54,35 @@ export function followPointer({
   const refused = new Map<string, number>()
 
   async function look(): Promise<void> {
+    const trusted = readTrust(keysFolder)
+    if (!isDeepStrictEqual(trusted, trust)) {
+      known = null
+      refused.clear()
+    }
+    trust = trusted
     const names = recordNames(await store.list('pointer'))
-    const isNew = (name: string) => sequenceOf(name) > (live?.signed.record.sequence ?? 0)
+    const seen = known?.signed.record.sequence ?? 0
+    const isNew = (name: string) => sequenceOf(name) > seen
     const due = (name: string) =>
       performance.now() - (refused.get(name) ?? Number.NEGATIVE_INFINITY) >= SECOND_LOOK_MS
     if (!names.filter(isNew).some(due)) return
     const problems = new Map<string, string>()
     const refuse = (name: string, why: string) => problems.set(name, why)
     const accepted: AcceptedMove[] = []
-    for await (const move of acceptMoves(readTrust(keysFolder), store, names, { known: live, refuse }))
-      accepted.unshift(move)
+    for await (const move of acceptMoves(trusted, store, names, { known, refuse })) accepted.unshift(move)
     for (const move of accepted) {
       const { sequence, composition: id } = move.signed.record
       try {
-        live = { ...(await loadComposition(store, id, move.composition)), ...move }
+        live = { ...(await loadComposition(store, id, move.composition)), ...move, keys: activeKeys(trusted) }
+        known = move
         onLive?.(move.composition)
         break
       } catch (error) {
         refuse(names.find((name) => sequenceOf(name) === sequence) ?? '', errorMessage(error))
       }
     }
-    for (const [name, why] of problems) if (isNew(name)) tell(name, why)
+    for (const [name, why] of problems)
+      if (sequenceOf(name) > (known?.signed.record.sequence ?? 0)) tell(name, why)
   }
 
   function tell(name: string, why: string): void {
@@ -82,7 +104,7 @@ export function followPointer({
           (error: unknown) => {
             if (!away)
               warn(
-                `The store ${store.place} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+                `The store ${store.place} cannot be followed${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
               )
             away = true
           },

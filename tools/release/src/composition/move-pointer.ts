@@ -23,6 +23,8 @@ export interface Move {
   /** What shall be live, given what is. It is asked again when another team's change came first, on top of theirs. */
   select(live: Live | null): Promise<Selection> | Selection
   readonly rollbackTo?: Composition
+  /** Signs what is live once more, although nothing changes. */
+  readonly again?: true
 }
 
 export interface Moved {
@@ -88,7 +90,10 @@ export async function planMove(
   const selection = await move.select(live)
   const changes = changesBetween(before && selectionOf(before), selection)
   // A record that counts for nothing is not left as the newest one.
-  if (live && changes.length === 0 && !distrust) return { id: live.id, digest: '', text: '', changes }
+  if (live && changes.length === 0 && !distrust) {
+    const text = move.again ? JSON.stringify(live.composition) : ''
+    return { ...compositionDigest(text), id: live.id, text, changes }
+  }
   const composition = await compose(store, selection, { before, rollbackTo: move.rollbackTo ?? null })
   refuseForeignParts(signer, before, composition)
   await refuseUnvouched(store, trust(), before, composition)

@@ -1,4 +1,5 @@
 import type { Composition, SiteConfig } from '@site/shared/contracts'
+import { compositionFiles } from '@site/shared/signing'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
@@ -37,7 +38,11 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
   const keepText = keepResults<string>(MAX_TEXTS)
 
   const read = (composition: Composition, path: string) =>
-    keepText(path, async () => (await readVerified(store, composition, path)).toString('utf8'))
+    keepText(path, async () => {
+      const file = compositionFiles(composition).find((each) => `/${each.path}` === path)
+      if (!file) throw new Error(`${path} is no file of the composition`)
+      return (await readVerified(store, file)).toString('utf8')
+    })
 
   /** The composer asks for texts without waiting: what it lacks is read, and then it composes again. */
   async function compose({ id, composition, composer, keys }: LiveComposition, address: Address) {

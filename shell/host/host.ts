@@ -78,7 +78,10 @@ export function createHost({
       : c.text('This host shows only what is live.\n', 404, plain),
   )
 
-  app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], (c) => storeFile(c.req.raw, c.req.path))
+  app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], async (c) => {
+    await live().catch(() => undefined) // from then on its files are held to their bytes
+    return storeFile(c.req.raw, c.req.path)
+  })
 
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`, 200, plain),

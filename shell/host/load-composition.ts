@@ -46,18 +46,24 @@ async function importCopy(
   composition: Composition,
   paths: readonly string[],
 ): Promise<Composer> {
-  const { composer } = composition.shell
+  const { shell } = composition
   const files = await Promise.all(
-    paths.map(async (path) => ({ path, bytes: await readVerified(store, composition, path) })),
+    paths.map(async (path) => ({
+      path,
+      bytes: await readVerified(store, {
+        path: path.slice(1),
+        integrity: shell.files[path]?.integrity ?? '',
+      }),
+    })),
   )
   const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
   try {
     for (const { path, bytes } of files) {
-      const copy = join(folder, path.slice(dirname(composer).length))
+      const copy = join(folder, path.slice(dirname(shell.composer).length))
       await mkdir(dirname(copy), { recursive: true })
       await writeFile(copy, bytes)
     }
-    return (await import(pathToFileURL(join(folder, basename(composer))).href)) as Composer
+    return (await import(pathToFileURL(join(folder, basename(shell.composer))).href)) as Composer
   } finally {
     await rm(folder, { recursive: true }) // it is in memory now
   }
@@ -66,7 +72,7 @@ async function importCopy(
 /** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
 export async function readComposition(store: SiteStore, id: string): Promise<string | null> {
   if (!/^[0-9a-f]{16}$/.test(id)) return null
-  const text = await store.read(`compositions/${id}.json`).catch(() => null)
-  if (text === null) return null
-  return createHash('sha256').update(text).digest('hex').startsWith(id) ? text.toString('utf8') : null
+  const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').startsWith(id)
+  const text = await store.read(`compositions/${id}.json`, fits).catch(() => null)
+  return text && fits(text) ? text.toString('utf8') : null
 }

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import { isPlainPath } from '@site/shared/signing'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
-import type { SiteStore } from './site-store'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,11 +27,12 @@ const MAX_FILES = 2000
 
 /** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
-  store: Pick<SiteStore, 'read'>,
+  store: Pick<HeldFiles, 'read' | 'isHeld'>,
 ): (request: Request, pathname: string) => Promise<Response> {
   const keepBody = keepResults<EncodedBody>(MAX_FILES)
   const read = (pathname: string) =>
-    keepBody(pathname, async () =>
+    // What was read before it was held to its bytes is read again.
+    keepBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>
       compressDenser(
         await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.has(extname(pathname))),
       ),

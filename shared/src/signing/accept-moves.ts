@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PointerRecord, Signed } from '../contracts/composition'
 import { errorMessage } from '../errors'
 import { type AcceptedMove, acceptMove } from './accept-move'
@@ -5,7 +6,8 @@ import type { Trust } from './trust'
 import { verifySigned } from './verify-signed'
 
 export interface HistoryReader {
-  read(path: string): Promise<Buffer>
+  /** @param fits whether a copy that was kept may be used. */
+  read(path: string, fits?: (bytes: Buffer) => boolean): Promise<Buffer>
 }
 
 export interface AcceptOptions {
@@ -40,7 +42,7 @@ export async function* acceptMoves(
   for (const name of names) {
     if (known && sequenceOf(name) <= known.signed.record.sequence) break
     try {
-      const signed = await readSigned(store, name)
+      const signed = await readSigned(trust, store, name)
       const { remotes, retired } = verifySigned(trust, 'pointer', signed)
       if (!whole && remotes === '*' && retired === null) {
         before = await accept(trust, store, signed, null)
@@ -63,8 +65,17 @@ export async function* acceptMoves(
   }
 }
 
-async function readSigned(store: HistoryReader, name: string): Promise<Signed<PointerRecord>> {
-  const signed = JSON.parse((await store.read(`pointer/${name}`)).toString('utf8')) as Signed<PointerRecord>
+async function readSigned(trust: Trust, store: HistoryReader, name: string): Promise<Signed<PointerRecord>> {
+  const parse = (bytes: Buffer) => JSON.parse(bytes.toString('utf8')) as Signed<PointerRecord>
+  const fits = (bytes: Buffer) => {
+    try {
+      verifySigned(trust, 'pointer', parse(bytes))
+      return true
+    } catch {
+      return false
+    }
+  }
+  const signed = parse(await store.read(`pointer/${name}`, fits))
   if (signed.record.sequence === sequenceOf(name)) return signed
   throw new Error(
     `the record ${name} is the one of sequence ${signed.record.sequence}, put in another's place`,
@@ -77,6 +88,8 @@ async function accept(
   signed: Signed<PointerRecord>,
   before: AcceptedMove | null,
 ): Promise<AcceptedMove> {
-  const text = (await store.read(`compositions/${signed.record.composition}.json`)).toString('utf8')
+  const { composition: id, digest } = signed.record
+  const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64') === digest
+  const text = (await store.read(`compositions/${id}.json`, fits)).toString('utf8')
   return { signed, composition: acceptMove(trust, { signed, text, before }) }
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Composition } from '../contracts/composition'
+import { releaseText } from './signed-text'
 
 /** A file that a composition is made of. */
 export interface ComposedFile {
@@ -8,6 +10,10 @@ export interface ComposedFile {
   /** The release that it is of, for messages. */
   readonly who: string
 }
+
+/** What a file's hash is in compositions, import maps and tags. */
+export const integrityOf = (bytes: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
 const PLAIN_PATH = /^(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
@@ -28,13 +34,16 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
       who: `shell ${shell.version}`,
     })),
     ...modules.map(({ url, integrity }) => ({ path: url.slice(1), integrity, who: 'singletons' })),
-    ...Object.values(remotes).flatMap(({ name, version, files: own }) =>
-      Object.entries(own).map(([file, { integrity }]) => ({
+    ...Object.values(remotes).flatMap((release) => {
+      const { name, version, files: own } = release
+      // Browsers check the release's other files by its list.
+      const all = { 'release.json': { integrity: integrityOf(releaseText(release)) }, ...own }
+      return Object.entries(all).map(([file, { integrity }]) => ({
         path: `remotes/${name}/${version}/${file}`,
         integrity,
         who: `${name} ${version}`,
-      })),
-    ),
+      }))
+    }),
     ...Object.entries(lastGood).flatMap(([name, { version, files: own }]) =>
       Object.entries(own).map(([file, integrity]) => ({
         path: `remotes/${name}/${version}/${file}`,

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Hono } from 'hono'
+import { holdFiles } from '../../../shell/host/held-files'
 import { folderStore } from '../../../shell/host/site-store'
 import { serveStoreFiles } from '../../../shell/host/store-files'
 import { machine } from '../report/machine'
@@ -71,7 +72,7 @@ async function fileServer(host: Hono): Promise<Hono> {
   await mkdir(join(folder, 'shell'), { recursive: true })
   for (const page of PAGES)
     await writeFile(join(folder, 'shell', fileName(page)), await (await host.request(page)).text())
-  const file = serveStoreFiles(folderStore(folder))
+  const file = serveStoreFiles(holdFiles(folderStore(folder)))
   const app = new Hono()
   app.get('/shell/*', (c) => file(c.req.raw, c.req.path))
   return app

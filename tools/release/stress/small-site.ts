@@ -36,7 +36,7 @@ export function smallSiteIn(folder: string): SmallSite {
     folder,
     storeFolder: join(folder, 'store'),
     keysFolder: join(folder, 'keys'),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }), // a host may still write
   }
 }
 

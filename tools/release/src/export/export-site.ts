@@ -80,12 +80,10 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
 
 /** Everything a browser may ask for: not the composer, not the contract's types. */
 function publicFiles(composition: Composition): string[] {
-  const files = compositionFiles(composition).map(({ path }) => path)
-  // What a remote's files are checked against in the browser.
-  const lists = Object.values(composition.remotes).map(({ name, version }) =>
-    storePaths.release(storePaths.remote(name, version)),
-  )
-  return [...files, ...lists].filter((path) => !/\/(composer|contract)\//.test(path)).sort()
+  return compositionFiles(composition)
+    .map(({ path }) => path)
+    .filter((path) => !/\/(composer|contract)\//.test(path))
+    .sort()
 }
 
 async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { ComposedFile } from '@site/shared/signing'
+import { type ComposedFile, integrityOf } from '@site/shared/signing'
 import type { Store } from '../store/store'
 
 /** A sentence for every file that is not there with the bytes that were published. */
@@ -8,7 +7,7 @@ export async function fileProblems(store: Store, files: readonly ComposedFile[])
   for (const { path, who, integrity } of files) {
     const bytes = await store.read(path).catch(() => null)
     if (!bytes) problems.push(`${who}: ${path} is missing`)
-    else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+    else if (integrityOf(bytes) !== integrity)
       problems.push(`${who}: ${path} was changed after it was published`)
   }
   return problems

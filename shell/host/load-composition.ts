@@ -70,7 +70,7 @@ async function importCopy(
 }
 
 /** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
-export async function readComposition(store: SiteStore, id: string): Promise<string | null> {
+export async function readComposition(store: Pick<SiteStore, 'read'>, id: string): Promise<string | null> {
   if (!/^[0-9a-f]{16}$/.test(id)) return null
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').startsWith(id)
   const text = await store.read(`compositions/${id}.json`, fits).catch(() => null)

@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { agentRequestColumns, contactSubmissionColumns } from '@site/shared/data/inserted-columns'
 
 export const remote = {
   name: 'forms',
@@ -24,30 +25,5 @@ export const remote = {
   ],
   widgets: [],
   emits: ['openLoginModal'],
-  tables: {
-    contact_submissions: [
-      'name',
-      'email',
-      'phone',
-      'company',
-      'message',
-      'service',
-      'user_id',
-      'created_at',
-      'idempotency_key',
-    ],
-    agent_requests: [
-      'user_id',
-      'category',
-      'agent_type',
-      'agent_name',
-      'niche',
-      'custom_niche',
-      'name',
-      'email',
-      'whatsapp',
-      'description',
-      'idempotency_key',
-    ],
-  },
+  tables: { contact_submissions: contactSubmissionColumns, agent_requests: agentRequestColumns },
 } satisfies RemoteConfig

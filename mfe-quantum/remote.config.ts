@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { contactSubmissionColumns } from '@site/shared/data/inserted-columns'
 
 export const remote = {
   name: 'quantum',
@@ -23,17 +24,5 @@ export const remote = {
   ],
   widgets: [],
   emits: ['openLoginModal'],
-  tables: {
-    contact_submissions: [
-      'name',
-      'email',
-      'phone',
-      'company',
-      'message',
-      'service',
-      'user_id',
-      'created_at',
-      'idempotency_key',
-    ],
-  },
+  tables: { contact_submissions: contactSubmissionColumns },
 } satisfies RemoteConfig

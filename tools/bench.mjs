@@ -1,7 +1,8 @@
 import { runTypeScript } from './run/run-typescript.mjs'
 
-const isForPeers = process.argv.slice(2).includes('peers')
+const args = process.argv.slice(2)
+const measuresPeers = args.includes('peers') && !args.includes('--help')
 await runTypeScript(
   'tools/run/bench.ts',
-  isForPeers ? { 'tests/bench/peers': 'the other frameworks, for this benchmark alone' } : {},
+  measuresPeers ? { 'tests/bench/peers': 'the other frameworks, for this benchmark alone' } : {},
 )

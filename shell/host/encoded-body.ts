@@ -20,12 +20,16 @@ const brotli = async (bytes: Uint8Array, quality: number) =>
 
 /** Compresses within milliseconds: a visitor waits for it. */
 export async function encodeBody(bytes: Buffer, compress = true): Promise<EncodedBody> {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  // Weak: it names the text, of which each encoding has other bytes.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   if (!compress) return { etag, identity: plain(bytes), br: null, gzip: null }
   const [br, gz] = await Promise.all([brotli(bytes, 6), compressGzip(bytes)])
   return { etag, identity: plain(bytes), br, gzip: plain(gz) }
 }
 
+/** Bodies that may wait for their turn. What comes when it is full keeps its quick compression. */
+const MAX_WAITING = 500
+let waiting = 0
 let denser: Promise<void> = Promise.resolve()
 
 /**
@@ -33,10 +37,17 @@ let denser: Promise<void> = Promise.resolve()
  * 0.4 s for the largest script, so bodies take turns, and visitors keep the other processors.
  */
 export function compressDenser(body: EncodedBody): EncodedBody {
-  const compress = async () => {
-    if (body.br) body.br = await brotli(body.identity, 11)
-  }
-  denser = denser.then(compress).catch(() => undefined) // the quick one stays
+  if (!body.br || waiting >= MAX_WAITING) return body
+  waiting++
+  denser = denser
+    .then(() => brotli(body.identity, 11))
+    .then(
+      (br) => {
+        body.br = br
+      },
+      () => undefined, // the quick one stays
+    )
+    .finally(() => waiting--)
   return body
 }
 

@@ -7,6 +7,7 @@ import { buildSite } from '../../tools/build'
 import { listenHttp2 } from './listen-http2'
 import { buildLazyMonolith, buildPrerenderedMonolith } from './monolith/build-monolith'
 import { serveMonolith } from './monolith/serve-monolith'
+import { LABELS, type VariantName } from './variant-names'
 
 export const root = join(import.meta.dirname, '../..')
 export const storeFolder = join(root, '.store')
@@ -24,8 +25,6 @@ export interface Delivery {
   readonly app: Hono
 }
 
-export type VariantName = 'lazy' | 'prerendered' | 'composed'
-
 /** A delivery that answers requests. */
 export interface Variant<Name extends string = VariantName> {
   readonly name: Name
@@ -34,17 +33,20 @@ export interface Variant<Name extends string = VariantName> {
   close(): Promise<void>
 }
 
-/** The composed site and both monoliths, built from the same sources and served by the same host code. */
+/** The composed site and the monoliths, built from the same sources and served by the same host code. */
 export async function buildDeliveries(log: (line: string) => void): Promise<Delivery[]> {
   const composed = await buildComposed(log)
   log('Building the monoliths from the same sources …')
   const options = { root, config: benchConfig }
   const lazy = await serveMonolith(await buildLazyMonolith(options), benchConfig)
-  const prerendered = await serveMonolith(await buildPrerenderedMonolith(options), benchConfig)
+  const built = await buildPrerenderedMonolith(options)
+  const prerendered = await serveMonolith(built.usual, benchConfig)
+  const ordered = await serveMonolith(built['as this site'], benchConfig)
   return [
-    { name: 'lazy', label: 'monolith, lazy routes', app: lazy },
-    { name: 'prerendered', label: 'monolith, prerendered', app: prerendered },
-    { name: 'composed', label: 'composed (this site)', app: composed },
+    { name: 'lazy', label: LABELS.lazy, app: lazy },
+    { name: 'prerendered', label: LABELS.prerendered, app: prerendered },
+    { name: 'ordered', label: LABELS.ordered, app: ordered },
+    { name: 'composed', label: LABELS.composed, app: composed },
   ]
 }
 

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
-import { createAccount, logIn } from './fixtures/accounts'
+import { createAccount } from './fixtures/accounts'
 import {
   askForReset,
-  askForResetMail,
   fillLogin,
-  letSessionEnd,
   openLogin,
   openReset,
   PASSWORD_SIGN_IN,
@@ -12,40 +9,20 @@ import {
   refuse,
   userMenu,
 } from './fixtures/auth-steps'
-import { expect, remoteReady, test } from './fixtures/test'
+import {
+  enterPassword,
+  expectLogin,
+  NEW_PASSWORD,
+  openResetPage,
+  UPDATED,
+  verify,
+} from './fixtures/reset-steps'
+import { expect, test } from './fixtures/test'
 
-const NEW_PASSWORD = 'a better password'
 const VERIFIED = 'Email verified! You can now set your new password below.'
 const PROCEEDING = 'Proceeding with password reset. You can set your new password below.'
 const LINK_SENT =
   'Password reset link sent to your email! Please check your inbox and click the link to complete the password reset.'
-const UPDATED = 'Your password has been updated. You are signed in, and signed out on all other devices.'
-
-async function openResetPage(page: Page, path = '/reset-password'): Promise<void> {
-  await page.goto(path)
-  await remoteReady(page, 'auth')
-}
-
-async function verify(page: Page, email: string): Promise<void> {
-  await openResetPage(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Verify Email' }).click()
-}
-
-async function enterPassword(page: Page, password: string, confirm = password): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm new password').fill(confirm)
-  await page.getByRole('button', { name: 'Update Password' }).click()
-}
-
-async function expectLogin(page: Page, email: string, password: string, good: boolean): Promise<void> {
-  const dialog = await openLogin(page)
-  await fillLogin(dialog, email, password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog.getByRole(good ? 'status' : 'alert')).toHaveText(
-    good ? 'Login successful! Redirecting...' : 'Invalid email or password. Please try again.',
-  )
-}
 
 for (const path of ['/reset-password', '/reset-password-confirm']) {
   test(`2.12 ${path} starts with the email`, async ({ page }) => {
@@ -58,35 +35,6 @@ for (const path of ['/reset-password', '/reset-password-confirm']) {
     await expect(page).toHaveURL('/')
   })
 }
-
-test('2.12 reset in the dialog, link, new password, old one refused', async ({
-  page,
-  browser,
-  site,
-  person,
-  outbox,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...REFUSALS)
-  const dialog = await openReset(page)
-  await askForReset(dialog, person.email)
-  await expect(dialog.getByRole('status')).toContainText('Password reset email sent!')
-  const { link } = await outbox.mailTo(person.email, /Reset/)
-
-  // The link is opened on another device, which never asked for it.
-  const device = await browser.newContext({ baseURL: site.url })
-  const other = await device.newPage()
-  await other.goto(link)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-  await expect(other).toHaveURL('/reset-password')
-  await expect(other.getByText(person.email)).toBeVisible()
-  await enterPassword(other, NEW_PASSWORD)
-  await expect(other.getByRole('main').getByRole('status')).toHaveText(UPDATED)
-  await device.close()
-
-  await expectLogin(page, person.email, person.password, false)
-  await expectLogin(page, person.email, NEW_PASSWORD, true)
-})
 
 test('2.12 the page that waits sets the password when its link is followed in the same browser', async ({
   page,
@@ -266,90 +214,4 @@ test('8 reset page: neither mail can be sent', async ({ page, site, expectedErro
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     `Unable to send reset email. Please contact support at ${site.config.supportEmail} or try WhatsApp for immediate assistance.`,
   )
-})
-
-test('2.12 a link that was used before shows the way to a new one', async ({
-  page,
-  site,
-  person,
-  outbox,
-}) => {
-  await askForResetMail(site, person.email, '/reset-password')
-  const { link } = await outbox.mailTo(person.email, /Reset/)
-  await fetch(link, { redirect: 'manual' })
-  await page.goto(link)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more')
-  await expect(page).toHaveURL('/reset-password')
-  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
-})
-
-test('2.12 a forged link opens nothing', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 40[13]/, /does not accept/)
-  await page.goto('/reset-password#access_token=a.b.c&expires_in=3600&refresh_token=forged&type=recovery')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more')
-  await expect(page).toHaveURL('/reset-password')
-})
-
-test('2.12 the new password must differ from the old one', async ({
-  page,
-  site,
-  person,
-  outbox,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...REFUSALS)
-  await askForResetMail(site, person.email, '/reset-password')
-  await page.goto((await outbox.mailTo(person.email, /Reset/)).link)
-  await enterPassword(page, person.password)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'New password should be different from the old password',
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-  await enterPassword(page, NEW_PASSWORD)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(UPDATED)
-})
-
-test('2.12 a new password ends the sessions on all other devices', async ({
-  page,
-  browser,
-  site,
-  person,
-  outbox,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...REFUSALS)
-  await page.goto('/services')
-  await logIn(page, person)
-  await askForResetMail(site, person.email, '/reset-password')
-  const device = await browser.newContext({ baseURL: site.url })
-  const other = await device.newPage()
-  await other.goto((await outbox.mailTo(person.email, /Reset/)).link)
-  await enterPassword(other, NEW_PASSWORD)
-  await expect(other.getByRole('main').getByRole('status')).toHaveText(UPDATED)
-  await device.close()
-  await letSessionEnd(page, -10)
-  await page.reload()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-})
-
-test('2.1 a recovery link that ends on the home page goes on to the reset page', async ({
-  page,
-  site,
-  person,
-  outbox,
-}) => {
-  await askForResetMail(site, person.email, '/')
-  await page.goto('/services')
-  await page.goto((await outbox.mailTo(person.email, /Reset/)).link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-  await expect(page).toHaveURL('/reset-password')
-  await page.goBack()
-  await expect(page).toHaveURL('/services')
-})
-
-test('2.1 an error in the hash of the home page goes on to the reset page', async ({ page }) => {
-  await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
-  await expect(page).toHaveURL('/reset-password')
-  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
 })

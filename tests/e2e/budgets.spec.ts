@@ -1,25 +1,50 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Composition } from '@site/shared/contracts'
+import type { JSHandle, Page } from '@playwright/test'
+import type { Layout, Release } from '@site/shared/contracts'
 import { compressedDenser } from '../../shell/host/encoded-body'
 import { probe, probeArguments } from '../bench/measure/probe'
 import { type LoggedRequest, logRequests } from '../bench/measure/request-log'
-import { GLUE_BUDGET, PAGE_BUDGETS } from './fixtures/budgets'
+import { GLUE_BUDGET, PAGE_BUDGETS, REMOTE_BUDGETS } from './fixtures/budgets'
+import { liveComposition } from './fixtures/live-composition'
 import { expect, test } from './fixtures/test'
 
 /**
- * Opens a page and returns what it had asked for when Login, the page and the chat launcher answered: of that, what its HTML
- * names. The test below shows that it needs nothing else; what an idle page fetches early on a fast line is no part of it.
+ * Opens a page and returns when it was live, in ms since 1970: Login, the page and the chat launcher answer. A bare page has
+ * neither header nor chat.
  */
-async function requestsUntilLive(page: Page, path: string): Promise<readonly LoggedRequest[]> {
-  const log = await logRequests(await page.context().newCDPSession(page))
+async function openUntilLive(page: Page, path: string, layout: Layout): Promise<number> {
   await page.addInitScript(probe, probeArguments({ pressChat: false }))
   await page.goto(path, { waitUntil: 'commit' })
-  const liveAt = await page.waitForFunction(
-    () => window.__bench.seen.live && performance.timeOrigin + window.__bench.seen.live,
-  )
+  const at: JSHandle<number | null> = await page.waitForFunction((isBare) => {
+    const live = window.__bench.seen[isBare ? 'page' : 'live']
+    return live === null ? null : performance.timeOrigin + live
+  }, layout === 'bare')
+  return Number(await at.jsonValue())
+}
+
+/** Opens a page while nothing arrives that its HTML does not name: whatever needs a third round is never live. */
+async function openInTwoRounds(page: Page, path: string, layout: Layout, html: string): Promise<void> {
+  const third: string[] = []
+  await page.route('**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === path || html.includes(`${pathname}"`) || html.includes(`${pathname} `))
+      await route.continue()
+    else third.push(pathname)
+  })
+  await openUntilLive(page, path, layout).catch((error: unknown) => {
+    throw new Error(`${path} waits for one of these: ${third.join(', ')}`, { cause: error })
+  })
+}
+
+/** What a page had asked for when it was live: of that, what its HTML names. What an idle page fetches early is no part of it. */
+async function requestsUntilLive(
+  page: Page,
+  path: string,
+  layout: Layout,
+  html: string,
+): Promise<readonly LoggedRequest[]> {
+  const log = await logRequests(await page.context().newCDPSession(page))
+  const live = (await openUntilLive(page, path, layout)) - log.startedAt()
   await page.waitForLoadState('load') // the sizes of all answers are known then
-  const live = Number(await liveAt.jsonValue()) - log.startedAt()
-  const html = await (await page.request.get(path)).text()
   // What the page's data and import map name is for later.
   const text = html.replace(/<script type="(?:application\/json|importmap)".*?<\/script>/gs, '')
   const named = ({ url }: LoggedRequest) => {
@@ -32,54 +57,48 @@ async function requestsUntilLive(page: Page, path: string): Promise<readonly Log
 const bytesOf = (requests: readonly LoggedRequest[], kind: LoggedRequest['kind']) =>
   requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
 
-for (const { path, html, js, requests } of PAGE_BUDGETS) {
-  test(`budget: ${path} is live within its bytes and requests`, async ({ page, browser, site }) => {
+for (const { path, layout, html, js, requests } of PAGE_BUDGETS) {
+  test(`budget: ${path} is live within its bytes, requests and two rounds`, async ({
+    page,
+    request,
+    browser,
+    site,
+  }) => {
+    const text = await (await request.get(path)).text()
     // The first visitor gets what was compressed in a hurry.
     const first = await browser.newPage({ baseURL: site.url })
-    await requestsUntilLive(first, path)
+    await openInTwoRounds(first, path, layout, text)
     await first.close()
     await compressedDenser()
-    const made = await requestsUntilLive(page, path)
+    const made = await requestsUntilLive(page, path, layout, text)
     expect.soft(bytesOf(made, 'html'), 'bytes of HTML').toBeLessThanOrEqual(html)
     expect.soft(bytesOf(made, 'js'), 'bytes of JavaScript').toBeLessThanOrEqual(js)
     expect.soft(bytesOf(made, 'css'), 'bytes of style sheets outside of the HTML').toBe(0)
     expect(made.length, `requests:\n${made.map(({ url }) => url).join('\n')}`).toBeLessThanOrEqual(requests)
   })
-
-  test(`budget: ${path} waits for nothing that its HTML does not name`, async ({ page, request }) => {
-    const text = await (await request.get(path)).text()
-    const third: string[] = []
-    // The second round is what the HTML names. Whatever needs a third one never arrives here.
-    await page.route('**', async (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (pathname === path || text.includes(`${pathname}"`) || text.includes(`${pathname} `))
-        await route.continue()
-      else third.push(pathname)
-    })
-    await page.addInitScript(probe, probeArguments({ pressChat: false }))
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect
-      .poll(() => page.evaluate(() => window.__bench.seen.live), {
-        message: `asked for: ${third.join(', ')}`,
-      })
-      .not.toBeNull()
-  })
 }
 
-async function liveComposition(request: APIRequestContext): Promise<Composition> {
-  const { composition } = (await (await request.get('/healthz')).json()) as { composition: string }
-  return (await (await request.get(`/compositions/${composition}.json`)).json()) as Composition
-}
+const weight = ({ files }: Release, scripts: readonly string[]) =>
+  scripts.reduce((sum, script) => sum + (files[script]?.gzipBytes ?? Number.NaN), 0)
 
-/** The container, its share map and its loading helper: files that a remote would not have without federation. */
-const isGlue = (file: string) => /(^|\/)(remoteEntry|_virtual_mf-|vite-preload-helper-)/.test(file)
-
-test('budget: federation adds little to a remote', async ({ request }) => {
+test('budget: the scripts of every remote have their weight', async ({ request }) => {
   const { remotes } = await liveComposition(request)
-  for (const { name, files } of Object.values(remotes)) {
-    const glue = Object.entries(files).filter(([file]) => isGlue(file))
-    const size = glue.reduce((sum, [, { gzipBytes }]) => sum + gzipBytes, 0)
-    expect.soft(size, `${name} has a container`).toBeGreaterThan(0)
-    expect.soft(size, `${name}: ${glue.map(([file]) => file).join(', ')}`).toBeLessThanOrEqual(GLUE_BUDGET)
+  expect(Object.keys(REMOTE_BUDGETS).sort()).toEqual(Object.keys(remotes).sort())
+  for (const [name, release] of Object.entries(remotes)) {
+    const { entry, routes, widgets, files } = release
+    const pieces = [...routes, ...widgets].map(({ scripts }) => [entry, ...scripts])
+    const onDemand = Object.keys(files).filter(
+      (file) => file.endsWith('.js') && !pieces.flat().includes(file),
+    )
+    const heaviest = {
+      piece: Math.max(...pieces.map((scripts) => weight(release, scripts))),
+      onDemand: Math.max(0, ...onDemand.map((script) => weight(release, [script]))),
+    }
+    const budget = REMOTE_BUDGETS[name] ?? { piece: 0, onDemand: 0 }
+    expect.soft(heaviest.piece, `${name}: page or widget`).toBeLessThanOrEqual(budget.piece)
+    expect.soft(heaviest.onDemand, `${name}: on demand`).toBeLessThanOrEqual(budget.onDemand)
+    expect.soft(weight(release, [entry]), `${name}: ${entry}`).toBeLessThanOrEqual(GLUE_BUDGET)
+    const budgeted = PAGE_BUDGETS.filter((page) => routes.some(({ path }) => path === page.path))
+    if (routes.length > 0) expect.soft(budgeted, `pages of ${name} with a budget`).not.toEqual([])
   }
 })

@@ -1,15 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Composition } from '@site/shared/contracts'
 import { HtmlValidate } from 'html-validate'
+import { liveComposition } from './fixtures/live-composition'
 import { LOST, PAGES } from './fixtures/pages'
 import { expect, remoteReady, test } from './fixtures/test'
 
 const paths = [...PAGES.map(({ path }) => path), '/contact?quantum', LOST]
 
 test('2.1 the tests of every page leave none out', async ({ request }) => {
-  const { composition } = (await (await request.get('/healthz')).json()) as { composition: string }
-  const { remotes } = (await (await request.get(`/compositions/${composition}.json`)).json()) as Composition
+  const { remotes } = await liveComposition(request)
   const offered = Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path))
   expect(PAGES.map(({ path }) => path).sort()).toEqual(offered.sort())
 })

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   collaborationResearchAreas,
-  collaborationService,
   contactResearchAreas,
   contactServices,
   experienceLevels,
-  isContactService,
-  isNiche,
-  isWizardCategory,
-  niches,
+  isResearchTopicId,
   researchTopicIds,
-  wizardTypes,
 } from './enumerations'
 
 test('lists have the agreed members', () => {
@@ -23,13 +18,6 @@ test('lists have the agreed members', () => {
   expect(experienceLevels.join(', ')).toBe(
     'Undergraduate Student, Graduate Student (Masters), PhD Student, Postdoctoral Researcher, Assistant Professor, Associate Professor, Full Professor, Industry Researcher, Independent Researcher, Enthusiast/Self-taught',
   )
-  expect(niches.join(', ')).toBe(
-    'E-commerce, Healthcare, Real Estate, Education, Finance, Marketing, SaaS, Consulting, Restaurant, Fitness, Legal, Travel, Technology, Manufacturing, Other',
-  )
-  expect(wizardTypes).toEqual({
-    automation: ['workflow-automation', 'data-processing', 'email-automation'],
-    agent: ['chatbot', 'lead-generator', 'appointment-booking', 'virtual-assistant', 'custom'],
-  })
   expect(researchTopicIds).toHaveLength(5)
 })
 
@@ -41,10 +29,8 @@ test('the collaboration form knows two areas more, and other comes last', () => 
   expect(collaborationResearchAreas.at(-1)).toBe('Other Research Area')
 })
 
-test('guards accept members alone', () => {
-  expect(isContactService(collaborationService)).toBe(true)
-  expect(isContactService('advanced automation')).toBe(false)
-  expect(isNiche('Legal')).toBe(true)
-  expect(isNiche(undefined)).toBe(false)
-  expect(isWizardCategory('agents')).toBe(false)
+test('a topic of the laboratory is told from any other text', () => {
+  expect(isResearchTopicId('quantum-ml')).toBe(true)
+  expect(isResearchTopicId('Quantum-ML')).toBe(false)
+  expect(isResearchTopicId(undefined)).toBe(false)
 })

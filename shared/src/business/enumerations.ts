@@ -1,7 +1,3 @@
-function includes<T extends string>(list: readonly T[], value: unknown): value is T {
-  return list.some((item) => item === value)
-}
-
 /** The service that rows of the collaboration form carry. */
 export const collaborationService = 'Quantum Research Collaboration'
 
@@ -17,8 +13,6 @@ export const contactServices = [
   collaborationService,
   'Other',
 ] as const
-export type ContactService = (typeof contactServices)[number]
-export const isContactService = (value: unknown): value is ContactService => includes(contactServices, value)
 
 const namedResearchAreas = [
   'Quantum Computing',
@@ -32,9 +26,6 @@ const otherResearchArea = 'Other Research Area'
 
 /** Choices of the contact form's service field in quantum mode. */
 export const contactResearchAreas = [...namedResearchAreas, otherResearchArea] as const
-export type ContactResearchArea = (typeof contactResearchAreas)[number]
-export const isContactResearchArea = (value: unknown): value is ContactResearchArea =>
-  includes(contactResearchAreas, value)
 
 /** Choices of the collaboration form: two more than the contact form has. */
 export const collaborationResearchAreas = [
@@ -43,9 +34,6 @@ export const collaborationResearchAreas = [
   'Quantum Optics',
   otherResearchArea,
 ] as const
-export type CollaborationResearchArea = (typeof collaborationResearchAreas)[number]
-export const isCollaborationResearchArea = (value: unknown): value is CollaborationResearchArea =>
-  includes(collaborationResearchAreas, value)
 
 /** Research topics of the laboratory, in the order they are shown. */
 export const researchTopicIds = [
@@ -57,7 +45,7 @@ export const researchTopicIds = [
 ] as const
 export type ResearchTopicId = (typeof researchTopicIds)[number]
 export const isResearchTopicId = (value: unknown): value is ResearchTopicId =>
-  includes(researchTopicIds, value)
+  researchTopicIds.some((id) => id === value)
 
 /** Choices of the collaboration form's experience field. */
 export const experienceLevels = [
@@ -72,103 +60,3 @@ export const experienceLevels = [
   'Independent Researcher',
   'Enthusiast/Self-taught',
 ] as const
-export type ExperienceLevel = (typeof experienceLevels)[number]
-export const isExperienceLevel = (value: unknown): value is ExperienceLevel =>
-  includes(experienceLevels, value)
-
-/** What the wizard can be asked for. */
-export const wizardCategories = ['automation', 'agent'] as const
-export type WizardCategory = (typeof wizardCategories)[number]
-export const isWizardCategory = (value: unknown): value is WizardCategory => includes(wizardCategories, value)
-
-export const automationTypes = ['workflow-automation', 'data-processing', 'email-automation'] as const
-export type AutomationType = (typeof automationTypes)[number]
-export const isAutomationType = (value: unknown): value is AutomationType => includes(automationTypes, value)
-
-export const agentTypes = [
-  'chatbot',
-  'lead-generator',
-  'appointment-booking',
-  'virtual-assistant',
-  'custom',
-] as const
-export type AgentType = (typeof agentTypes)[number]
-export const isAgentType = (value: unknown): value is AgentType => includes(agentTypes, value)
-
-export type WizardType = AutomationType | AgentType
-
-/** The types that a category offers. */
-export const wizardTypes = {
-  automation: automationTypes,
-  agent: agentTypes,
-} as const satisfies Record<WizardCategory, readonly WizardType[]>
-
-interface Choice {
-  readonly title: string
-  readonly description: string
-}
-
-/** How the wizard names its categories to people. */
-export const wizardCategoryTexts: Readonly<Record<WizardCategory, Choice>> = {
-  automation: {
-    title: 'Automation',
-    description: 'A process that should run by itself: data moved, checked and passed on.',
-  },
-  agent: {
-    title: 'AI Agent',
-    description: 'An assistant that talks with people: answers, qualifies, books.',
-  },
-}
-
-/** How the wizard names its types to people. */
-export const wizardTypeTexts: Readonly<Record<WizardType, Choice>> = {
-  'workflow-automation': {
-    title: 'Workflow Automation',
-    description: 'Steps across your tools, from trigger to result.',
-  },
-  'data-processing': {
-    title: 'Data Processing',
-    description: 'Documents and tables read, cleaned and sorted.',
-  },
-  'email-automation': {
-    title: 'Email Automation',
-    description: 'Mail answered, routed and followed up.',
-  },
-  chatbot: { title: 'AI Chatbot', description: 'Answers customers on your site and on WhatsApp.' },
-  'lead-generator': {
-    title: 'Lead Generator',
-    description: 'Finds out who is ready to buy and tells your team.',
-  },
-  'appointment-booking': {
-    title: 'Appointment Booking',
-    description: 'Books, moves and reminds without a phone call.',
-  },
-  'virtual-assistant': {
-    title: 'Virtual Assistant',
-    description: 'Helps your own people with routine questions and tasks.',
-  },
-  custom: { title: 'Custom AI Agent', description: 'Something of your own; describe it in a few lines.' },
-}
-
-/** The niche that opens a text field for the visitor's own words. */
-export const otherNiche = 'Other'
-
-export const niches = [
-  'E-commerce',
-  'Healthcare',
-  'Real Estate',
-  'Education',
-  'Finance',
-  'Marketing',
-  'SaaS',
-  'Consulting',
-  'Restaurant',
-  'Fitness',
-  'Legal',
-  'Travel',
-  'Technology',
-  'Manufacturing',
-  otherNiche,
-] as const
-export type Niche = (typeof niches)[number]
-export const isNiche = (value: unknown): value is Niche => includes(niches, value)

@@ -5,8 +5,14 @@ import type { StructuredData } from './structured-data'
 export type Layout = 'site' | 'bare'
 
 /**
- * What the page owes the visitor when this route's remote fails: `primary` answers with an error status,
- * `essential` falls back to its prerendered text, `regular` may be replaced by a quiet note.
+ * What stands in for this route when its remote, the last good release of it and its prerendered text have all failed:
+ *
+ * - `primary`: a card that says so and offers a way on, and the host answers 503 where it has lost the text: without this
+ *   page the site must not be taken for well, by search engines or by those who watch it.
+ * - `essential`: the same card, and 200: the rest of the site is worth a visit. What most pages are.
+ * - `regular`: a note at the edge, which can be dismissed, in place of the card.
+ *
+ * Text that can be read is kept in every tier.
  */
 export type FailureTier = 'primary' | 'essential' | 'regular'
 

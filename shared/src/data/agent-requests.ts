@@ -1,4 +1,4 @@
-import type { WizardCategory, WizardType } from '../business/enumerations'
+import type { WizardCategory, WizardType } from '../business/wizard-choices'
 import { insertOnce, type KeyedRow } from './insert-once'
 
 /** What the nine-step wizard asks for. */

@@ -10,7 +10,7 @@ import {
   SUMMARY_COLUMNS,
   summaryRows,
 } from './conversation-rows'
-import { type Answer, type PageOptions, type ReadOptions, readData } from './read-answer'
+import { type Answer, endedBy, type PageOptions, type ReadOptions, readData } from './read-answer'
 
 export { searchMessages, searchReplies } from './message-search'
 
@@ -57,7 +57,7 @@ async function readSummaries(
       .lte(order, time) // redundant, but it is what lets the index skip everything newer
       .or(`${order}.lt."${time}",conversation_id.gt.${id}`)
   }
-  return v.parse(summaryRows, readData(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(summaryRows, readData(await endedBy(query, signal)))
 }
 
 /** All messages of a conversation in time order. */
@@ -75,7 +75,7 @@ export async function listMessages(
       .order('timestamp')
       .order('id')
       .range(all.length, all.length + MOST_ROWS - 1)
-    const page = v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
+    const page = v.parse(messageRows, readData(await endedBy(query, signal)))
     all.push(...page)
     if (page.length < MOST_ROWS) return all
   }
@@ -94,7 +94,7 @@ export async function listQuestions(
     .in('conversation_id', conversationIds)
     .order('timestamp', { ascending: false })
     .limit(limit)
-  return v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(messageRows, readData(await endedBy(query, signal)))
 }
 
 /** Messages by the hour since `from` (ISO time), oldest first. */
@@ -105,7 +105,7 @@ export async function listActivity(from: string, { signal }: ReadOptions = {}): 
     .select('hour,messages,user_messages')
     .gte('hour', from)
     .order('hour')
-  return v.parse(activityRows, readData(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(activityRows, readData(await endedBy(query, signal)))
 }
 
 /** Exact counts. `from` and `to` (ISO times) bound the beginning of the conversations that count as today's. */
@@ -123,15 +123,14 @@ export async function countConversations(
   // One row comes along, because a HEAD request has no body and would lose the database's error message.
   const count = (table: string, column: string) =>
     client.from(table).select(column, { count: 'exact' }).limit(1)
-  const bounded = <Query extends { abortSignal(signal: AbortSignal): Query }>(query: Query) =>
-    signal ? query.abortSignal(signal) : query
   const [conversations, messages, startedToday] = await Promise.all([
-    bounded(count('conversation_summaries', 'conversation_id')),
-    bounded(count('chat_messages', 'id')),
-    bounded(
+    endedBy(count('conversation_summaries', 'conversation_id'), signal),
+    endedBy(count('chat_messages', 'id'), signal),
+    endedBy(
       count('conversation_summaries', 'conversation_id')
         .gte('started_at', today.from)
         .lt('started_at', today.to),
+      signal,
     ),
   ])
   return {

@@ -1,7 +1,7 @@
 import { openClient } from '@site/shared/data'
 import * as v from 'valibot'
 import { type ConversationMessage, MESSAGE_COLUMNS, messageRows } from './conversation-rows'
-import { type PageOptions, readData } from './read-answer'
+import { endedBy, type PageOptions, readData } from './read-answer'
 
 interface MessagePage extends PageOptions {
   readonly after?: ConversationMessage | undefined
@@ -24,7 +24,7 @@ export async function searchMessages(
   if (after) {
     query = query.lte('timestamp', after.timestamp).or(`timestamp.lt."${after.timestamp}",id.gt.${after.id}`)
   }
-  return v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(messageRows, readData(await endedBy(query, signal)))
 }
 
 /** Replies that begin with one of these texts, newest first. */
@@ -41,7 +41,7 @@ export async function searchReplies(
     .order('timestamp', { ascending: false })
     .order('id')
     .limit(limit)
-  return v.parse(messageRows, readData(await (signal ? query.abortSignal(signal) : query)))
+  return v.parse(messageRows, readData(await endedBy(query, signal)))
 }
 
 /** A regular expression that matches exactly `text`. `ilike` will not do: PostgREST takes `*` for `%`, unescapably. */

@@ -12,6 +12,14 @@ export interface PageOptions extends ReadOptions {
   readonly limit: number
 }
 
+/** The query, ended by whoever asked for it when there is a way to. */
+export function endedBy<Query extends { abortSignal(signal: AbortSignal): Query }>(
+  query: Query,
+  signal: AbortSignal | undefined,
+): Query {
+  return signal ? query.abortSignal(signal) : query
+}
+
 /** What the table API answered, as far as it is read here. */
 export interface Answer {
   readonly data: unknown

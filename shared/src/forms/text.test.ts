@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, countCharacters, readableCount } from './text'
+import { cleanText, countCharacters, lengthHint, readableCount } from './text'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
@@ -39,4 +39,10 @@ test('counts as the database does', () => {
   expect(countCharacters('📞')).toBe(1)
   expect(countCharacters('é')).toBe(1)
   expect(readableCount(102_400)).toBe('102,400')
+})
+
+test('a text is counted from four fifths of its limit on', () => {
+  expect(lengthHint('x'.repeat(3_999), 5_000)).toBeUndefined()
+  expect(lengthHint('x'.repeat(4_000), 5_000)).toBe('4,000 of 5,000 characters')
+  expect(lengthHint('x'.repeat(5_001), 5_000)).toBe('5,001 of 5,000 characters')
 })

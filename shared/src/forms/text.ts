@@ -15,3 +15,14 @@ export const countCharacters = (text: string): number => Array.from(text).length
 
 /** A count as people read it: 5,000. */
 export const readableCount = (count: number): string => count.toLocaleString('en-US')
+
+/** From this share of its limit on, a text has its characters counted. */
+const COUNT_FROM = 0.8
+
+/** How long a text is, once it comes near its limit. */
+export function lengthHint(text: string, limit: number): string | undefined {
+  const count = countCharacters(text)
+  return count >= limit * COUNT_FROM
+    ? `${readableCount(count)} of ${readableCount(limit)} characters`
+    : undefined
+}

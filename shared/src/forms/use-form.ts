@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react'
 import { checkForm, checkLengths, type FieldErrors, type FormSchema, type FormValues } from './check-form'
 import { type FailureTexts, failureText } from './send-failure'
 import { submissionKey } from './submission-key'
-import { countCharacters, readableCount } from './text'
+import { lengthHint } from './text'
 import type { Account, Member } from './use-account'
 import { type DraftOptions, useDraft } from './use-draft'
 
@@ -55,8 +55,6 @@ export interface Form<Name extends string> {
 }
 
 const IDLE: FormStatus = { kind: 'idle' }
-/** From this share of its limit on, a field counts its characters. */
-const COUNT_FROM = 0.8
 
 /** The one way of a form: idle → submitting → success or error; editing any field clears what was said. */
 export function useForm<Name extends string, Output>(
@@ -130,17 +128,13 @@ export function useForm<Name extends string, Output>(
       setErrors({})
       draft.clear()
     },
-    bind(name, limit = Number.POSITIVE_INFINITY) {
-      const count = countCharacters(values[name])
+    bind(name, limit) {
       return {
         id: idOf(name),
         name,
         value: values[name],
         error: tooLong[name] ?? errors[name],
-        hint:
-          count >= limit * COUNT_FROM
-            ? `${readableCount(count)} of ${readableCount(limit)} characters`
-            : undefined,
+        hint: limit === undefined ? undefined : lengthHint(values[name], limit),
         onChange: ({ target }) => {
           const changes: Partial<Record<Name, string>> = {}
           changes[name] = target.value

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { fakePage } from '../testing/fake-page'
+import { openSession } from '../testing/open-session'
 import { testSession } from '../testing/test-session'
 
 let page: ReturnType<typeof fakePage>
 
-async function arrive(url: string) {
+function arrive(url: string) {
   page = fakePage(url)
-  vi.resetModules()
-  const { provideConfig } = await import('../config/config')
-  const { placeholderConfig } = await import('../config/placeholder-config')
-  provideConfig({ ...placeholderConfig, supabaseUrl: 'https://backend.example' })
-  return import('./index')
+  return openSession()
 }
 
 const hash = (over: Record<string, string> = {}) =>

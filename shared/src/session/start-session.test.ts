@@ -1,25 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePage } from '../testing/fake-page'
+import { endsIn, openSession, refreshed } from '../testing/open-session'
 import { testSession } from '../testing/test-session'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const endsIn = (seconds: number) => testSession({ expires_at: NOW / 1000 + seconds })
-const refreshed = (number: number) =>
-  testSession({ access_token: `access-${number}`, refresh_token: `refresh-${number}`, expires_at: 1 })
 const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
 
 let page: ReturnType<typeof fakePage>
-
-/** The session's modules as a page that was just opened has them. */
-async function open() {
-  vi.resetModules()
-  const { provideConfig } = await import('../config/config')
-  const { placeholderConfig } = await import('../config/placeholder-config')
-  provideConfig({ ...placeholderConfig, supabaseUrl: 'https://backend.example' })
-  const session = await import('./index')
-  const { tokens } = await import('../data/access-token')
-  return { ...session, tokens }
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -36,7 +23,7 @@ const asked = () => page.fetch.mock.calls.map(([url, init]) => [url, init.body])
 
 describe('4 session: the first check', () => {
   it('starts loading, and finds nobody without a request', async () => {
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     expect(readSession()).toEqual({ user: null, session: null, loading: true })
     await startSession()
     expect(readSession()).toEqual({ user: null, session: null, loading: false })
@@ -46,7 +33,7 @@ describe('4 session: the first check', () => {
   it('restores a good session without a request', async () => {
     const session = endsIn(3600)
     store(session)
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     await startSession()
     expect(readSession()).toEqual({ user: session.user, session, loading: false })
     expect(page.fetch).not.toHaveBeenCalled()
@@ -55,7 +42,7 @@ describe('4 session: the first check', () => {
   it('refreshes an expired session before anybody sees it', async () => {
     store(endsIn(-10))
     page.fetch.mockImplementation(() => json(200, refreshed(2)))
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     await startSession()
     expect(readSession().session?.access_token).toBe('access-2')
     expect(asked()).toEqual([
@@ -71,7 +58,7 @@ describe('4 session: the first check', () => {
         message: 'Invalid Refresh Token: Refresh Token Not Found',
       }),
     )
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     await startSession()
     expect(readSession()).toEqual({ user: null, session: null, loading: false })
     expect(page.localStorage.getItem('site-session')).toBeNull()
@@ -80,7 +67,7 @@ describe('4 session: the first check', () => {
   it('waits four seconds for a silent server, no longer, and keeps the session', async () => {
     store(endsIn(-10))
     page.fetch.mockImplementation(() => new Promise(() => undefined))
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     void startSession()
     await vi.advanceTimersByTimeAsync(3_999)
     expect(readSession().loading).toBe(true)
@@ -92,113 +79,17 @@ describe('4 session: the first check', () => {
     'reads nothing into %j',
     async (text) => {
       page.localStorage.setItem('site-session', text)
-      const { readSession, startSession } = await open()
+      const { readSession, startSession } = await openSession()
       await startSession()
       expect(readSession().user).toBeNull()
     },
   )
 })
 
-describe('9 session: refreshing', () => {
-  it('refreshes a minute and a half before the end', async () => {
-    store(endsIn(3600))
-    page.fetch.mockImplementation(() => json(200, refreshed(2)))
-    const { startSession } = await open()
-    await startSession()
-    await vi.advanceTimersByTimeAsync(3_509_000)
-    expect(page.fetch).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(page.fetch).toHaveBeenCalledOnce()
-  })
-
-  it('tries again after 200 ms, doubled on each attempt, at most 30 s', async () => {
-    store(endsIn(3600))
-    const moments: number[] = []
-    page.fetch.mockImplementation(() => {
-      moments.push(Date.now())
-      return json(503, {})
-    })
-    const { readSession, startSession } = await open()
-    await startSession()
-    await vi.advanceTimersByTimeAsync(3_510_000 + 120_000)
-    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0))
-    expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000])
-    expect(readSession().user).not.toBeNull()
-  })
-
-  it('stops while the tab is hidden and goes on when it is seen', async () => {
-    store(endsIn(3600))
-    page.fetch.mockImplementation(() => json(200, refreshed(2)))
-    const { startSession } = await open()
-    await startSession()
-    page.show('hidden')
-    await vi.advanceTimersByTimeAsync(7_200_000)
-    expect(page.fetch).not.toHaveBeenCalled()
-    page.show('visible')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(page.fetch).toHaveBeenCalledOnce()
-  })
-
-  it('sends one request for many that need a token', async () => {
-    store(endsIn(3600))
-    page.fetch.mockImplementation(() => json(200, refreshed(2)))
-    const { startSession, tokens } = await open()
-    await startSession()
-    page.show('hidden') // so that no timer refreshes first
-    vi.setSystemTime(NOW + 3_600_000)
-    const got = await Promise.all([tokens().current(), tokens().current(), tokens().current()])
-    expect(got).toEqual(['access-2', 'access-2', 'access-2'])
-    expect(page.fetch).toHaveBeenCalledOnce()
-  })
-
-  it('refreshes without the lock where browsers refuse one', async () => {
-    const request = vi.fn(() => Promise.reject(new DOMException('Denied.', 'SecurityError')))
-    vi.stubGlobal('navigator', { locks: { request } })
-    store(endsIn(-10))
-    page.fetch.mockImplementation(() => json(200, refreshed(2)))
-    const { readSession, startSession } = await open()
-    await startSession()
-    expect(request).toHaveBeenCalled()
-    expect(readSession().session?.access_token).toBe('access-2')
-    expect(page.fetch).toHaveBeenCalledOnce()
-  })
-
-  it('renews a token that the server refused, although this clock calls it good', async () => {
-    store(endsIn(3600))
-    page.fetch.mockImplementation(() => json(200, refreshed(2)))
-    const { startSession, tokens } = await open()
-    await startSession()
-    expect(await tokens().renewed('access-1')).toBe('access-2')
-    expect(await tokens().renewed('access-1')).toBe('access-2')
-    expect(page.fetch).toHaveBeenCalledOnce()
-  })
-
-  it('does not bring back a session that was ended while the server was thinking', async () => {
-    store(endsIn(3600))
-    let answer: (response: Response) => void = () => undefined
-    page.fetch.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve
-        }),
-    )
-    const { readSession, signOut, startSession, tokens } = await open()
-    await startSession()
-    const renewed = tokens().renewed('access-1')
-    await vi.waitFor(() => expect(page.fetch).toHaveBeenCalledOnce())
-    page.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
-    await signOut()
-    answer(Response.json(refreshed(2)))
-    expect(await renewed).toBeNull()
-    expect(readSession().user).toBeNull()
-    expect(page.localStorage.getItem('site-session')).toBeNull()
-  })
-})
-
 describe('4 session: other tabs', () => {
   it('ends here when another tab ends it', async () => {
     store(endsIn(3600))
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     await startSession()
     page.localStorage.removeItem('site-session')
     page.hearStorage('site-session', null)
@@ -207,7 +98,7 @@ describe('4 session: other tabs', () => {
   })
 
   it('begins here when another tab begins it', async () => {
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     await startSession()
     store(endsIn(3600))
     page.hearStorage('site-session', 'changed')
@@ -217,7 +108,7 @@ describe('4 session: other tabs', () => {
 
   it('notices what other tabs did while this one slept', async () => {
     store(endsIn(3600))
-    const { readSession, startSession } = await open()
+    const { readSession, startSession } = await openSession()
     await startSession()
     page.localStorage.removeItem('site-session')
     page.show('visible')
@@ -231,7 +122,7 @@ describe('4 session: signing out', () => {
     store(endsIn(3600))
     page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { readSession, signOut, startSession } = await open()
+    const { readSession, signOut, startSession } = await openSession()
     await startSession()
     const done = signOut()
     expect(readSession().user).toBeNull()
@@ -246,7 +137,7 @@ describe('4 session: storage', () => {
     'lives on this page when %s is blocked',
     async (name) => {
       page[name].broken = new Error('The operation is insecure.')
-      const { readSession, startSession } = await open()
+      const { readSession, startSession } = await openSession()
       await startSession()
       const { adoptSession, endSession } = await import('./keep-session')
       adoptSession(testSession(), name === 'localStorage')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteConfig } from '@site/shared/contracts'
+import type { FailureTier, SiteConfig } from '@site/shared/contracts'
 import { aComposition, aRelease, aRoute } from '@site/shared/testing'
 import { expect, test } from 'vitest'
 import { type ComposeInput, composePage, queryWord } from './compose-page'
@@ -148,12 +148,13 @@ test('a lost fragment costs only its own page: an error status for a primary one
       return files[path] ?? ''
     },
   })
-  const primary = aRelease({
-    name: 'jobs',
-    routes: [aRoute('/jobs', { failure: 'primary', fragment: 'fragments/jobs.html' })],
-  })
-  expect(composePage(lost('/jobs')).status).toBe(200)
-  expect(composePage({ ...lost('/jobs'), composition: aComposition([primary]) })).toMatchObject({
+  const jobs = (failure: FailureTier) =>
+    aComposition([
+      aRelease({ name: 'jobs', routes: [aRoute('/jobs', { failure, fragment: 'fragments/jobs.html' })] }),
+    ])
+  for (const tier of ['essential', 'regular'] as const)
+    expect(composePage({ ...lost('/jobs'), composition: jobs(tier) }).status).toBe(200)
+  expect(composePage({ ...lost('/jobs'), composition: jobs('primary') })).toMatchObject({
     status: 503,
     html: expect.stringContaining('href="/services"'),
   })

@@ -73,9 +73,9 @@ export function createOutletController(
       composedText && shown && version === composed && place.contains(shown) && !('copied' in shown.dataset)
     const life: Life = { version, remote: null, failing: null }
     current = life
-    // React does not let one root's element be the container of another: each life has its own.
     touched = true
     applyStyles()
+    // React does not let one root's element be the container of another: each life has its own.
     const element = hydrates ? shown : document.createElement('div')
     if (!hydrates) place.replaceChildren(element)
     try {

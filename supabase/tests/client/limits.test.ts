@@ -5,6 +5,7 @@ import type { LocalBackend } from '../../../tools/local-backend/src/index'
 import { restRoutes } from '../../../tools/local-backend/src/rest/rest-routes'
 import { readSchema } from '../../../tools/local-backend/src/rest/schema-cache'
 import { loadKeys } from '../../../tools/local-backend/src/settings/keys'
+import { refusal } from '../support/refusal'
 import { newAddress, newestMail, PASSWORD, startBackend, visitor } from '../support/visitor'
 
 let backend: LocalBackend
@@ -16,9 +17,6 @@ afterAll(() => backend?.close())
 const fail = (line: string) => {
   throw new Error(line)
 }
-
-const refusal = (error: { status?: number | undefined; code?: string | undefined; message: string } | null) =>
-  error && [error.status, error.code, error.message]
 
 test('one mail a minute to one address', async () => {
   const email = newAddress()

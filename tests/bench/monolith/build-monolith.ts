@@ -4,7 +4,7 @@ import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { remoteNames } from '../../../tools/remote-names'
-import { type MonolithPage, prerenderedPages } from './prerendered-pages'
+import { type DeliveryOrder, type MonolithPage, prerenderedPages } from './prerendered-pages'
 import { siteParts } from './site-parts'
 
 /** Where a monolith's files are served: the host's own file handler serves `/shell/…` as immutable. */
@@ -63,8 +63,10 @@ export async function buildLazyMonolith(options: MonolithOptions): Promise<Monol
   return { folder, pages: new Map([['*', { html, inline: NO_INLINE }]]) }
 }
 
-/** The strongest monolith we know: every page prerendered, its styles inlined, its code preloaded. */
-export async function buildPrerenderedMonolith(options: MonolithOptions): Promise<Monolith> {
+/** The strongest monolith we know: every page prerendered, its styles inlined, its code preloaded. One build, in both orders. */
+export async function buildPrerenderedMonolith(
+  options: MonolithOptions,
+): Promise<Record<DeliveryOrder, Monolith>> {
   const folder = join(options.root, '.cache/bench/monolith-prerendered')
   const outDir = join(folder, ASSET_BASE)
   const ssrDir = join(folder, 'prerender')
@@ -88,5 +90,9 @@ export async function buildPrerenderedMonolith(options: MonolithOptions): Promis
       rolldownOptions: { input: 'app/prerender.tsx', output: { entryFileNames: '[name].js' } },
     },
   })
-  return { folder, pages: await prerenderedPages(outDir, ssrDir) }
+  const pages = await prerenderedPages(outDir, ssrDir)
+  return {
+    usual: { folder, pages: pages.usual },
+    'as this site': { folder, pages: pages['as this site'] },
+  }
 }

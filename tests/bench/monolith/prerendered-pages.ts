@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineHashes } from '../../../shell/src/compose/document-html'
 import { escapeHtml } from '../../../shell/src/compose/escape-html'
+import { mainImage } from '../../../shell/src/compose/main-image'
+import { FIRST_PAINT_SCRIPT, withFirstPaint } from '../../../shell/src/compose/with-first-paint'
 import { EARLY_CLICK_SCRIPT } from '../../../shell/src/outlet/early-clicks'
 import { readBuiltFiles } from '../../../tools/release/src/build/vite-manifest'
 import type { PrerenderedRoute } from './app/prerender'
@@ -15,13 +17,15 @@ export interface MonolithPage {
   readonly inline: InlineHashes | null
 }
 
+/** In which order a document names its files: as bundlers and guides do, all in the head, or as this site does. */
+export type DeliveryOrder = 'usual' | 'as this site'
+
+export type PrerenderedPages = Readonly<Record<DeliveryOrder, ReadonlyMap<string, MonolithPage>>>
+
 const ENTRY = 'app/prerendered-main.tsx'
 
-/** Renders every page in Node and writes the document around it. */
-export async function prerenderedPages(
-  browserFolder: string,
-  ssrFolder: string,
-): Promise<Map<string, MonolithPage>> {
+/** Renders every page in Node and writes the documents around it. */
+export async function prerenderedPages(browserFolder: string, ssrFolder: string): Promise<PrerenderedPages> {
   const module = (await import(pathToFileURL(join(ssrFolder, 'prerender.js')).href)) as {
     prerenderPages(): Promise<PrerenderedRoute[]>
   }
@@ -39,12 +43,14 @@ export async function prerenderedPages(
     return key
   }
 
-  return new Map(
-    routes.map((route) => {
-      const keys = [ENTRY, chunkKey(route)]
-      return [route.path, documentOf(route, { browserFolder, fonts, ...neededFiles(keys) })]
-    }),
-  )
+  const pages = (order: DeliveryOrder) =>
+    new Map(
+      routes.map((route) => {
+        const keys = [ENTRY, chunkKey(route)]
+        return [route.path, documentOf(route, { browserFolder, fonts, order, ...neededFiles(keys) })]
+      }),
+    )
+  return { usual: pages('usual'), 'as this site': pages('as this site') }
 
   function neededFiles(keys: readonly string[]) {
     const scripts = built.closure(keys)
@@ -57,44 +63,65 @@ export async function prerenderedPages(
 interface PageParts {
   readonly browserFolder: string
   readonly fonts: readonly string[]
+  readonly order: DeliveryOrder
   readonly main: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 function documentOf(route: PrerenderedRoute, parts: PageParts): MonolithPage {
-  const { browserFolder, fonts, main, scripts, styles } = parts
+  const { browserFolder, styles } = parts
   const sheets = styles.map((file) => readFileSync(join(browserFolder, file), 'utf8'))
-  const url = (file: string) => ASSET_BASE + file
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(route.title)}</title>`,
-    '<meta name="color-scheme" content="light dark">',
-    ...sheets.map((css) => `<style>${css}</style>`),
-    `<script>${EARLY_CLICK_SCRIPT}</script>`,
-    // Disabled, so never fetched; Vite's preload helper takes an existing link for a style sheet that is there.
-    ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}" disabled>`),
-    ...fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url(file)}">`,
-    ),
-    ...scripts
-      .filter((file) => file !== main)
-      .map((file) => `<link rel="modulepreload" href="${url(file)}">`),
-    `<script type="module" src="${url(main)}"></script>`,
-  ]
+  const { head, end, script } = placed(route, parts)
   const html = `<!doctype html>
 <html lang="en">
 <head>
-${head.join('\n')}
+${[
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<title>${escapeHtml(route.title)}</title>`,
+  '<meta name="color-scheme" content="light dark">',
+  ...sheets.map((css) => `<style>${css}</style>`),
+  `<script>${EARLY_CLICK_SCRIPT}</script>`,
+  // Disabled, so never fetched; Vite's preload helper takes an existing link for a style sheet that is there.
+  ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}" disabled>`),
+  ...head,
+].join('\n')}
 </head>
 <body>
-<div id="root">${route.html}</div>
+${[`<div id="root">${route.html}</div>`, ...end].join('\n')}
 </body>
 </html>
 `
-  return {
-    html,
-    inline: { scripts: [cspHash(EARLY_CLICK_SCRIPT)], styles: sheets.map(cspHash) },
-  }
+  const scripts = [EARLY_CLICK_SCRIPT, ...script]
+  return { html, inline: { scripts: scripts.map(cspHash), styles: sheets.map(cspHash) } }
+}
+
+const url = (file: string) => ASSET_BASE + file
+
+interface Placed {
+  /** Tags at the end of the head, and behind the page's text. */
+  readonly head: readonly string[]
+  readonly end: readonly string[]
+  /** Text of the scripts among them that stand inline. */
+  readonly script: readonly string[]
+}
+
+/** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
+function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
+  const image = order === 'usual' ? [] : mainImage(html)
+  const waits = image.length > 0
+  const priority = waits ? ' fetchpriority="low"' : ''
+  const fontTags = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url(file)}">`,
+  )
+  const preloads = scripts
+    .filter((file) => file !== main)
+    .map((file) => `<link rel="modulepreload" href="${url(file)}"${priority}>`)
+  const mainTag = `<script type="module" src="${url(main)}"${priority}></script>`
+
+  if (order === 'usual') return { head: [...fontTags, ...preloads, mainTag], end: [], script: [] }
+  if (!waits) return { head: preloads, end: [...fontTags, mainTag], script: [] }
+  const held = withFirstPaint([...preloads, mainTag])
+  return { head: image, end: [...fontTags, ...held], script: [FIRST_PAINT_SCRIPT] }
 }

@@ -21,7 +21,7 @@ interface BarChart {
 }
 
 const WIDTH = 720
-const LABELS = 190
+const LABELS = 290
 const VALUES = 80
 const BAR = 16
 const STEP = 22

@@ -9,13 +9,18 @@ interface Measured {
   readonly numbers: Readonly<Record<keyof VisitNumbers, Summary>>
 }
 
-const FIGURES = {
+/** Every figure of a visit that a table of frameworks shows, in its order. Less is better in each. */
+export const PEER_FIGURES = {
   fcp: 'FCP',
   lcp: 'LCP',
   live: 'live',
+  blocking: 'blocking',
   jsUntilLive: 'JavaScript',
+  bytesUntilLive: 'all bytes',
   requestsUntilLive: 'requests',
 } as const satisfies Partial<Record<keyof VisitNumbers, string>>
+
+export const FIGURE_KEYS = Object.keys(PEER_FIGURES) as (keyof typeof PEER_FIGURES)[]
 
 /** In which figures of one page a framework is ahead of this site, in a sentence. */
 export function peerVerdict(cells: readonly Measured[]): string {
@@ -23,12 +28,12 @@ export function peerVerdict(cells: readonly Measured[]): string {
   const ahead = cells
     .filter(({ side, problem }) => side === 'peer' && problem === null)
     .flatMap(({ label, numbers }) =>
-      (Object.keys(FIGURES) as (keyof typeof FIGURES)[])
-        .filter((key) => ours && numbers[key].median < ours.numbers[key].median)
-        .map((key) => `${label} in ${FIGURES[key]}`),
+      FIGURE_KEYS.filter((key) => ours && numbers[key].median < ours.numbers[key].median).map(
+        (key) => `${label} in ${PEER_FIGURES[key]}`,
+      ),
     )
   if (!ours) return ''
   return ahead.length === 0
-    ? 'This site is ahead of every one of them in FCP, LCP, live, JavaScript and requests.'
-    : `Ahead of this site: ${ahead.join(', ')}. In everything else this site is ahead.`
+    ? 'This site is ahead of every one of them in every column.'
+    : `Ahead of this site: ${ahead.join(', ')}. In every other column this site is ahead or level.`
 }

@@ -1,6 +1,6 @@
 import type { VisitNumbers } from '../measure/visit'
 import { bytes, ms } from './format'
-import { peerVerdict } from './peer-verdict'
+import { FIGURE_KEYS, PEER_FIGURES, peerVerdict } from './peer-verdict'
 import type { Summary } from './statistics'
 import { table } from './table'
 
@@ -26,11 +26,7 @@ export interface PeerResults {
 
 const HEAD = [
   'variant',
-  'FCP',
-  'LCP',
-  'live',
-  'JS',
-  'requests',
+  ...FIGURE_KEYS.map((key) => PEER_FIGURES[key]),
   'rounds to content',
   'to live',
   'copies of React',
@@ -51,15 +47,9 @@ export function peerTable({ cells }: PeerResults): string {
 }
 
 function peerRow({ label, numbers, roundsToContent, roundsToLive, reactCopies: copies }: PeerCell): string[] {
-  return [
-    label,
-    ms(numbers.fcp),
-    ms(numbers.lcp),
-    ms(numbers.live),
-    bytes(numbers.jsUntilLive.median),
-    String(numbers.requestsUntilLive.median),
-    roundsToContent.toFixed(1),
-    roundsToLive.toFixed(1),
-    String(copies),
-  ]
+  const figures = FIGURE_KEYS.map((key) => {
+    if (key === 'requestsUntilLive') return String(numbers[key].median)
+    return key === 'jsUntilLive' || key === 'bytesUntilLive' ? bytes(numbers[key].median) : ms(numbers[key])
+  })
+  return [label, ...figures, roundsToContent.toFixed(1), roundsToLive.toFixed(1), String(copies)]
 }

@@ -1,16 +1,17 @@
 import type { StandardResults, VisitCell } from '../runs/standard-results'
-import type { Protocol, VariantName } from '../variants'
-import { bytes, ms, times } from './format'
-import { GOALS, judge } from './goals'
+import { LABELS, type VariantName } from '../variant-names'
+import { bytes, ms } from './format'
+import {
+  coldRouteVerdict,
+  protocolName,
+  roundVerdicts,
+  routeVerdicts,
+  visitVerdicts,
+} from './standard-verdicts'
 import { type Row, table } from './table'
+import { verdictTable } from './verdict-table'
 
-const protocolName = (protocol: Protocol) => (protocol === 'h1' ? 'HTTP/1.1' : 'HTTP/2')
-
-export const LABELS: Readonly<Record<VariantName, string>> = {
-  lazy: 'monolith, lazy routes',
-  prerendered: 'monolith, prerendered',
-  composed: '**composed (this site)**',
-}
+const nameOf = (variant: VariantName) => (variant === 'composed' ? `**${LABELS[variant]}**` : LABELS[variant])
 
 const VISIT_HEAD = [
   'variant',
@@ -27,7 +28,7 @@ const VISIT_HEAD = [
 
 function visitRow({ variant, numbers }: VisitCell): Row {
   return [
-    LABELS[variant],
+    nameOf(variant),
     ms(numbers.ttfb),
     ms(numbers.fcp),
     ms(numbers.lcp),
@@ -48,25 +49,11 @@ export function visitTables({ visits, rounds }: StandardResults): string {
   return [...groups]
     .map(([title, cells]) => {
       const parts = [`### ${title}`, table(VISIT_HEAD, cells.map(visitRow))]
-      if (cells[0]?.pace === 'throttled') parts.push(ratioTable(cells))
+      if (cells[0]?.pace === 'throttled') parts.push(verdictTable('to the', visitVerdicts(cells)))
       return parts.join('\n\n')
     })
-    .concat(`### Serial rounds\n\n${roundsTable(rounds)}`)
+    .concat(['### Serial rounds', roundsTable(rounds), verdictTable('page', roundVerdicts(rounds))])
     .join('\n\n')
-}
-
-function ratioTable(cells: readonly VisitCell[]): string {
-  const find = (name: VariantName) => cells.find(({ variant }) => variant === name)
-  const composed = find('composed')
-  const rows = GOALS.flatMap(({ key, label, goals, first }) =>
-    (['lazy', 'prerendered'] as const).flatMap((name) => {
-      const other = find(name)
-      if (!composed || !other) return []
-      const ratio = composed.numbers[key].median / other.numbers[key].median
-      return [[label, LABELS[name], times(ratio), `≤ ${goals[name]}`, judge(ratio, goals[name], first)]]
-    }),
-  )
-  return table(['composed', 'to the', 'ratio', 'goal', 'verdict'], rows)
 }
 
 function roundsTable(rounds: StandardResults['rounds']): string {
@@ -75,7 +62,7 @@ function roundsTable(rounds: StandardResults['rounds']): string {
     rounds.map(({ page, protocol, variant, toContent, toImage, toLive, reactCopies }) => [
       page,
       protocolName(protocol),
-      LABELS[variant],
+      nameOf(variant),
       toContent.toFixed(1),
       toImage.toFixed(1),
       toLive.toFixed(1),
@@ -85,7 +72,7 @@ function roundsTable(rounds: StandardResults['rounds']): string {
 }
 
 /** What comes after the first page. */
-export function journeyTables({ journeys, presses }: StandardResults): string {
+export function journeyTables({ journeys, presses, routeRounds }: StandardResults): string {
   const walks = table(
     [
       'pace',
@@ -100,7 +87,7 @@ export function journeyTables({ journeys, presses }: StandardResults): string {
     ],
     journeys.map(({ pace, variant, numbers }) => [
       pace,
-      LABELS[variant],
+      nameOf(variant),
       ms(numbers.routeCold),
       ms(numbers.routePrefetched),
       ms(numbers.routeWarm),
@@ -111,10 +98,11 @@ export function journeyTables({ journeys, presses }: StandardResults): string {
     ]),
   )
   const pressed = table(
-    ['page', 'variant', 'chat panel open after'],
-    presses.map(({ page, variant, chatOpen }) => [page, LABELS[variant], ms(chatOpen)]),
+    ['pace', 'page', 'variant', 'chat panel open after'],
+    presses.map(({ pace, page, variant, chatOpen }) => [pace, page, nameOf(variant), ms(chatOpen)]),
   )
-  return presses.length > 0 ? `${walks}\n\n${pressed}` : walks
+  const verdicts = verdictTable('pace', [...routeVerdicts(journeys), coldRouteVerdict(routeRounds)])
+  return [walks, verdicts, ...(presses.length > 0 ? [pressed] : [])].join('\n\n')
 }
 
 /** Every file that the composed page asks for before it is live, and in which round. */
@@ -128,7 +116,7 @@ export function fileTable({ rounds }: StandardResults, page: string): string {
         bytes(size),
         shorten(path),
       ])
-      return `${LABELS[variant]}\n\n${table(['round', 'kind', 'size', 'file'], rows)}`
+      return `${nameOf(variant)}\n\n${table(['round', 'kind', 'size', 'file'], rows)}`
     })
     .join('\n\n')
 }

@@ -1,9 +1,7 @@
 import type { VisitNumbers } from '../measure/visit'
 import type { StandardResults, VisitCell } from '../runs/standard-results'
+import { LABELS } from '../variant-names'
 import { type BarGroup, barChart } from './bar-chart'
-import { LABELS } from './print-standard'
-
-const plain = (label: string) => label.replaceAll('*', '')
 
 interface Chart {
   readonly file: string
@@ -52,7 +50,7 @@ function group(
   return {
     title,
     bars: cells.map(({ variant, numbers }) => ({
-      label: plain(LABELS[variant]),
+      label: LABELS[variant],
       value: numbers[key].median / divisor,
       low: numbers[key].low / divisor,
       high: numbers[key].high / divisor,

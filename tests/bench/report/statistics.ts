@@ -33,3 +33,24 @@ export function summarizeAll<Key extends string>(
     keys.map((key) => [key, summarize(samples.map((sample) => sample[key]))]),
   ) as Record<Key, Summary>
 }
+
+/** What one is to the other. Their spreads add up as independent noise does, by squares. */
+export function ratioOf(one: Summary, other: Summary): Summary {
+  const median = one.median / other.median
+  const below = Math.hypot(1 - one.low / one.median, other.high / other.median - 1)
+  const above = Math.hypot(one.high / one.median - 1, 1 - other.low / other.median)
+  const count = Math.min(one.count, other.count)
+  return { median, low: median * (1 - below), high: median * (1 + above), count }
+}
+
+export function changeOf(one: Summary, other: Summary): Summary {
+  const { median, low, high, count } = ratioOf(one, other)
+  return { median: median - 1, low: low - 1, high: high - 1, count }
+}
+
+export function differenceOf(one: Summary, other: Summary): Summary {
+  const median = one.median - other.median
+  const below = Math.hypot(one.median - one.low, other.high - other.median)
+  const above = Math.hypot(one.high - one.median, other.median - other.low)
+  return { median, low: median - below, high: median + above, count: Math.min(one.count, other.count) }
+}

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FailureResults, failureTable } from '../runs/failure'
+import type { FailureResults } from '../runs/failure'
 import { type GrowthResults, growthTable } from '../runs/growth'
 import { type HostResults, hostTable } from '../runs/host'
 import type { StandardResults } from '../runs/standard-results'
 import { root } from '../variants'
-import { HOW_MEASURED, INTRODUCTION } from './docs-text'
+import { HOW_MEASURED, INTRODUCTION, WHAT_IS_LEFT } from './docs-text'
+import { failureTable } from './print-failure'
 import { type PeerResults, peerTable } from './print-peers'
 import { fileTable, journeyTables, visitTables } from './print-standard'
 import { standardCharts } from './standard-charts'
+import { whatIsLeft } from './what-is-left'
 
 const folder = join(root, 'docs/benchmarks')
 
@@ -24,10 +26,14 @@ export interface Parts {
   peers: PeerResults
 }
 
-/** Keeps the results of one part, and writes the page anew from all parts that were ever kept. */
+/** Keeps the results of one part. */
 export async function saveResults<Part extends keyof Parts>(part: Part, results: Parts[Part]): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(resultsFile(part), `${JSON.stringify(results, null, 1)}\n`)
+}
+
+/** Writes the page and its charts anew, from all results that were ever kept. */
+export async function writePage(): Promise<void> {
   await writeCharts()
   await writeFile(join(root, 'docs/benchmarks.md'), await page())
 }
@@ -47,7 +53,7 @@ async function writeCharts(): Promise<void> {
 
 async function page(): Promise<string> {
   const sections = [
-    section('The composed site beside two monoliths', await readResults('standard'), (results) =>
+    section('The composed site beside monoliths', await readResults('standard'), (results) =>
       [
         '![Largest contentful paint](benchmarks/lcp.svg)',
         '![Live](benchmarks/live.svg)',
@@ -57,6 +63,8 @@ async function page(): Promise<string> {
         journeyTables(results),
         '### Where the bytes go on `/`',
         fileTable(results, '/'),
+        WHAT_IS_LEFT,
+        whatIsLeft(results),
       ].join('\n\n'),
     ),
     section('Other micro-frontend frameworks', await readResults('peers'), peerTable),
@@ -74,6 +82,6 @@ function section<Results extends { machine: string; measuredAt: string; runs: nu
 ): string {
   if (!results) return ''
   const { machine, measuredAt, runs } = results
-  const few = runs < ENOUGH_RUNS ? ' **Too few runs to judge times by; counts are sound.**' : ''
+  const few = runs < ENOUGH_RUNS ? ' **Few runs: times are a first look, counts are sound.**' : ''
   return `## ${title}\n\nMeasured ${measuredAt.slice(0, 10)}, ${runs} runs each, in turn. ${machine}.${few}\n\n${print(results)}`
 }

@@ -3,9 +3,11 @@ import { THROTTLED } from '../measure/conditions'
 import { changeRoute } from '../measure/route-change'
 import { measureFirstVisit, openVisit } from '../measure/visit'
 import { bytes, ms } from '../report/format'
+import { GROWN_BYTES, GROWN_TIMES } from '../report/goals'
 import { machine } from '../report/machine'
-import { type Summary, summarizeAll } from '../report/statistics'
+import { changeOf, differenceOf, type Summary, summarizeAll } from '../report/statistics'
 import { table } from '../report/table'
+import { type Verdict, verdictTable } from '../report/verdict-table'
 import { buildComposed, startVariant, type Variant } from '../variants'
 import { grownHost } from './grown-store'
 import { inTurn } from './in-turn'
@@ -64,32 +66,32 @@ export async function runGrowth(runs: number, log: (line: string) => void): Prom
   }
 }
 
-/** Goals: first load + 2 kB at most, time + 5 % at most. */
 export function growthTable({ cells }: GrowthResults): string {
-  const [first] = cells
+  const [first, ...grown] = cells
   if (!first) return ''
-  return table(
-    [
-      'remotes',
-      'FCP',
-      'LCP',
-      'live',
-      'bytes until live',
-      'more than with 6',
-      'live, more than with 6',
-      'bytes in all',
-      'cold route change',
-    ],
+  const numbersTable = table(
+    ['remotes', 'FCP', 'LCP', 'live', 'bytes until live', 'bytes in all', 'cold route change'],
     cells.map(({ remotes, numbers }) => [
       String(remotes),
       ms(numbers.fcp),
       ms(numbers.lcp),
       ms(numbers.live),
       bytes(numbers.bytesUntilLive.median),
-      bytes(numbers.bytesUntilLive.median - first.numbers.bytesUntilLive.median),
-      `${((numbers.live.median / first.numbers.live.median - 1) * 100).toFixed(1)} %`,
       bytes(numbers.bytesTotal.median),
       ms(numbers.routeCold),
     ]),
   )
+  const verdicts = grown.flatMap(({ remotes, numbers }): Verdict[] => {
+    const of = String(remotes)
+    const more = differenceOf(numbers.bytesUntilLive, first.numbers.bytesUntilLive)
+    return [
+      { goal: GROWN_BYTES, of, figure: more },
+      ...GROWN_TIMES.map(({ key, goal }) => ({
+        goal,
+        of,
+        figure: changeOf(numbers[key], first.numbers[key]),
+      })),
+    ]
+  })
+  return `${numbersTable}\n\n${verdictTable(`remotes instead of ${first.remotes}`, verdicts)}`
 }

@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Hono } from 'hono'
 import { holdFiles } from '../../../shell/host/held-files'
 import { folderStore } from '../../../shell/host/site-store'
 import { serveStoreFiles } from '../../../shell/host/store-files'
+import { spread } from '../report/format'
+import { HOST_P99, HOST_SHARE } from '../report/goals'
 import { machine } from '../report/machine'
-import { type Summary, summarizeAll } from '../report/statistics'
+import { ratioOf, type Summary, summarizeAll } from '../report/statistics'
 import { table } from '../report/table'
+import { verdictTable } from '../report/verdict-table'
 import { buildComposed, root, startVariant } from '../variants'
 import { inTurn } from './in-turn'
 
-const PAGES = ['/', '/services', '/contact'] as const
 const SECONDS = 5
 const CONNECTIONS = 20
 const STEADY_RATE = 200
@@ -36,6 +38,12 @@ export interface HostResults {
   }[]
 }
 
+interface HostOptions {
+  readonly runs: number
+  readonly pages: readonly string[]
+  log(line: string): void
+}
+
 interface Load {
   readonly requests: { readonly average: number }
   readonly latency: { readonly p99: number }
@@ -44,12 +52,15 @@ interface Load {
 }
 
 /** How fast the host answers with composed pages, beside the same bytes as files. */
-export async function runHost(runs: number, log: (line: string) => void): Promise<HostResults> {
+export async function runHost({ runs, pages, log }: HostOptions): Promise<HostResults> {
   const host = await buildComposed(log)
   const composed = await startVariant({ name: 'composed', label: 'composed pages', app: host }, 'h1')
-  const files = await startVariant({ name: 'files', label: 'files', app: await fileServer(host) }, 'h1')
+  const files = await startVariant(
+    { name: 'files', label: 'files', app: await fileServer(host, pages) },
+    'h1',
+  )
   log(`Asking for pages, ${SECONDS} s at a time, ${runs} times …`)
-  const measured = await inTurn(runs, PAGES, async (page): Promise<HostNumbers> => {
+  const measured = await inTurn(runs, pages, async (page): Promise<HostNumbers> => {
     const flat = await load(`${composed.url}${page}`, [])
     const file = await load(`${files.url}/shell${fileName(page)}`, [])
     const steady = await load(`${composed.url}${page}`, ['--overallRate', String(STEADY_RATE)])
@@ -67,11 +78,13 @@ export async function runHost(runs: number, log: (line: string) => void): Promis
 const fileName = (page: string) => `${page === '/' ? '/index' : page}.html`
 
 /** The bytes of the composed pages as files, served by the host's own file handler. */
-async function fileServer(host: Hono): Promise<Hono> {
+async function fileServer(host: Hono, pages: readonly string[]): Promise<Hono> {
   const folder = join(root, '.cache/bench/files')
-  await mkdir(join(folder, 'shell'), { recursive: true })
-  for (const page of PAGES)
-    await writeFile(join(folder, 'shell', fileName(page)), await (await host.request(page)).text())
+  for (const page of pages) {
+    const path = join(folder, 'shell', fileName(page))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, await (await host.request(page)).text())
+  }
   const file = serveStoreFiles(holdFiles(folderStore(folder)))
   const app = new Hono()
   app.get('/shell/*', (c) => file(c.req.raw, c.req.path))
@@ -99,16 +112,18 @@ async function load(url: string, more: readonly string[]): Promise<Load> {
   return result
 }
 
-/** Goals: 80 % of the files' throughput, p99 of 50 ms at 200 requests per second. */
 export function hostTable({ cells }: HostResults): string {
-  return table(
-    ['page', 'composed pages/s', 'files/s', 'share', 'p99 at 200/s'],
-    cells.map(({ page, numbers: { composed, files, p99 } }) => [
+  const numbersTable = table(
+    ['page', 'composed pages/s', 'files/s'],
+    cells.map(({ page, numbers: { composed, files } }) => [
       page,
-      composed.median.toFixed(0),
-      files.median.toFixed(0),
-      `${((composed.median / files.median) * 100).toFixed(0)} %`,
-      `${p99.median.toFixed(0)} ms`,
+      spread(composed, 'count'),
+      spread(files, 'count'),
     ]),
   )
+  const verdicts = cells.flatMap(({ page, numbers: { composed, files, p99 } }) => [
+    { goal: HOST_SHARE, of: page, figure: ratioOf(composed, files) },
+    { goal: HOST_P99, of: page, figure: p99 },
+  ])
+  return `${numbersTable}\n\n${verdictTable('page', verdicts)}`
 }

@@ -1,7 +1,8 @@
 import type { RequestKind } from '../measure/request-log'
 import type { VisitNumbers } from '../measure/visit'
 import type { Summary } from '../report/statistics'
-import type { Protocol, VariantName } from '../variants'
+import type { VariantName } from '../variant-names'
+import type { Protocol } from '../variants'
 
 export type Pace = 'throttled' | 'unthrottled'
 
@@ -23,6 +24,8 @@ export interface RoundsCell {
   readonly toContent: number
   readonly toImage: number
   readonly toLive: number
+  /** Not in results that were kept before it was counted. */
+  readonly waitedFor?: number
   readonly reactCopies: number
   readonly files: readonly {
     readonly path: string
@@ -49,8 +52,15 @@ export interface JourneyCell {
   readonly numbers: Readonly<Record<keyof JourneyNumbers, Summary>>
 }
 
+/** A route change to code that is not here, with a second per request as in `RoundsCell`. */
+export interface RouteRoundsCell {
+  readonly variant: VariantName
+  readonly cold: number
+}
+
 /** The press on the chat launcher at `live`, in ms until the panel was there. */
 export interface PressCell {
+  readonly pace: Pace
   readonly page: string
   readonly variant: VariantName
   readonly chatOpen: Summary
@@ -64,4 +74,6 @@ export interface StandardResults {
   readonly rounds: readonly RoundsCell[]
   readonly journeys: readonly JourneyCell[]
   readonly presses: readonly PressCell[]
+  /** Not in results that were kept before it was counted. */
+  readonly routeRounds?: readonly RouteRoundsCell[]
 }

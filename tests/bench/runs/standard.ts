@@ -16,11 +16,14 @@ import { machine } from '../report/machine'
 import { summarize, summarizeAll } from '../report/statistics'
 import { buildDeliveries, type Protocol, startVariant, type Variant } from '../variants'
 import { inTurn } from './in-turn'
+import { roundOf, roundsWaitedFor } from './serial-rounds'
 import type {
   JourneyCell,
   JourneyNumbers,
   Pace,
+  PressCell,
   RoundsCell,
+  RouteRoundsCell,
   StandardResults,
   VisitCell,
 } from './standard-results'
@@ -33,9 +36,12 @@ export interface StandardOptions {
   log(line: string): void
 }
 
+/** Visits of a page on a slow line in which the chat launcher is pressed. */
+const PRESSES = 3
+
 const CONDITIONS: Readonly<Record<Pace, Conditions>> = { throttled: THROTTLED, unthrottled: UNTHROTTLED }
 
-/** Measures the composed site and both monoliths in turn. */
+/** Measures the composed site and the monoliths in turn. */
 export async function runStandard(options: StandardOptions): Promise<StandardResults> {
   const { runs, log } = options
   const deliveries = await buildDeliveries(log)
@@ -43,28 +49,38 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
   const visits: VisitCell[] = []
   const rounds: RoundsCell[] = []
   const journeys: JourneyCell[] = []
-  const presses: StandardResults['presses'][number][] = []
+  const presses: PressCell[] = []
+  const routeRounds: RouteRoundsCell[] = []
   try {
     for (const protocol of options.protocols) {
       const variants = await Promise.all(deliveries.map((delivery) => startVariant(delivery, protocol)))
       log(`Counting rounds (${protocol}) …`)
       for (const page of options.pages)
-        for (const variant of variants) await firstVisit(browser, variant, page, 'unthrottled')
+        for (const variant of variants) await firstVisit(browser, variant, page, 'unthrottled', false)
       await compressedDenser()
       for (const page of options.pages)
         for (const variant of variants) rounds.push(await countRounds(browser, variant, page, protocol))
       const main = protocol === options.protocols[0]
+      if (main) for (const variant of variants) routeRounds.push(await countRouteRounds(browser, variant))
       // The other protocol answers one question: what it changes on a slow line.
       for (const pace of main ? options.paces : options.paces.slice(0, 1)) {
         for (const page of options.pages) {
           log(`Visiting ${page} ${runs} times each (${protocol}, ${pace}) …`)
-          const seen = await inTurn(runs, variants, (variant) => firstVisit(browser, variant, page, pace))
+          const visit = (pressChat: boolean) => (variant: Variant) =>
+            firstVisit(browser, variant, page, pace, pressChat)
+          const seen = await inTurn(runs, variants, visit(pace === 'unthrottled'))
           for (const [variant, samples] of seen) {
             const numbers = summarizeAll(samples.map((sample) => sample.numbers))
             const lcpElement = samples.at(-1)?.lcpElement ?? ''
             visits.push({ protocol, pace, page, variant: variant.name, numbers, lcpElement })
+          }
+          if (!main) continue
+          // Pressing costs work of its own: visits whose times are judged come without it.
+          const pressed =
+            pace === 'unthrottled' ? seen : await inTurn(Math.min(runs, PRESSES), variants, visit(true))
+          for (const [variant, samples] of pressed) {
             const opened = samples.flatMap(({ chatOpen }) => chatOpen ?? [])
-            if (opened.length > 0) presses.push({ page, variant: variant.name, chatOpen: summarize(opened) })
+            presses.push({ pace, page, variant: variant.name, chatOpen: summarize(opened) })
           }
         }
         if (!main) continue
@@ -78,7 +94,8 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
   } finally {
     await browser.close()
   }
-  return { machine: machine(), measuredAt: new Date().toISOString(), runs, visits, rounds, journeys, presses }
+  const measuredAt = new Date().toISOString()
+  return { machine: machine(), measuredAt, runs, visits, rounds, journeys, presses, routeRounds }
 }
 
 async function firstVisit(
@@ -86,9 +103,8 @@ async function firstVisit(
   { url }: Variant,
   page: string,
   pace: Pace,
+  pressChat: boolean,
 ): Promise<VisitMetrics> {
-  // Pressing costs work of its own, so it is left to the runs whose times nobody is judged by.
-  const pressChat = pace === 'unthrottled'
   const visit = await openVisit(browser, { conditions: CONDITIONS[pace], pressChat, countReact: false })
   try {
     return await measureFirstVisit(visit, url + page)
@@ -114,12 +130,13 @@ async function countRounds(
     toContent: numbers.fcp / ROUNDS.latencyMs,
     toImage: numbers.lcp / ROUNDS.latencyMs,
     toLive: numbers.live / ROUNDS.latencyMs,
+    waitedFor: roundsWaitedFor(requests, numbers.live),
     reactCopies: copies,
     files: requests.map(({ url, kind, bytes, start }) => ({
       path: url.replace(variant.url, ''),
       kind,
       bytes,
-      round: 1 + Math.floor(start / ROUNDS.latencyMs),
+      round: roundOf(start),
     })),
   }
 }
@@ -127,8 +144,17 @@ async function countRounds(
 /** Routes change to the same page of another remote, once as it comes, once reached for before, once seen before. */
 const FAR = '/contact'
 
+async function countRouteRounds(browser: Browser, variant: Variant): Promise<RouteRoundsCell> {
+  const { page, context } = await openJourney(browser, variant, ROUNDS)
+  try {
+    return { variant: variant.name, cold: (await changeRoute(page, FAR)) / ROUNDS.latencyMs }
+  } finally {
+    await context.close()
+  }
+}
+
 async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<JourneyNumbers> {
-  const visit = await openJourney(browser, variant, pace)
+  const visit = await openJourney(browser, variant, CONDITIONS[pace])
   const { page, context, cdp } = visit
   try {
     const routeCold = await changeRoute(page, FAR)
@@ -155,7 +181,7 @@ async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<
 }
 
 async function prefetchedRoute(browser: Browser, variant: Variant, pace: Pace): Promise<number> {
-  const { page, context } = await openJourney(browser, variant, pace)
+  const { page, context } = await openJourney(browser, variant, CONDITIONS[pace])
   try {
     await hoverLink(page, FAR)
     return await changeRoute(page, FAR)
@@ -164,12 +190,8 @@ async function prefetchedRoute(browser: Browser, variant: Variant, pace: Pace): 
   }
 }
 
-async function openJourney(browser: Browser, { url }: Variant, pace: Pace): Promise<OpenVisit> {
-  const visit = await openVisit(browser, {
-    conditions: CONDITIONS[pace],
-    pressChat: false,
-    countReact: false,
-  })
+async function openJourney(browser: Browser, { url }: Variant, conditions: Conditions): Promise<OpenVisit> {
+  const visit = await openVisit(browser, { conditions, pressChat: false, countReact: false })
   await measureFirstVisit(visit, `${url}/`)
   await atRest(visit.page)
   return visit

@@ -1,0 +1,34 @@
+import type { AgentRequest } from './agent-requests'
+import type { ContactSubmission } from './contact-submissions'
+
+// For `tables` in a remote's public face. Tools read that without a browser, so nothing that runs is imported here.
+
+const columnsOf = <Row>(columns: Record<keyof Row & string, true>): readonly string[] => Object.keys(columns)
+
+/** What `addContactSubmission` fills. */
+export const contactSubmissionColumns = columnsOf<ContactSubmission>({
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  message: true,
+  service: true,
+  user_id: true,
+  created_at: true,
+  idempotency_key: true,
+})
+
+/** What `addAgentRequest` fills. */
+export const agentRequestColumns = columnsOf<AgentRequest>({
+  user_id: true,
+  category: true,
+  agent_type: true,
+  agent_name: true,
+  niche: true,
+  custom_niche: true,
+  name: true,
+  email: true,
+  whatsapp: true,
+  description: true,
+  idempotency_key: true,
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakePage } from '../testing/fake-page'
+import { endsIn, openSession, refreshed } from '../testing/open-session'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
+
+let page: ReturnType<typeof fakePage>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  page = fakePage()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const store = (session: unknown) => page.localStorage.setItem('site-session', JSON.stringify(session))
+
+it('9 session: refreshes a minute and a half before the end', async () => {
+  store(endsIn(3600))
+  page.fetch.mockImplementation(() => json(200, refreshed(2)))
+  const { startSession } = await openSession()
+  await startSession()
+  await vi.advanceTimersByTimeAsync(3_509_000)
+  expect(page.fetch).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.fetch).toHaveBeenCalledOnce()
+})
+
+it('9 session: tries again after 200 ms, doubled on each attempt, at most 30 s', async () => {
+  store(endsIn(3600))
+  const moments: number[] = []
+  page.fetch.mockImplementation(() => {
+    moments.push(Date.now())
+    return json(503, {})
+  })
+  const { readSession, startSession } = await openSession()
+  await startSession()
+  await vi.advanceTimersByTimeAsync(3_510_000 + 120_000)
+  const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0))
+  expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000])
+  expect(readSession().user).not.toBeNull()
+})
+
+it('9 session: stops while the tab is hidden and goes on when it is seen', async () => {
+  store(endsIn(3600))
+  page.fetch.mockImplementation(() => json(200, refreshed(2)))
+  const { startSession } = await openSession()
+  await startSession()
+  page.show('hidden')
+  await vi.advanceTimersByTimeAsync(7_200_000)
+  expect(page.fetch).not.toHaveBeenCalled()
+  page.show('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.fetch).toHaveBeenCalledOnce()
+})
+
+it('9 session: sends one request for many that need a token', async () => {
+  store(endsIn(3600))
+  page.fetch.mockImplementation(() => json(200, refreshed(2)))
+  const { startSession, tokens } = await openSession()
+  await startSession()
+  page.show('hidden') // so that no timer refreshes first
+  vi.setSystemTime(NOW + 3_600_000)
+  const got = await Promise.all([tokens().current(), tokens().current(), tokens().current()])
+  expect(got).toEqual(['access-2', 'access-2', 'access-2'])
+  expect(page.fetch).toHaveBeenCalledOnce()
+})
+
+it('9 session: refreshes without the lock where browsers refuse one', async () => {
+  const request = vi.fn(() => Promise.reject(new DOMException('Denied.', 'SecurityError')))
+  vi.stubGlobal('navigator', { locks: { request } })
+  store(endsIn(-10))
+  page.fetch.mockImplementation(() => json(200, refreshed(2)))
+  const { readSession, startSession } = await openSession()
+  await startSession()
+  expect(request).toHaveBeenCalled()
+  expect(readSession().session?.access_token).toBe('access-2')
+  expect(page.fetch).toHaveBeenCalledOnce()
+})
+
+it('9 session: renews a token that the server refused, although this clock calls it good', async () => {
+  store(endsIn(3600))
+  page.fetch.mockImplementation(() => json(200, refreshed(2)))
+  const { startSession, tokens } = await openSession()
+  await startSession()
+  expect(await tokens().renewed('access-1')).toBe('access-2')
+  expect(await tokens().renewed('access-1')).toBe('access-2')
+  expect(page.fetch).toHaveBeenCalledOnce()
+})
+
+it('9 session: does not bring back a session that was ended while the server was thinking', async () => {
+  store(endsIn(3600))
+  let answer: (response: Response) => void = () => undefined
+  page.fetch.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const { readSession, signOut, startSession, tokens } = await openSession()
+  await startSession()
+  const renewed = tokens().renewed('access-1')
+  await vi.waitFor(() => expect(page.fetch).toHaveBeenCalledOnce())
+  page.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
+  await signOut()
+  answer(Response.json(refreshed(2)))
+  expect(await renewed).toBeNull()
+  expect(readSession().user).toBeNull()
+  expect(page.localStorage.getItem('site-session')).toBeNull()
+})

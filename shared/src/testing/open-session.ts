@@ -1,0 +1,22 @@
+import { vi } from 'vitest'
+import { testSession } from './test-session'
+
+/** The session's modules as a page that was just opened has them. Needs a `fakePage()`. */
+export async function openSession() {
+  vi.resetModules()
+  const { provideConfig } = await import('../config/config')
+  const { placeholderConfig } = await import('../config/placeholder-config')
+  provideConfig({ ...placeholderConfig, supabaseUrl: 'https://backend.example' })
+  const session = await import('../session/index')
+  const { tokens } = await import('../data/access-token')
+  // The page fetches it when it is time. A fake clock would not wait for its file to be read.
+  await import('../session/refresh-session')
+  return { ...session, tokens }
+}
+
+/** A session that ends some seconds from now. */
+export const endsIn = (seconds: number) => testSession({ expires_at: Date.now() / 1000 + seconds })
+
+/** What the server answers to the refresh of that number. */
+export const refreshed = (number: number) =>
+  testSession({ access_token: `access-${number}`, refresh_token: `refresh-${number}`, expires_at: 1 })

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LocalBackend } from '../../../tools/local-backend/src/index'
+import { askRest, type RestRequest } from '../support/ask-rest'
+import { message, seedConversation } from '../support/messages'
+import { startBackend } from '../support/visitor'
+
+let backend: LocalBackend
+beforeAll(async () => {
+  backend = await startBackend()
+}, 60_000)
+afterAll(() => backend?.close())
+
+const ask = async (path: string, init: RestRequest = {}) => {
+  const answer = await askRest(backend, path, init)
+  const text = await answer.text()
+  const body: { code?: string; message?: string } = text === '' ? {} : JSON.parse(text)
+  return [answer.status, body.code, body.message]
+}
+const post = (path: string, body: unknown) =>
+  ask(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+
+test.each([
+  ['unknown?select=*', [404, 'PGRST205', "Could not find the table 'public.unknown' in the schema cache"]],
+  [
+    'rpc/anything',
+    [404, 'PGRST202', 'Could not find the function public.anything without parameters in the schema cache'],
+  ],
+  [
+    'chat_messages?select=id,users(*)',
+    [
+      400,
+      'PGRST200',
+      "Could not find a relationship between 'chat_messages' and 'users' in the schema cache",
+    ],
+  ],
+  [
+    'chat_messages?select=count()',
+    [
+      400,
+      'PGRST200',
+      "Could not find a relationship between 'chat_messages' and 'count' in the schema cache",
+    ],
+  ],
+  ['chat_messages?message=fts.x', [400, 'PGRST100', '"failed to parse filter (fts.x)" (line 1, column 1)']],
+  [
+    'chat_messages?message=like(any).{x}',
+    [400, 'PGRST100', '"failed to parse filter (like(any).{x})" (line 1, column 1)'],
+  ],
+  ['chat_messages?message=x', [400, 'PGRST100', '"failed to parse filter (x)" (line 1, column 1)']],
+  [
+    'chat_messages?select=message::text',
+    [400, 'PGRST100', '"failed to parse select parameter (message::text)" (line 1, column 1)'],
+  ],
+  [
+    'chat_messages?order=message.sideways',
+    [400, 'PGRST100', '"failed to parse order (message.sideways)" (line 1, column 1)'],
+  ],
+  ['chat_messages?or=(x', [400, 'PGRST100', '"failed to parse logic tree ((x)" (line 1, column 1)']],
+  ['chat_messages?select=id&limit=-1', [416, 'PGRST103', 'Requested range not satisfiable']],
+  ['chat_messages?select=nothing', [400, '42703', 'column chat_messages.nothing does not exist']],
+  ['chat_messages?select=id&id=eq.x', [400, '22P02', 'invalid input syntax for type uuid: "x"']],
+  [
+    'chat_messages?select=id&message=eq.%00',
+    [400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00'],
+  ],
+  [
+    'chat_messages?select=id&message"\';--=eq.1',
+    [400, 'PGRST100', '"failed to parse filter (eq.1)" (line 1, column 1)'],
+  ],
+  ['chat_messages', [401, '42501', 'permission denied for table chat_messages']],
+  ['', [404, 'PGRST125', 'Invalid path specified in request URL']],
+])('GET %s', async (path, expected) => {
+  expect(await ask(path)).toEqual(expected)
+})
+
+test.each([
+  [
+    'a column that is not there',
+    message({ nothing: 1 }),
+    [400, 'PGRST204', "Could not find the 'nothing' column of 'chat_messages' in the schema cache"],
+  ],
+  ['no JSON', '{', [400, 'PGRST102', 'Empty or invalid json']],
+  ['nothing', '', [400, 'PGRST102', 'Empty or invalid json']],
+  ['a number', '1', [400, 'PGRST102', 'All object keys must match']],
+  [
+    'rows of different shape',
+    [{ message: 'x' }, { is_user: true }],
+    [400, 'PGRST102', 'All object keys must match'],
+  ],
+  [
+    'a missing value',
+    { ...message(), message: null },
+    [400, '23502', 'null value in column "message" of relation "chat_messages" violates not-null constraint'],
+  ],
+  [
+    'a value of the wrong type',
+    message({ is_user: 'perhaps' }),
+    [400, '22P02', 'invalid input syntax for type boolean: "perhaps"'],
+  ],
+  ['a text with NUL', message({ message: 'a\0b' }), [400, '22P05', 'unsupported Unicode escape sequence']],
+  ['half a character', '{"message":"\\ud800"}', [400, '22P02', 'invalid input syntax for type json']],
+  [
+    '100 kB of text',
+    message({ message: 'x'.repeat(100_000) }),
+    [
+      400,
+      '23514',
+      'new row for relation "chat_messages" violates check constraint "chat_messages_message_check"',
+    ],
+  ],
+  [
+    'somebody else’s id',
+    message({ user_id: crypto.randomUUID() }),
+    [401, '42501', 'new row violates row-level security policy for table "chat_messages"'],
+  ],
+])('inserting %s', async (_, body, expected) => {
+  expect(await post('chat_messages', body)).toEqual(expected)
+})
+
+test('inserting more than a mebibyte', async () => {
+  expect(await post('chat_messages', message({ message: 'x'.repeat(1_100_000) }))).toEqual([
+    413,
+    undefined,
+    'Request body too large',
+  ])
+})
+
+test('methods, schemas, formats and wishes that are not offered', async () => {
+  expect(await ask('chat_messages', { method: 'PUT', body: '{}' })).toEqual([
+    405,
+    'PGRST117',
+    'Unsupported HTTP method: PUT',
+  ])
+  expect(await ask('chat_messages?select=id', { headers: { 'accept-profile': 'auth' } })).toEqual([
+    406,
+    'PGRST106',
+    'Invalid schema: auth',
+  ])
+  expect(await ask('chat_messages?select=id', { headers: { accept: 'text/csv' } })).toEqual([
+    406,
+    'PGRST107',
+    expect.any(String),
+  ])
+  expect(
+    await ask('chat_messages', { method: 'POST', body: 'a,b', headers: { 'content-type': 'text/csv' } }),
+  ).toEqual([415, 'PGRST102', expect.any(String)])
+  expect(await ask('chat_messages?select=id', { headers: { prefer: 'count=planned' } })).toEqual([
+    400,
+    'PGRST100',
+    expect.any(String),
+  ])
+  expect(
+    await ask('chat_messages', { method: 'POST', body: '{}', headers: { prefer: 'tx=rollback' } }),
+  ).toEqual([400, 'PGRST100', expect.any(String)])
+  expect(
+    await ask('chat_messages?select=id', { headers: { prefer: 'handling=strict,anything=else' } }),
+  ).toEqual([400, 'PGRST122', expect.any(String)])
+})
+
+test('tokens', async () => {
+  const withToken = (token: string) =>
+    ask('chat_messages?select=id', { headers: { authorization: `Bearer ${token}` } })
+  expect(await withToken('x')).toEqual([401, 'PGRST301', 'Expected 3 parts in JWT; got 1'])
+  const [header, , signature] = backend.anonKey.split('.')
+  const claims = Buffer.from(JSON.stringify({ role: 'service_role', exp: 9_999_999_999 })).toString(
+    'base64url',
+  )
+  expect(await withToken(`${header}.${claims}.${signature}`)).toEqual([
+    401,
+    'PGRST301',
+    'No suitable key or wrong key type',
+  ])
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+  expect(await withToken(`${none}.${claims}.`)).toEqual([401, 'PGRST301', expect.any(String)])
+})
+
+test('keys', async () => {
+  const status = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${backend.url}/rest/v1/chat_messages?select=id`, { headers })
+    return [answer.status, await answer.json()]
+  }
+  expect(await status({})).toEqual([
+    401,
+    { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
+  ])
+  expect(await status({ apikey: 'x' })).toMatchObject([401, { message: 'Invalid API key' }])
+  // The key alone is nobody's: without a bearer token its holder is an anonymous visitor.
+  await seedConversation(backend, 'hidden')
+  expect(await status({ apikey: backend.serviceRoleKey })).toEqual([200, []])
+})

@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util'
+import type { Protocol } from './variants'
+
+const OPTIONS = {
+  runs: '--runs=9                       how often each is measured',
+  pages: '--pages=/,/services,/contact',
+  protocols: '--protocols=h2,h1',
+  quick: '--quick                        three runs, of / over HTTP/2 and throttled where there is a choice',
+  write: '--write                        keep the results and write docs/benchmarks.md',
+} as const
+
+type OptionName = keyof typeof OPTIONS
+
+interface Part {
+  readonly what: string
+  /** What means something there; everything else is refused. */
+  readonly options: readonly OptionName[]
+}
+
+const PARTS = {
+  standard: {
+    what: 'the composed site beside monoliths of the same sources',
+    options: ['runs', 'pages', 'protocols', 'quick', 'write'],
+  },
+  growth: {
+    what: '6, 30, 100 and 1,000 remotes in the composition: / over HTTP/2, throttled',
+    options: ['runs', 'quick', 'write'],
+  },
+  failure: {
+    what: 'one remote refused, one hanging: / over HTTP/2, throttled',
+    options: ['runs', 'quick', 'write'],
+  },
+  host: {
+    what: 'composed pages per second beside the same bytes as a file, over HTTP/1.1',
+    options: ['runs', 'pages', 'quick', 'write'],
+  },
+  peers: {
+    what: 'the same pages in other micro-frontend frameworks, throttled, over HTTP/2',
+    options: ['runs', 'pages', 'quick', 'write'],
+  },
+  backend: {
+    what: 'the embedded backend: starts, requests per second, memory, 100,000 conversations',
+    options: [],
+  },
+  page: { what: 'docs/benchmarks.md anew, from the results that were kept', options: [] },
+} as const satisfies Readonly<Record<string, Part>>
+
+export type PartName = keyof typeof PARTS
+
+export interface BenchOptions {
+  readonly part: PartName
+  readonly help: boolean
+  readonly runs: number
+  readonly pages: readonly string[]
+  readonly protocols: readonly Protocol[]
+  readonly quick: boolean
+  readonly write: boolean
+}
+
+/** Its message is one sentence for the terminal. */
+export class OptionError extends Error {}
+
+const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name)
+const isProtocol = (name: string): name is Protocol => name === 'h1' || name === 'h2'
+const optionsOf = (part: PartName): readonly string[] => PARTS[part].options
+const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ')
+
+/** What the command line asks for. What it names outweighs `--quick`. @throws OptionError */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values, positionals } = parse(args)
+  const [part = 'standard', ...more] = positionals
+  if (!isPart(part) || more.length > 0)
+    throw new OptionError(
+      `The benchmark has no part "${positionals.join(' ')}": it has ${Object.keys(PARTS).join(', ')}.`,
+    )
+  const { help = false, quick = false, write = false, ...named } = values
+  const foreign = Object.keys(values).filter((name) => name !== 'help' && !optionsOf(part).includes(name))
+  if (foreign.length > 0) {
+    const known = optionsOf(part).length > 0 ? dashed(optionsOf(part)) : 'no option'
+    throw new OptionError(`The part ${part} does not know ${dashed(foreign)}: it takes ${known}.`)
+  }
+  return {
+    part,
+    help,
+    quick,
+    write,
+    runs: readRuns(named.runs ?? (quick ? '3' : '9')),
+    pages: readPages(named.pages ?? (quick ? '/' : '/,/services,/contact')),
+    protocols: readProtocols(named.protocols ?? (quick ? 'h2' : 'h2,h1')),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        runs: { type: 'string' },
+        pages: { type: 'string' },
+        protocols: { type: 'string' },
+        quick: { type: 'boolean' },
+        write: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    // Node adds advice for programs whose arguments look like options.
+    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new OptionError(`${problem}: npm run bench -- --help tells what there is.`)
+  }
+}
+
+function readRuns(text: string): number {
+  const runs = Number(text)
+  if (Number.isInteger(runs) && runs >= 1) return runs
+  throw new OptionError(`--runs=${text} is no number of runs: it has to be a whole number from 1.`)
+}
+
+function readPages(text: string): string[] {
+  const pages = text.split(',')
+  const wrong = pages.find((page) => !page.startsWith('/'))
+  if (wrong === undefined) return pages
+  throw new OptionError(`--pages=${text} names "${wrong}", which is no path: write it like /services.`)
+}
+
+function readProtocols(text: string): Protocol[] {
+  const protocols = text.split(',')
+  if (protocols.every(isProtocol)) return protocols
+  throw new OptionError(`--protocols=${text} names what nothing is measured over: it may be h2, h1 or h2,h1.`)
+}
+
+/** Every part in a line. */
+export function usage(): string {
+  const lines = Object.entries(PARTS).map(([name, { what }]) => `${command(name).padEnd(29)} ${what}`)
+  return [...lines, '', 'npm run bench -- host --help  tells which options a part has.'].join('\n')
+}
+
+/** One part and its options. */
+export function usageOf(part: PartName): string {
+  const { what, options } = PARTS[part]
+  const title = `${command(part).padEnd(29)} ${what}`
+  return [title, ...options.map((name) => `  ${OPTIONS[name]}`)].join('\n')
+}
+
+const command = (part: string) => `npm run bench${part === 'standard' ? '' : ` -- ${part}`}`

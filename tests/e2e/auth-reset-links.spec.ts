@@ -1,0 +1,119 @@
+import { logIn } from './fixtures/accounts'
+import { askForReset, askForResetMail, letSessionEnd, openReset, REFUSALS } from './fixtures/auth-steps'
+import { enterPassword, expectLogin, NEW_PASSWORD, UPDATED } from './fixtures/reset-steps'
+import { expect, test } from './fixtures/test'
+
+test('2.12 reset in the dialog, link, new password, old one refused', async ({
+  page,
+  browser,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  const dialog = await openReset(page)
+  await askForReset(dialog, person.email)
+  await expect(dialog.getByRole('status')).toContainText('Password reset email sent!')
+  const { link } = await outbox.mailTo(person.email, /Reset/)
+
+  // The link is opened on another device, which never asked for it.
+  const device = await browser.newContext({ baseURL: site.url })
+  const other = await device.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await expect(other).toHaveURL('/reset-password')
+  await expect(other.getByText(person.email)).toBeVisible()
+  await enterPassword(other, NEW_PASSWORD)
+  await expect(other.getByRole('main').getByRole('status')).toHaveText(UPDATED)
+  await device.close()
+
+  await expectLogin(page, person.email, person.password, false)
+  await expectLogin(page, person.email, NEW_PASSWORD, true)
+})
+
+test('2.12 a link that was used before shows the way to a new one', async ({
+  page,
+  site,
+  person,
+  outbox,
+}) => {
+  await askForResetMail(site, person.email, '/reset-password')
+  const { link } = await outbox.mailTo(person.email, /Reset/)
+  await fetch(link, { redirect: 'manual' })
+  await page.goto(link)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more')
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})
+
+test('2.12 a forged link opens nothing', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40[13]/, /does not accept/)
+  await page.goto('/reset-password#access_token=a.b.c&expires_in=3600&refresh_token=forged&type=recovery')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more')
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('2.12 the new password must differ from the old one', async ({
+  page,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await askForResetMail(site, person.email, '/reset-password')
+  await page.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await enterPassword(page, person.password)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'New password should be different from the old password',
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await enterPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(UPDATED)
+})
+
+test('2.12 a new password ends the sessions on all other devices', async ({
+  page,
+  browser,
+  site,
+  person,
+  outbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  await page.goto('/services')
+  await logIn(page, person)
+  await askForResetMail(site, person.email, '/reset-password')
+  const device = await browser.newContext({ baseURL: site.url })
+  const other = await device.newPage()
+  await other.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await enterPassword(other, NEW_PASSWORD)
+  await expect(other.getByRole('main').getByRole('status')).toHaveText(UPDATED)
+  await device.close()
+  await letSessionEnd(page, -10)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('2.1 a recovery link that ends on the home page goes on to the reset page', async ({
+  page,
+  site,
+  person,
+  outbox,
+}) => {
+  await askForResetMail(site, person.email, '/')
+  await page.goto('/services')
+  await page.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await expect(page).toHaveURL('/reset-password')
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+})
+
+test('2.1 an error in the hash of the home page goes on to the reset page', async ({ page }) => {
+  await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})

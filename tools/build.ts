@@ -38,7 +38,8 @@ export async function buildSite(root: string, place: string, log: (line: string)
     await run()
     log(`  built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
-  const versionOf = (inputs: string[]) => inputVersion(root, '0.1.0', [...COMMON, ...inputs])
+  const versionOf = (inputs: string[], key?: string) =>
+    inputVersion(root, '0.1.0', [...COMMON, ...inputs], key)
 
   const singletons = await versionOf([])
   await step('shared singletons', storePaths.singletonsRelease(singletons), () =>
@@ -48,7 +49,7 @@ export async function buildSite(root: string, place: string, log: (line: string)
   await step('shell', storePaths.shell(shell), () => buildShell(root, shell, store))
   const remotes: Record<string, string> = {}
   for (const name of remoteNames(root)) {
-    const version = await versionOf([`mfe-${name}`])
+    const version = await versionOf([`mfe-${name}`], signer.id)
     await step(`mfe-${name}`, storePaths.remote(name, version), async () => {
       const built = await buildRemote({ root, remote: await readFace(root, name), version })
       await addRelease(store, signer, built.folder, built.release)
@@ -73,7 +74,11 @@ const ownStore = (root: string) => join(root, '.store')
 
 /** Every edit makes a build of its own: those that no tab of today can have are removed. */
 async function forgetOldBuilds(store: Store): Promise<void> {
-  const { remove } = await planPruning(store, { now: new Date(), days: 1, releases: 3 })
+  const { remove } = await planPruning(store, readTrust(keysFolder()), {
+    now: new Date(),
+    days: 1,
+    releases: 3,
+  })
   for (const path of remove) await store.remove(path)
   await store.sweepDrafts()
 }

@@ -1,4 +1,5 @@
 import type { Composition, SiteConfig } from '@site/shared/contracts'
+import { compositionFiles } from '@site/shared/signing'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
@@ -19,7 +20,6 @@ interface Address {
 
 /** What every page of this host is told beside composition and configuration. */
 interface PageExtras {
-  readonly keys: Readonly<Record<string, string>>
   readonly overrides: boolean
   readonly reports: boolean
   readonly warn: (line: string) => void
@@ -32,16 +32,20 @@ const MAX_PAGES = 500
 /** Style sheets and fragments kept in memory. */
 const MAX_TEXTS = 2000
 
-/** Serves composed pages. The same composition, path and word of the query always make the same bytes, so each is composed once. */
+/** Serves composed pages. The same composition, keys, path and word of the query always make the same bytes, so each is composed once. */
 export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more }: PageExtras) {
   const keepPage = keepResults<PreparedPage>(MAX_PAGES)
   const keepText = keepResults<string>(MAX_TEXTS)
 
   const read = (composition: Composition, path: string) =>
-    keepText(path, async () => (await readVerified(store, composition, path)).toString('utf8'))
+    keepText(path, async () => {
+      const file = compositionFiles(composition).find((each) => `/${each.path}` === path)
+      if (!file) throw new Error(`${path} is no file of the composition`)
+      return (await readVerified(store, file)).toString('utf8')
+    })
 
   /** The composer asks for texts without waiting: what it lacks is read, and then it composes again. */
-  async function compose({ id, composition, composer }: LiveComposition, address: Address) {
+  async function compose({ id, composition, composer, keys }: LiveComposition, address: Address) {
     const texts = new Map<string, string | null>()
     for (;;) {
       const lacking = new Set<string>()
@@ -52,7 +56,7 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
         if (text === undefined) lacking.add(path)
         return text ?? ''
       }
-      const page = composer.composePage({ id, composition, config, ...more, ...address, readText })
+      const page = composer.composePage({ id, composition, config, keys, ...more, ...address, readText })
       if (lacking.size === 0) return { ...page, isWhole: ![...texts.values()].includes(null) }
       await Promise.all(
         [...lacking].map(async (path) => {
@@ -87,7 +91,7 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
     // Addresses that nobody claims are without number, and their page is one and the same.
     const pathname = isClaimed(live.composition, asked) ? asked : '/404'
     const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
-    const page = await keepPage(`${live.id} ${pathname} ${word} ${textOnly}`, () =>
+    const page = await keepPage(`${live.id} ${Object.keys(live.keys)} ${pathname} ${word} ${textOnly}`, () =>
       prepare(live, { pathname, word }, textOnly),
     ).catch((error: unknown) => {
       if (error instanceof PartialPage) return error.page

@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto'
 import type { Composition } from '@site/shared/contracts'
-import { compositionFiles } from '@site/shared/signing'
+import { type ComposedFile, compositionFiles } from '@site/shared/signing'
 import type { SiteStore } from './site-store'
+import { readVerified } from './verified-file'
 
 /** Hands out the files of a store; those of compositions that were live here only with the bytes that these name. */
-export interface HeldFiles extends Pick<SiteStore, 'read'> {
+export interface HeldFiles {
+  read(path: string): Promise<Buffer>
   hold(composition: Composition): void
+  isHeld(path: string): boolean
 }
 
 export function holdFiles(store: SiteStore): HeldFiles {
-  const known = new Map<string, string>()
+  const known = new Map<string, ComposedFile>()
   return {
     hold(composition) {
-      for (const { path, integrity } of compositionFiles(composition)) known.set(path, integrity)
+      for (const file of compositionFiles(composition)) known.set(file.path, file)
     },
-    async read(path) {
-      const bytes = await store.read(path)
-      const integrity = known.get(path)
-      if (!integrity || integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`)
-        return bytes
-      throw new Error(`${path} in ${store.place} does not have the bytes that were published.`)
+    isHeld: (path) => known.has(path),
+    read(path) {
+      const file = known.get(path)
+      return file ? readVerified(store, file) : store.read(path)
     },
   }
 }

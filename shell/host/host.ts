@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Composition, SiteConfig } from '@site/shared/contracts'
-import { activeKeys, keysFolder as defaultKeysFolder, readTrust } from '@site/shared/signing'
+import { keysFolder as defaultKeysFolder } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
 import { holdFiles } from './held-files'
@@ -12,13 +12,13 @@ import { PLAIN_HEADERS } from './plain-headers'
 import { takeReports } from './reports'
 import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
-import { folderStore, mirroredStore, readAhead, type StoreSource } from './site-store'
+import { folderStore, mirroredStore, readAhead, type SiteStore } from './site-store'
 import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
   readonly storeFolder: string
   /** Where the store is, when the folder only keeps what was read of it: a bucket. */
-  readonly source?: StoreSource
+  readonly source?: SiteStore
   readonly config: SiteConfig
   /** Where the trust file lies: whose signatures count. */
   readonly keysFolder?: string
@@ -51,8 +51,7 @@ export function createHost({
   const live = followPointer({ store, keysFolder, warn, onLive })
   const storeFile = serveStoreFiles(held)
   const composition = serveCompositions(store, live)
-  const keys = activeKeys(readTrust(keysFolder))
-  const page = servePages(store, config, { keys, overrides, reports: true, warn })
+  const page = servePages(store, config, { overrides, reports: true, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
 
@@ -79,7 +78,10 @@ export function createHost({
       : c.text('This host shows only what is live.\n', 404, plain),
   )
 
-  app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], (c) => storeFile(c.req.raw, c.req.path))
+  app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], async (c) => {
+    await live().catch(() => undefined) // from then on its files are held to their bytes
+    return storeFile(c.req.raw, c.req.path)
+  })
 
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`, 200, plain),

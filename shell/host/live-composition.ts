@@ -1,11 +1,21 @@
-import type { Composition, PointerRecord, Signed } from '@site/shared/contracts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Composition } from '@site/shared/contracts'
+import { errorMessage } from '@site/shared/errors'
+import {
+  type AcceptedMove,
+  acceptMoves,
+  activeKeys,
+  readTrust,
+  recordNames,
+  sequenceOf,
+} from '@site/shared/signing'
 import type { LoadedComposition } from './load-composition'
 import { loadComposition } from './load-composition'
-import { readRecord, recordNames } from './pointer-records'
 import type { SiteStore } from './site-store'
 
-export interface LiveComposition extends LoadedComposition {
-  readonly signed: Signed<PointerRecord>
+export interface LiveComposition extends LoadedComposition, AcceptedMove {
+  /** Key id → public key: whose moves an open page follows. */
+  readonly keys: Readonly<Record<string, string>>
 }
 
 export interface FollowOptions {
@@ -23,8 +33,8 @@ const POINTER_TRUST_MS = 500
 const SECOND_LOOK_MS = 10_000
 
 /**
- * Follows the pointer of a store. A record that is unreadable, unsigned, signed by a stranger or of older date than the
- * live one is passed over: the last good composition keeps serving.
+ * Follows the pointer of a store. A record that is unreadable, unsigned, or signed by a key that may not change what it changes
+ * is passed over: the last good composition keeps serving. When the trusted keys change, the history is judged anew.
  */
 export function followPointer({
   store,
@@ -33,6 +43,9 @@ export function followPointer({
   onLive,
 }: FollowOptions): () => Promise<LiveComposition> {
   let live: LiveComposition | null = null
+  let trust = readTrust(keysFolder)
+  /** The live move, once it was accepted under `trust`. */
+  let known: AcceptedMove | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
   /** Whether the last look found no store. That is told once, and again after it was back. */
@@ -41,24 +54,44 @@ export function followPointer({
   const refused = new Map<string, number>()
 
   async function look(): Promise<void> {
-    const names = await recordNames(store)
-    for (const [index, name] of names.entries()) {
-      if (live && Number.parseInt(name, 10) <= live.signed.record.sequence) return
-      if (performance.now() - (refused.get(name) ?? Number.NEGATIVE_INFINITY) < SECOND_LOOK_MS) continue
+    const trusted = readTrust(keysFolder)
+    if (!isDeepStrictEqual(trusted, trust)) {
+      known = null
+      refused.clear()
+    }
+    trust = trusted
+    const names = recordNames(await store.list('pointer'))
+    const seen = known?.signed.record.sequence ?? 0
+    const isNew = (name: string) => sequenceOf(name) > seen
+    const due = (name: string) =>
+      performance.now() - (refused.get(name) ?? Number.NEGATIVE_INFINITY) >= SECOND_LOOK_MS
+    if (!names.filter(isNew).some(due)) return
+    const problems = new Map<string, string>()
+    const refuse = (name: string, why: string) => problems.set(name, why)
+    const accepted: AcceptedMove[] = []
+    for await (const move of acceptMoves(trusted, store, names, { known, refuse })) accepted.unshift(move)
+    for (const move of accepted) {
+      const { sequence, composition: id } = move.signed.record
       try {
-        const { signed, composition } = await readRecord(store, keysFolder, name, names[index + 1])
-        live = { ...(await loadComposition(store, signed.record.composition, composition)), signed }
-        onLive?.(composition)
-        return
+        live = { ...(await loadComposition(store, id, move.composition)), ...move, keys: activeKeys(trusted) }
+        known = move
+        onLive?.(move.composition)
+        break
       } catch (error) {
-        const told = refused.has(name)
-        refused.set(name, performance.now())
-        if (told) continue
-        warn(
-          `The pointer record ${name} of ${store.place} is not followed: ${error instanceof Error ? error.message : String(error)}. ${live ? `Composition ${live.id} keeps serving` : 'An older one is tried'}; see: npm run release -- verify`,
-        )
+        refuse(names.find((name) => sequenceOf(name) === sequence) ?? '', errorMessage(error))
       }
     }
+    for (const [name, why] of problems)
+      if (sequenceOf(name) > (known?.signed.record.sequence ?? 0)) tell(name, why)
+  }
+
+  function tell(name: string, why: string): void {
+    const told = refused.has(name)
+    refused.set(name, performance.now())
+    if (told) return
+    warn(
+      `The pointer record ${name} of ${store.place} is not followed: ${why}. ${live ? `Composition ${live.id} keeps serving` : 'Nothing is served'}; see: npm run release -- verify`,
+    )
   }
 
   return async () => {
@@ -71,7 +104,7 @@ export function followPointer({
           (error: unknown) => {
             if (!away)
               warn(
-                `The store ${store.place} cannot be read${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+                `The store ${store.place} cannot be followed${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
               )
             away = true
           },

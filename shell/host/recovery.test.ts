@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeSmallSite, type SmallSite } from '../../tools/release/stress/small-site'
@@ -48,4 +48,32 @@ test('what is not as it was published is not served from the copy either', async
   const host = start()
   expect((await host.request('/healthz')).status).toBe(200)
   expect((await host.request('/remotes/forms/1.0.0/remoteEntry.js')).status).toBe(404)
+})
+
+test('a copy with a bad byte is forgotten, and the store asked once more', async () => {
+  const made = await makeSmallSite(['forms'])
+  site = made
+  const storeFolder = join(made.folder, 'kept')
+  const source = folderStore(made.storeFolder)
+  const start = () =>
+    createHost({ ...made, storeFolder, source, config, warn: (line) => expect(line).toBe('') })
+  const answers = async () => {
+    const host = start()
+    const paths = ['/forms', '/remotes/forms/1.0.0/remoteEntry.js', '/remotes/forms/1.0.0/release.json']
+    return Promise.all(paths.map(async (path) => (await host.request(path)).text()))
+  }
+  const good = await answers()
+  const [composition = ''] = await readdir(join(made.storeFolder, 'compositions'))
+  for (const path of [
+    'remotes/forms/1.0.0/remoteEntry.js',
+    'remotes/forms/1.0.0/release.json',
+    'shell/1.0.0/composer/compose-page.mjs',
+    'pointer/00000001.json',
+    `compositions/${composition}`,
+  ]) {
+    await writeFile(join(storeFolder, path), 'bad byte')
+    expect(await answers(), path).toEqual(good)
+    const copy = join(storeFolder, path)
+    if (!path.includes('composer')) expect(await readFile(copy, 'utf8')).not.toBe('bad byte')
+  }
 })

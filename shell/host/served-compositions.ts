@@ -2,7 +2,7 @@ import type { Composition } from '@site/shared/contracts'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
-import { loadComposition, readComposition } from './load-composition'
+import { readComposition } from './load-composition'
 import { PLAIN_HEADERS } from './plain-headers'
 import type { SiteStore } from './site-store'
 
@@ -14,15 +14,16 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** Serves compositions that are or were live, whole or as the browser's view of them. */
+/**
+ * Serves compositions by what they are named after, whole or as the browser's view of them. Anybody who can write the store can
+ * put one there, so nothing that it brings is run: the live shell makes the view.
+ */
 export function serveCompositions(store: SiteStore, live: () => Promise<LiveComposition>) {
   const keepBody = keepResults<EncodedBody>(MAX_BODIES)
 
   async function viewText(id: string, text: string): Promise<string> {
-    const current = await live()
-    const loaded =
-      current.id === id ? current : await loadComposition(store, id, JSON.parse(text) as Composition)
-    return JSON.stringify(loaded.composer.viewOf(id, loaded.composition))
+    const { composer } = await live()
+    return JSON.stringify(composer.viewOf(id, JSON.parse(text) as Composition))
   }
 
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {

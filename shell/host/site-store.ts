@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Composition } from '@site/shared/contracts'
 import { compositionFiles } from '@site/shared/signing'
+import { readVerified } from './verified-file'
 
 /** Releases, compositions and pointer records, wherever they are kept. What was added never changes. */
-export interface StoreSource {
+export interface SiteStore {
   /** Where it is, for messages. */
   readonly place: string
   /** Names directly below a folder. */
   list(folder: string): Promise<string[]>
-  /** Rejects when there is no such file. */
-  read(path: string): Promise<Buffer>
-}
-
-/** A store as a host reads it. */
-export interface SiteStore extends StoreSource {
-  /** Address under which a file that was read can be imported as a module. */
-  moduleUrl(path: string): string
+  /**
+   * Rejects when there is no such file.
+   * @param fits whether these are the bytes that were published. A copy that does not fit is forgotten and the source is asked.
+   */
+  read(path: string, fits?: (bytes: Buffer) => boolean): Promise<Buffer>
 }
 
 /** The store is this very folder. */
@@ -27,7 +24,6 @@ export function folderStore(folder: string): SiteStore {
     place: folder,
     list: (path) => readdir(join(folder, path)),
     read: (path) => readFile(join(folder, path)),
-    moduleUrl: (path) => pathToFileURL(join(folder, path)).href,
   }
 }
 
@@ -35,18 +31,14 @@ const DRAFT = '.draft'
 
 /** Reads everything that a composition is made of, one file after the other: a mirrored store has it all from then on. */
 export async function readAhead(store: SiteStore, composition: Composition): Promise<void> {
-  const lists = Object.values(composition.remotes).map(
-    ({ name, version }) => `remotes/${name}/${version}/release.json`,
-  )
-  for (const path of [...lists, ...compositionFiles(composition).map((file) => file.path)])
-    await store.read(path).catch(() => undefined) // who needs it asks again, and tells of its failure
+  for (const file of compositionFiles(composition)) await readVerified(store, file).catch(() => undefined) // who needs it asks again, and tells of its failure
 }
 
 /**
  * The store is elsewhere, such as in a bucket; what was read of it once is kept in a folder. Files never change, so the
- * folder is never stale, and a host whose store cannot be reached serves what it had.
+ * folder is never stale, and a host whose store cannot be reached serves what it had. What does not fit is not kept.
  */
-export function mirroredStore(source: StoreSource, folder: string): SiteStore {
+export function mirroredStore(source: SiteStore, folder: string): SiteStore {
   const kept = folderStore(folder)
 
   async function keep(path: string, bytes: Buffer): Promise<void> {
@@ -58,7 +50,6 @@ export function mirroredStore(source: StoreSource, folder: string): SiteStore {
   }
 
   return {
-    ...kept,
     place: source.place,
     async list(path) {
       try {
@@ -70,11 +61,11 @@ export function mirroredStore(source: StoreSource, folder: string): SiteStore {
         return names.filter((name) => !name.endsWith(DRAFT))
       }
     },
-    async read(path) {
+    async read(path, fits = () => true) {
       const there = await kept.read(path).catch(() => null)
-      if (there) return there
+      if (there && fits(there)) return there
       const bytes = await source.read(path)
-      await keep(path, bytes)
+      if (fits(bytes)) await keep(path, bytes)
       return bytes
     },
   }

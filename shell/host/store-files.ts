@@ -1,8 +1,9 @@
 import { extname } from 'node:path'
+import { isPlainPath } from '@site/shared/signing'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
-import type { SiteStore } from './site-store'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,16 +25,14 @@ const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
 /** Files kept in memory: those of many releases, and still bounded. */
 const MAX_FILES = 2000
 
-// One plain segment after the other: no empty ones, no dots in front, nothing encoded.
-const SAFE_PATH = /^\/(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
-
 /** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
-  store: Pick<SiteStore, 'read'>,
+  store: Pick<HeldFiles, 'read' | 'isHeld'>,
 ): (request: Request, pathname: string) => Promise<Response> {
   const keepBody = keepResults<EncodedBody>(MAX_FILES)
   const read = (pathname: string) =>
-    keepBody(pathname, async () =>
+    // What was read before it was held to its bytes is read again.
+    keepBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>
       compressDenser(
         await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.has(extname(pathname))),
       ),
@@ -41,7 +40,7 @@ export function serveStoreFiles(
 
   return async (request, pathname) => {
     const type = TYPES[extname(pathname)]
-    const body = type && SAFE_PATH.test(pathname) ? await read(pathname).catch(() => null) : null
+    const body = type && isPlainPath(pathname.slice(1)) ? await read(pathname).catch(() => null) : null
     if (!type || !body)
       return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
     return respond(request, body, 200, {

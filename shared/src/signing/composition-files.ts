@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Composition } from '../contracts/composition'
+import { releaseText } from './signed-text'
 
 /** A file that a composition is made of. */
 export interface ComposedFile {
@@ -9,7 +11,19 @@ export interface ComposedFile {
   readonly who: string
 }
 
-/** Every file of a composition, with the bytes it must have. */
+/** What a file's hash is in compositions, import maps and tags. */
+export const integrityOf = (bytes: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
+const PLAIN_PATH = /^(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
+
+export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path)
+
+/**
+ * Every file of a composition, with the bytes it must have.
+ * @throws Error when a path leads elsewhere, or when two parts disagree about a file: one would speak for the other's.
+ */
 export function compositionFiles(composition: Composition): readonly ComposedFile[] {
   const { shell, singletons, scopes, remotes, lastGood } = composition
   const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
@@ -20,13 +34,16 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
       who: `shell ${shell.version}`,
     })),
     ...modules.map(({ url, integrity }) => ({ path: url.slice(1), integrity, who: 'singletons' })),
-    ...Object.values(remotes).flatMap(({ name, version, files: own }) =>
-      Object.entries(own).map(([file, { integrity }]) => ({
+    ...Object.values(remotes).flatMap((release) => {
+      const { name, version, files: own } = release
+      // Browsers check the release's other files by its list.
+      const all = { 'release.json': { integrity: integrityOf(releaseText(release)) }, ...own }
+      return Object.entries(all).map(([file, { integrity }]) => ({
         path: `remotes/${name}/${version}/${file}`,
         integrity,
         who: `${name} ${version}`,
-      })),
-    ),
+      }))
+    }),
     ...Object.entries(lastGood).flatMap(([name, { version, files: own }]) =>
       Object.entries(own).map(([file, integrity]) => ({
         path: `remotes/${name}/${version}/${file}`,
@@ -35,5 +52,13 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
       })),
     ),
   ]
-  return [...new Map(files.map((file) => [file.path, file])).values()]
+  const found = new Map<string, ComposedFile>()
+  for (const file of files) {
+    const { integrity, who } = found.get(file.path) ?? file
+    if (!isPlainPath(file.path))
+      throw new Error(`${file.who} has a file at ${file.path}, which is no plain path`)
+    if (integrity !== file.integrity) throw new Error(`${who} and ${file.who} disagree about ${file.path}`)
+    found.set(file.path, file)
+  }
+  return [...found.values()]
 }

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import { Hono } from 'hono'
 import { compressDenser, type EncodedBody, encodeBody, respond } from '../../../shell/host/encoded-body'
+import { holdFiles } from '../../../shell/host/held-files'
 import { folderStore } from '../../../shell/host/site-store'
 import { serveStoreFiles } from '../../../shell/host/store-files'
 import type { InlineHashes } from '../../../shell/src/compose/document-html'
@@ -27,7 +28,7 @@ export async function serveMonolith({ folder, pages }: Monolith, config: SiteCon
     answers.set(path, { body: compressDenser(await encodeBody(Buffer.from(html))), headers })
   }
   const app = new Hono()
-  const file = serveStoreFiles(folderStore(folder))
+  const file = serveStoreFiles(holdFiles(folderStore(folder)))
   app.on('GET', ['/shell/*', '/remotes/*', '/shared/*'], (c) => file(c.req.raw, c.req.path))
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('*', (c) => {

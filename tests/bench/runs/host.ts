@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Hono } from 'hono'
+import { holdFiles } from '../../../shell/host/held-files'
 import { folderStore } from '../../../shell/host/site-store'
 import { serveStoreFiles } from '../../../shell/host/store-files'
 import { spread } from '../report/format'
@@ -84,7 +85,7 @@ async function fileServer(host: Hono, pages: readonly string[]): Promise<Hono> {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, await (await host.request(page)).text())
   }
-  const file = serveStoreFiles(folderStore(folder))
+  const file = serveStoreFiles(holdFiles(folderStore(folder)))
   const app = new Hono()
   app.get('/shell/*', (c) => file(c.req.raw, c.req.path))
   return app

@@ -29,7 +29,7 @@ export async function killDeploys(kills: number): Promise<readonly string[]> {
 async function wrongWith(site: SmallSite): Promise<string[]> {
   const { store, trust } = workbench(site)
   const { live, distrust } = await readStanding(store, trust())
-  if (!live) return [`what is live is not to be trusted: ${distrust}`]
+  if (!live || distrust) return [`what is live is not to be trusted: ${distrust}`]
   const problems = [
     ...(await verifyHistory(store, trust())),
     ...(await verifyComposition(store, trust(), live.id)).problems,

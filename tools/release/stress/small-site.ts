@@ -36,7 +36,7 @@ export function smallSiteIn(folder: string): SmallSite {
     folder,
     storeFolder: join(folder, 'store'),
     keysFolder: join(folder, 'keys'),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }), // a host may still write
   }
 }
 
@@ -76,7 +76,7 @@ export async function addSmallRelease(
 async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const shell = join(folder, 'shell')
   const composer =
-    'export const viewOf = (id) => ({ id })\nexport const composePage = ({ id, composition }) => ({ status: 200, headers: {}, html: JSON.stringify({ id, remotes: composition.remotes }) })\n'
+    'export const viewOf = (id) => ({ id })\nexport const composePage = ({ id, composition, keys }) => ({ status: 200, headers: {}, html: JSON.stringify({ id, remotes: composition.remotes, keys }) })\n'
   const files = {
     'main.js': 'export {}\n',
     'style.css': '',

@@ -34,8 +34,8 @@ export const canActivateCommand: Command = {
   options,
   async run(context, given) {
     const move = moveTo(given.names, given.text('why'), this.usage)
-    const { store, signer, trust, log } = context
-    const { changes } = await planMove(store, signer, move, await readStanding(store, trust()))
+    const { store, trust, log } = context
+    const { changes } = await planMove(context, move, await readStanding(store, trust()))
     log(
       changes.length
         ? `Yes. It would change:\n  ${changes.join('\n  ')}`

@@ -16,9 +16,9 @@ export const exportCommand: Command = {
     const out = given.text('out')
     if (!out) throw misread('Where to?', this.usage)
     const { live, distrust } = await readStanding(store, trust())
-    if (!live)
+    if (!live || distrust)
       throw misread(
-        distrust ? `What is live is not to be trusted: ${distrust}.` : 'Nothing is live.',
+        distrust ? `The newest move is not to be trusted: ${distrust}.` : 'Nothing is live.',
         'status',
       )
     const exported = await exportSite({

@@ -1,12 +1,18 @@
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
-import { makeKey, rotateKey } from '../keys/key-ring'
+import { readStanding } from '../composition/live'
+import { movePointer } from '../composition/move-pointer'
+import { selectionOf } from '../composition/selection'
+import { makeKey, openSigner, rotateKey } from '../keys/key-ring'
+
+/** Clocks of teams differ: what a fast one has signed just now must stay good. */
+const SKEW_MS = 600_000
 
 export const keysCommand: Command = {
   usage: 'keys [add <owner> --remotes <name,name> | rotate <owner>]',
   summary: 'list the trusted keys, make one for a team, or replace one',
   options: { remotes: { type: 'string' } },
-  async run({ keysFolder, trust, log }, given) {
+  async run({ keysFolder, store, trust, log }, given) {
     const [verb, owner] = given.names
     if (verb === 'add' && owner) {
       const remotes = given.text('remotes')
@@ -21,8 +27,18 @@ export const keysCommand: Command = {
         `${owner} has the key ${id} in ${keysFolder}/${owner}.private.pem. Give that file to the team and to nobody else.`,
       )
     } else if (verb === 'rotate' && owner) {
-      const { retired, made } = rotateKey(keysFolder, owner, new Date())
+      const { live } = await readStanding(store, trust())
+      const last = live ? Date.parse(live.signed.record.at) : 0
+      const end = Math.min(Math.max(Date.now(), last), Date.now() + SKEW_MS)
+      const { retired, made } = rotateKey(keysFolder, owner, new Date(end))
       log(`${owner} signs with ${made} now. ${retired} signs nothing new; what it signed stays good.`)
+      if (live) {
+        // A move after its end: from now on the old key can date nothing before it.
+        const signer = openSigner(keysFolder, owner)
+        const select = () => selectionOf(live.composition)
+        const why = `${owner} has a new key`
+        await movePointer({ store, trust, signer }, { kind: 'activate', why, select, again: true })
+      }
     } else if (verb) throw misread(`"${given.names.join(' ')}" is not understood.`, this.usage)
     for (const [id, key] of Object.entries(trust().keys))
       log(

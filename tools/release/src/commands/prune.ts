@@ -6,9 +6,9 @@ export const pruneCommand: Command = {
   usage: 'prune [--days <14>] [--releases <3>] [--dry-run]',
   summary: 'remove releases that no open tab and no rollback can need any more',
   options: { days: { type: 'string' }, releases: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-  async run({ store, log }, given) {
+  async run({ store, trust, log }, given) {
     const dryRun = given.flag('dry-run')
-    const plan = await planPruning(store, {
+    const plan = await planPruning(store, trust(), {
       now: new Date(),
       days: readCount(given.text('days'), 14, this.usage),
       releases: readCount(given.text('releases'), 3, this.usage),

@@ -1,12 +1,10 @@
-import type { Composition, PointerRecord } from '@site/shared/contracts'
+import type { Composition } from '@site/shared/contracts'
 import type { Command, Context } from '../cli/command'
-import { type Live, readComposition, readHistory } from '../composition/live'
+import { type Live, readAccepted } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { type Selection, selectionOf } from '../composition/selection'
-import { type Step, wayBack } from '../composition/way-back'
+import { wayBack } from '../composition/way-back'
 import { ReleaseError } from '../release-error'
-import type { Store } from '../store/store'
-import { storePaths } from '../store/store-paths'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: Command = {
@@ -15,12 +13,14 @@ export const rollbackCommand: Command = {
   options: { to: { type: 'string' }, why: { type: 'string' } },
   async run(context, given) {
     const name = given.names[0]?.replace(/^mfe-/, '')
+    // What nobody signed, or who may not, is nothing to go back to.
+    const history = await readAccepted(context.store, context.trust())
     const target = name
-      ? await earlierRelease(context.store, name, given.text('to'))
-      : await earlierComposition(context.store, given.text('to'))
+      ? earlierRelease(history, name, given.text('to'))
+      : earlierComposition(history, given.text('to'))
     const { id, sequence, changes } = await movePointer(context, {
       kind: 'rollback',
-      why: given.text('why') ?? `rollback ${name ?? ''} to ${given.text('to') ?? target.record.composition}`,
+      why: given.text('why') ?? `rollback ${name ?? ''} to ${given.text('to') ?? target.id}`,
       rollbackTo: target.composition,
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
@@ -28,11 +28,6 @@ export const rollbackCommand: Command = {
     report(context, id, sequence, changes)
     return
   },
-}
-
-interface Target {
-  readonly record: PointerRecord
-  readonly composition: Composition
 }
 
 function report({ log }: Context, id: string, sequence: number, changes: readonly string[]): void {
@@ -51,37 +46,30 @@ function withRelease(live: Live | null, name: string, target: Composition): Sele
   return { ...current, remotes: version ? { ...others, [name]: version } : others }
 }
 
-async function earlierComposition(store: Store, wanted: string | undefined): Promise<Target> {
-  const steps = (await readHistory(store))
-    .reverse()
-    .map(({ record }) => ({ record, kind: record.kind, state: record.composition }))
-  const ways = wanted ? steps.reverse().filter(({ state }) => state.startsWith(wanted)) : wayBack(steps)
-  for (const { record, state } of ways)
-    if (await store.has(storePaths.composition(state)))
-      // or pruned
-      return { record, composition: await readComposition(store, state) }
-  throw nothingEarlier(wanted && `composition ${wanted}`)
+function earlierComposition(history: readonly Live[], wanted: string | undefined): Live {
+  return earlier(history, ({ id }) => id, wanted, 'composition')
 }
 
-async function earlierRelease(store: Store, name: string, wanted: string | undefined): Promise<Target> {
-  const steps: (Step & { target: Target })[] = []
-  for (const { record } of (await readHistory(store)).reverse()) {
-    const composition = await readWhole(store, record.composition)
-    const state = composition?.remotes[name]?.version
-    if (composition && state) steps.push({ target: { record, composition }, kind: record.kind, state })
-  }
-  const found = wanted ? steps.findLast(({ state }) => state === wanted) : wayBack(steps)[0]
-  if (!found) throw nothingEarlier(wanted && `${name} ${wanted}`)
-  return found.target
+function earlierRelease(history: readonly Live[], name: string, wanted: string | undefined): Live {
+  return earlier(history, ({ composition }) => composition.remotes[name]?.version, wanted, name)
 }
 
-/** `null` when it was pruned, or is damaged: nobody can go back to it, and it keeps nobody from going elsewhere. */
-async function readWhole(store: Store, id: string): Promise<Composition | null> {
-  if (!(await store.has(storePaths.composition(id)))) return null
-  return readComposition(store, id).catch((error: unknown) => {
-    if (error instanceof ReleaseError) return null
-    throw error
+/** Newest among those that answer to what is wanted, or the next step back. A composition answers to the beginning of its id. */
+function earlier(
+  history: readonly Live[],
+  stateOf: (live: Live) => string | undefined,
+  wanted: string | undefined,
+  what: string,
+): Live {
+  const steps = history.flatMap((live) => {
+    const state = stateOf(live)
+    return state ? [{ live, state, kind: live.signed.record.kind }] : []
   })
+  const found = wanted
+    ? steps.find(({ state, live }) => (state === live.id ? state.startsWith(wanted) : state === wanted))
+    : wayBack(steps.reverse())[0]
+  if (!found) throw nothingEarlier(wanted && `${what} ${wanted}`)
+  return found.live
 }
 
 function nothingEarlier(wanted: string | undefined): ReleaseError {

@@ -39,6 +39,15 @@ test('a rollback does not make the bad release the last good one', () => {
   expect(versions(lastGoodReleases({ chat: chat('1.1.0') }, { contract, before, rollbackTo }))).toBe('1.0.0')
 })
 
+test("a rollback leaves the others' as they are", () => {
+  const remotes = { chat: chat('1.1.0') }
+  const first = { contract, before: aComposition([chat('1.0.0')]), rollbackTo: null }
+  const lastGood = lastGoodReleases(remotes, first)
+  const before = aComposition([chat('1.1.0')], { lastGood })
+  const rollbackTo = aComposition([chat('1.1.0')])
+  expect(lastGoodReleases(remotes, { contract, before, rollbackTo })).toEqual(lastGood)
+})
+
 test('a release for another contract cannot stand in', () => {
   const before = aComposition([chat('1.0.0', '^1.0.0')])
   expect(

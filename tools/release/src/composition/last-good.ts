@@ -16,11 +16,13 @@ export function lastGoodReleases(
   const found: Record<string, LastGood> = {}
   for (const [name, { version }] of Object.entries(remotes)) {
     const replaced = before?.remotes[name]
-    const source = rollbackTo?.remotes[name]?.version === version ? rollbackTo : before
+    const returns = rollbackTo?.remotes[name]?.version === version
     const lastGood =
-      replaced && replaced.version !== version && source === before
-        ? toLastGood(replaced)
-        : source?.lastGood[name]
+      replaced?.version === version
+        ? before?.lastGood[name] // what others roll back is no change of this one
+        : returns
+          ? rollbackTo.lastGood[name]
+          : replaced && toLastGood(replaced)
     if (lastGood && lastGood.version !== version && satisfies(contract, lastGood.contract))
       found[name] = lastGood
   }

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Composition, PointerRecord, Signed } from '@site/shared/contracts'
-import { errorMessage } from '@site/shared/errors'
-import { acceptMove, type Trust } from '@site/shared/signing'
+import { type AcceptedMove, acceptMoves, recordNames, sequenceOf, type Trust } from '@site/shared/signing'
 import { ReleaseError } from '../release-error'
 import { readJson, type Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 
 /** What is live, and the record that made it so. */
-export interface Live {
+export interface Live extends AcceptedMove {
   readonly id: string
-  readonly composition: Composition
-  readonly signed: Signed<PointerRecord>
 }
 
 /** The history, newest first. */
 export async function readHistory(store: Store): Promise<Signed<PointerRecord>[]> {
-  const names = (await store.list(storePaths.pointer)).reverse()
+  const names = recordNames(await store.list(storePaths.pointer))
   return Promise.all(
     names.map((name) => readJson<Signed<PointerRecord>>(store, `${storePaths.pointer}/${name}`)),
   )
@@ -23,7 +20,7 @@ export async function readHistory(store: Store): Promise<Signed<PointerRecord>[]
 
 /** Where the pointer of a store stands. */
 export interface Standing {
-  /** What is live; `null` when nothing ever was, or when the newest record counts for nothing. */
+  /** What is live: the newest move that counts. `null` when none does. */
   readonly live: Live | null
   /** Number of the newest record, 0 in a store without one. */
   readonly sequence: number
@@ -32,25 +29,26 @@ export interface Standing {
 }
 
 export async function readStanding(store: Store, trust: Trust): Promise<Standing> {
-  const [newest, older] = (await store.list(storePaths.pointer)).reverse()
-  if (!newest) return { live: null, sequence: 0, distrust: null }
-  const sequence = Number.parseInt(newest, 10)
-  const signed = await readJson<Signed<PointerRecord>>(store, `${storePaths.pointer}/${newest}`)
-  try {
-    const before = older
-      ? await readJson<Signed<PointerRecord>>(store, `${storePaths.pointer}/${older}`)
-      : null
-    const id = signed.record.composition
-    const composition = acceptMove(trust, {
-      signed,
-      text: (await store.read(storePaths.composition(id))).toString('utf8'),
-      before: before && (await readComposition(store, before.record.composition)),
-    })
-    return { live: { id, composition, signed }, sequence, distrust: null }
-  } catch (error) {
-    return { live: null, sequence, distrust: errorMessage(error) }
+  const names = recordNames(await store.list(storePaths.pointer))
+  const [newest = '0'] = names
+  let live: Live | null = null
+  let distrust: string | null = null
+  const refuse = (name: string, why: string) => {
+    if (name === newest) distrust = why
   }
+  for await (const move of acceptMoves(trust, store, names, { refuse })) live = liveBy(move)
+  return { live, sequence: sequenceOf(newest), distrust }
 }
+
+/** Everything that was live, newest first, as far as it counts and was not pruned. */
+export async function readAccepted(store: Store, trust: Trust): Promise<Live[]> {
+  const accepted: Live[] = []
+  const names = recordNames(await store.list(storePaths.pointer))
+  for await (const move of acceptMoves(trust, store, names, { whole: true })) accepted.unshift(liveBy(move))
+  return accepted
+}
+
+const liveBy = (move: AcceptedMove): Live => ({ id: move.signed.record.composition, ...move })
 
 export async function readComposition(store: Store, id: string): Promise<Composition> {
   const text = (await store.read(storePaths.composition(id))).toString('utf8')

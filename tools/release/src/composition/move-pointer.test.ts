@@ -5,9 +5,10 @@ import { followPointer } from '../../../../shell/host/live-composition'
 import { folderStore } from '../../../../shell/host/site-store'
 import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
-import { makeKey } from '../keys/key-ring'
-import { readHistory, readStanding } from './live'
-import { movePointer } from './move-pointer'
+import { makeKey, rotateKey } from '../keys/key-ring'
+import { storePaths } from '../store/store-paths'
+import { compositionDigest, readHistory, readStanding } from './live'
+import { movePointer, type Workbench } from './move-pointer'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -144,14 +145,136 @@ test("a team's key cannot change others' remotes even by writing into the store 
   )
 })
 
-test('without its keys a site is put right by activating again with a new one', async () => {
+/** Puts a record into the store by hand: the live composition with other versions. Without a signer nobody signed it. */
+async function putRecord(
+  sequence: number,
+  versions: Record<string, string>,
+  signer?: Workbench['signer'],
+  date?: string,
+) {
+  const { store, trust } = workbench(site)
+  const { live } = await readStanding(store, trust())
+  if (!live) throw new Error('Nothing is live.')
+  const changed = Object.entries(live.composition.remotes).map(([name, release]) => [
+    name,
+    { ...release, version: versions[name] ?? release.version },
+  ])
+  const text = JSON.stringify({ ...live.composition, remotes: Object.fromEntries(changed) })
+  const { id, digest } = compositionDigest(text)
+  const at = date ?? new Date(Date.parse(live.signed.record.at) + sequence).toISOString()
+  const record = { ...live.signed.record, sequence, composition: id, digest, at }
+  await store.create(storePaths.composition(id), text)
+  const signed = signer?.sign('pointer', record) ?? { ...live.signed, record }
+  await store.create(storePaths.pointerRecord(sequence), JSON.stringify(signed))
+}
+
+test('what nobody signed is no ground to build on', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await putRecord(2, { forms: '6.6.6' })
+  await putRecord(3, { forms: '6.6.6', chat: '2.0.0' }, workbench(site, 'team-chat').signer)
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/00000003\.json .*changes forms, which the key/))
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+})
+
+test('a record that counts for nothing is covered by the next one, on top of the last that counts', async () => {
+  await putRecord(2, { forms: '6.6.6' })
+  expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 3 })
+  expect(await readStanding(workbench(site).store, workbench(site).trust())).toMatchObject({ distrust: null })
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+})
+
+test('without its keys a site is put right by publishing and activating again with a new one', async () => {
   await rm(site.keysFolder, { recursive: true })
   await expect(servedBy(() => undefined)).rejects.toThrow(/nothing in the store/)
   const bench = workbench(site)
-  await movePointer(bench, {
-    kind: 'activate',
-    why: 'new keys',
-    select: () => ({ shell: '1.0.0', singletons: '1.0.0', remotes: { chat: '1.0.0' } }),
-  })
+  await addSmallRelease(bench, 'chat', '1.0.1')
+  const selection = { shell: '1.0.0', singletons: '1.0.0' }
+  const start = (version: string) =>
+    movePointer(bench, {
+      kind: 'activate',
+      why: 'new keys',
+      select: () => ({ ...selection, remotes: { chat: version } }),
+    })
+  await expect(start('1.0.0')).rejects.toThrow(/trust file does not know[\s\S]*Raise "version"/)
+  await start('1.0.1')
+  expect(await servedBy(() => undefined)).toBe('1.0.1')
+})
+
+const ENTRY = 'remotes/chat/2.0.0/remoteEntry.js'
+
+test('a release by a key that may not publish that remote does not go live', async () => {
+  makeKey(site.keysFolder, 'team-forms', ['forms'])
+  await addSmallRelease(workbench(site, 'team-forms'), 'chat', '2.0.0')
+  await expect(activate('chat', '2.0.0')).rejects.toThrow(
+    /chat 2\.0\.0 cannot go live[\s\S]*key of team-forms signed it, and may not publish chat[\s\S]*next:/,
+  )
+})
+
+test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
+  ['a changed file', (file) => writeFile(file(ENTRY), 'x'), /remoteEntry\.js was changed after/],
+  ['a missing file', (file) => rm(file(ENTRY)), /remoteEntry\.js is missing/],
+  [
+    'another release.json',
+    async (file) => {
+      const path = file('remotes/chat/2.0.0/release.json')
+      await writeFile(path, (await readFile(path, 'utf8')).replace('"links": []', '"links": ["/x"]'))
+    },
+    /release\.json was changed after it was signed/,
+  ],
+  [
+    'no signature',
+    (file) => rm(file('remotes/chat/2.0.0/signature.json')),
+    /Nobody who may publish chat vouches/,
+  ],
+  [
+    'a changed shell',
+    async (file) => {
+      const path = file('shell/1.0.0/release.json')
+      await writeFile(path, (await readFile(path, 'utf8')).replace('"links":[]', '"links":["/x"]'))
+    },
+    /Shell 1\.0\.0 .* not what went live under that version/,
+  ],
+])('nothing goes live with %s', async (_what, harm, says) => {
+  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await harm((path) => join(site.storeFolder, path))
+  await expect(activate('chat', '2.0.0')).rejects.toThrow(says)
+  expect(await liveVersions()).toMatchObject({ chat: '1.0.0' })
+})
+
+test("a retired key's release goes live again, and none that never was", async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  for (const version of ['2.0.0', '3.0.0'])
+    await addSmallRelease(workbench(site, 'team-chat'), 'chat', version)
+  await activate('chat', '2.0.0', 'team-chat')
+  rotateKey(site.keysFolder, 'team-chat', new Date())
+  await activate('chat', '1.0.0', 'team-chat')
+  await activate('chat', '2.0.0', 'team-chat')
+  await expect(activate('chat', '3.0.0', 'team-chat')).rejects.toThrow(
+    /team-chat that published it retired on .* never live[\s\S]*Raise "version" in mfe-chat/,
+  )
+})
+
+test('a retired key moves nothing by dating a record before its end', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  const { signer: retired } = workbench(site, 'team-chat')
+  rotateKey(site.keysFolder, 'team-chat', new Date())
+  await addSmallRelease(workbench(site, 'team-chat'), 'chat', '2.0.0')
+  await activate('chat', '2.0.0', 'team-chat')
+  await putRecord(3, { chat: '1.0.0' }, retired, '2026-01-01T00:00:00.000Z')
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('2.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/not later than the move before it/))
+})
+
+test('a team whose clock is behind goes on from the time of the move before', async () => {
+  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000)
+  await activate('chat', '2.0.0')
+  ahead.mockRestore()
+  await activate('chat', '1.0.0')
+  const [last, before] = await readHistory(workbench(site).store)
+  expect(last && before && last.record.at > before.record.at).toBe(true)
   expect(await servedBy(() => undefined)).toBe('1.0.0')
 })

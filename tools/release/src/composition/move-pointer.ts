@@ -7,6 +7,7 @@ import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { compose } from './compose'
 import { compositionDigest, type Live, readStanding, type Standing } from './live'
+import { refuseUnvouched } from './refuse-unvouched'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 /** What every change of a store needs: the store, who signs, and whose signatures count. */
@@ -22,6 +23,8 @@ export interface Move {
   /** What shall be live, given what is. It is asked again when another team's change came first, on top of theirs. */
   select(live: Live | null): Promise<Selection> | Selection
   readonly rollbackTo?: Composition
+  /** Signs what is live once more, although nothing changes. */
+  readonly again?: true
 }
 
 export interface Moved {
@@ -39,12 +42,13 @@ const MAX_OVERTAKEN = 1000
  * Makes a new composition live. The record's number is taken by compare-and-swap: of all who want to be the next, one
  * is, and the others start again from what that one made live. Nobody's change is lost.
  */
-export async function movePointer({ store, signer, trust }: Workbench, move: Move): Promise<Moved> {
+export async function movePointer(bench: Workbench, move: Move): Promise<Moved> {
+  const { store, signer, trust } = bench
   for (let overtaken = 0; overtaken < MAX_OVERTAKEN; overtaken++) {
     const standing = await readStanding(store, trust())
     const { live, sequence } = standing
-    const planned = await planMove(store, signer, move, standing)
-    if (planned.changes.length === 0) return { id: planned.id, sequence, changes: [], overtaken }
+    const planned = await planMove(bench, move, standing)
+    if (planned.text === '') return { id: planned.id, sequence, changes: [], overtaken }
     await store.create(storePaths.composition(planned.id), planned.text)
     const own = sequence + 1
     const lastRollback = move.kind === 'rollback' ? own : newestRollback(live?.signed.record)
@@ -53,7 +57,7 @@ export async function movePointer({ store, signer, trust }: Workbench, move: Mov
       sequence: own,
       composition: planned.id,
       digest: planned.digest,
-      at: notBefore(live?.signed.record.at),
+      at: laterThan(live?.signed.record.at),
       why: move.why,
       kind: move.kind,
       ...(lastRollback ? { lastRollback } : {}),
@@ -73,14 +77,14 @@ export async function movePointer({ store, signer, trust }: Workbench, move: Mov
 export interface PlannedMove {
   readonly id: string
   readonly digest: string
+  /** Empty when all of it is live already. */
   readonly text: string
   readonly changes: readonly string[]
 }
 
 /** What a move would make live, checked, without making it so. @throws ReleaseError when it would break something. */
 export async function planMove(
-  store: Store,
-  signer: Signer,
+  { store, signer, trust }: Workbench,
   move: Move,
   { live, distrust }: Standing,
 ): Promise<PlannedMove> {
@@ -88,9 +92,14 @@ export async function planMove(
   const before = live?.composition ?? null
   const selection = await move.select(live)
   const changes = changesBetween(before && selectionOf(before), selection)
-  if (live && changes.length === 0) return { id: live.id, digest: '', text: '', changes }
+  // A record that counts for nothing is not left as the newest one.
+  if (live && changes.length === 0 && !distrust) {
+    const text = move.again ? JSON.stringify(live.composition) : ''
+    return { ...compositionDigest(text), id: live.id, text, changes }
+  }
   const composition = await compose(store, selection, { before, rollbackTo: move.rollbackTo ?? null })
   refuseForeignParts(signer, before, composition)
+  await refuseUnvouched(store, trust(), before, composition)
   await checkComposition(store, before, composition)
   const text = JSON.stringify(composition)
   return {
@@ -114,7 +123,7 @@ function refuseForeignParts(signer: Signer, before: Composition | null, after: C
 function distrusted(store: Store, signer: Signer, distrust: string): ReleaseError {
   return new ReleaseError({
     what: `${signer.trusted.owner} changes nothing here now.`,
-    cause: `What is live in ${store.place} is not to be trusted: ${distrust}.`,
+    cause: `The newest move in ${store.place} is not to be trusted: ${distrust}.`,
     next: 'Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
   })
 }
@@ -124,8 +133,7 @@ function newestRollback(record: PointerRecord | undefined): number | undefined {
   return record?.lastRollback ?? (record?.kind === 'rollback' ? record.sequence : undefined)
 }
 
-/** Clocks of several machines differ; the history's times never run backwards. */
-function notBefore(last: string | undefined): string {
-  const now = new Date().toISOString()
-  return last && last > now ? last : now
+/** Clocks of several machines differ, and every move is later than the one before it: whose clock is behind goes on from there. */
+function laterThan(last: string | undefined): string {
+  return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString()
 }

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Composition, PointerRecord, Signed, SiteConfig } from '@site/shared/contracts'
-import { compositionFiles } from '@site/shared/signing'
-import { loadComposition } from '../../../../shell/host/load-composition'
+import { type ComposedFile, compositionFiles } from '@site/shared/signing'
+import { loadComposition, readComposition } from '../../../../shell/host/load-composition'
 import { siteMapXml } from '../../../../shell/host/site-map'
-import { mirroredStore } from '../../../../shell/host/site-store'
+import { readVerified } from '../../../../shell/host/verified-file'
+import { causeOf, ReleaseError } from '../release-error'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { type ExportedPage, headersFile } from './headers-file'
@@ -33,18 +33,20 @@ export interface Exported {
 export async function exportSite(input: ExportInput): Promise<Exported> {
   const { store, outFolder, config, keys, composition, signed } = input
   const id = signed.record.composition
-  // A module is imported from a file, and the store may be a bucket. It is in memory before the folder goes.
-  const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
-  const { composer } = await loadComposition(mirroredStore(store, folder), id, composition)
-  await rm(folder, { recursive: true })
-  const paths = publicFiles(composition)
+  const { composer } = await loadComposition(store, id, composition)
+  const files = publicFiles(composition)
   const texts = new Map<string, string>()
-  for (const path of paths) {
-    const bytes = await store.read(path)
-    if (/\.(css|html)$/.test(path)) texts.set(`/${path}`, bytes.toString('utf8'))
-    await put(outFolder, path, bytes)
+  for (const file of files) {
+    const bytes = await readVerified(store, file).catch((error: unknown) => {
+      throw damaged(file, error)
+    })
+    if (/\.(css|html)$/.test(file.path)) texts.set(`/${file.path}`, bytes.toString('utf8'))
+    await put(outFolder, file.path, bytes)
   }
-  await put(outFolder, storePaths.composition(id), await store.read(storePaths.composition(id)))
+  const text = await readComposition(store, id)
+  const path = storePaths.composition(id)
+  if (text === null) throw damaged({ path, who: `composition ${id}` }, 'it is not what it is named after')
+  await put(outFolder, path, text)
   await put(outFolder, `compositions/${id}/view.json`, JSON.stringify(composer.viewOf(id, composition)))
 
   const routes = Object.values(composition.remotes).flatMap((release) =>
@@ -58,7 +60,11 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
       keys,
       anyAddress,
       pathname,
-      readText: (path) => texts.get(path) ?? '',
+      readText(path) {
+        const text = texts.get(path)
+        if (text !== undefined) return text
+        throw new Error(`${path} is no file of the composition ${id}`)
+      },
     })
   const pages: ExportedPage[] = []
   for (const pathname of routes.filter((path) => !path.includes(':')).sort()) {
@@ -79,18 +85,24 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   return {
     pages: pages.map(({ pathname }) => pathname),
     open: routes.filter((path) => path.includes(':')),
-    files: paths.length,
+    files: files.length,
   }
 }
 
 /** Everything a browser may ask for: not the composer, not the contract's types. */
-function publicFiles(composition: Composition): string[] {
-  const files = compositionFiles(composition).map(({ path }) => path)
-  // What a remote's files are checked against in the browser.
-  const lists = Object.values(composition.remotes).map(({ name, version }) =>
-    storePaths.release(storePaths.remote(name, version)),
+function publicFiles(composition: Composition): ComposedFile[] {
+  return compositionFiles(composition).filter(({ path }) => !/\/(composer|contract)\//.test(path))
+}
+
+function damaged({ path, who }: Pick<ComposedFile, 'path' | 'who'>, error: unknown): ReleaseError {
+  return new ReleaseError(
+    {
+      what: 'The site is not exported: live.json is as it was.',
+      cause: `${who}: ${path} is missing or does not have the bytes that were published (${causeOf(error)}).`,
+      next: 'See what else is wrong: npm run release -- verify. Publish what is damaged again under a new version, or go back: npm run release -- rollback',
+    },
+    { cause: error },
   )
-  return [...files, ...lists].filter((path) => !/\/(composer|contract)\//.test(path)).sort()
 }
 
 async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {

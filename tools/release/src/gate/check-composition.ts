@@ -1,7 +1,7 @@
 import type { Composition } from '@site/shared/contracts'
+import { conflictingClaims } from '@site/shared/signing'
 import { ReleaseError } from '../release-error'
 import type { Store } from '../store/store'
-import { conflictingClaims } from './claims'
 import { refusedContracts } from './contract-range'
 import { typeMismatches } from './contract-types'
 import { unansweredEvents } from './events'
@@ -12,7 +12,7 @@ import { changedRemotes, named, type Problem, releasesOf, type World } from './w
 /** Everything that a composition would break. */
 export async function findProblems(store: Store, world: World): Promise<Problem[]> {
   return [
-    ...conflictingClaims(world),
+    ...conflictingClaims(world.after),
     ...refusedContracts(world),
     ...unansweredEvents(world),
     ...brokenLinks(world),

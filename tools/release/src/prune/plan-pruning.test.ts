@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addSmallRelease, makeSmallSite, workbench } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
-import { readHistory } from '../composition/live'
+import { readHistory, readStanding } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
+import { makeKey } from '../keys/key-ring'
 import { verifyComposition } from '../verify/verify-composition'
 import { planPruning } from './plan-pruning'
 
@@ -25,10 +26,13 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
     const waiting = ['shell/9.0.0/release.json', 'shared/releases/9.0.0.json', 'compositions/waiting.json']
     for (const path of waiting) await bench.store.create(path, '{"files":{}}')
     const rules = { days: 14, releases: 3 }
-    const today = await planPruning(bench.store, { ...rules, now: new Date() })
+    const today = await planPruning(bench.store, bench.trust(), { ...rules, now: new Date() })
     expect(today.remove).toEqual([])
 
-    const later = await planPruning(bench.store, { ...rules, now: new Date(Date.now() + 15 * DAY_MS) })
+    const later = await planPruning(bench.store, bench.trust(), {
+      ...rules,
+      now: new Date(Date.now() + 15 * DAY_MS),
+    })
     expect(later.remove.filter((path) => path.startsWith('remotes/'))).toEqual(['remotes/chat/1.0.0'])
     expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(3)
     expect(later.remove).toEqual(expect.arrayContaining(['shell/9.0.0', ...waiting.slice(1)]))
@@ -37,8 +41,33 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
     const { problems } = await verifyComposition(bench.store, bench.trust(), live?.record.composition ?? '')
     expect(problems).toEqual([])
     expect(
-      (await planPruning(bench.store, { ...rules, now: new Date(Date.now() + 15 * DAY_MS) })).remove,
+      (await planPruning(bench.store, bench.trust(), { ...rules, now: new Date(Date.now() + 15 * DAY_MS) }))
+        .remove,
     ).toEqual([])
+  } finally {
+    await site.remove()
+  }
+})
+
+test("what vouches for a team's moves stays, however long ago it was", async () => {
+  const site = await makeSmallSite(['chat', 'forms'])
+  try {
+    makeKey(site.keysFolder, 'team-chat', ['chat'])
+    const bench = workbench(site, 'team-chat')
+    for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']) {
+      await addSmallRelease(bench, 'chat', version)
+      await movePointer(bench, {
+        kind: 'activate',
+        why: version,
+        select: (live) => selectParts(live, [{ name: 'chat', version }]),
+      })
+    }
+    const now = new Date(Date.now() + 15 * DAY_MS)
+    const { remove } = await planPruning(bench.store, bench.trust(), { days: 14, releases: 3, now })
+    expect(remove).toContain('remotes/chat/1.0.0')
+    for (const path of remove) await bench.store.remove(path)
+    const { live, distrust } = await readStanding(bench.store, bench.trust())
+    expect([distrust, live?.composition.remotes['chat']?.version]).toEqual([null, '6.0.0'])
   } finally {
     await site.remove()
   }

@@ -1,5 +1,5 @@
 import type { Composition, PointerRecord, Signed } from '@site/shared/contracts'
-import type { ReleaseMark } from '@site/shared/signing'
+import type { ReleaseMark, Trust } from '@site/shared/signing'
 import type { SingletonsRelease } from '../build/build-singletons'
 import { readComposition, readHistory } from '../composition/live'
 import { readJson, type Store } from '../store/store'
@@ -21,7 +21,11 @@ export interface PruningPlan {
 const DAY_MS = 86_400_000
 
 /** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload: that may be about to go live. */
-export async function planPruning(store: Store, { now, days, releases }: PruneRules): Promise<PruningPlan> {
+export async function planPruning(
+  store: Store,
+  trust: Trust,
+  { now, days, releases }: PruneRules,
+): Promise<PruningPlan> {
   const start = new Date(now.getTime() - days * DAY_MS)
   const since = start.toISOString()
   const history = await readHistory(store)
@@ -32,7 +36,7 @@ export async function planPruning(store: Store, { now, days, releases }: PruneRu
   const compositions: Composition[] = []
   for (const id of ids)
     if (await store.has(storePaths.composition(id))) compositions.push(await readComposition(store, id))
-  const keep = new Set([...ids].map(storePaths.composition))
+  const keep = new Set([...ids, ...vouchersOf(history, trust, ids)].map(storePaths.composition))
   for (const composition of compositions) for (const path of pathsOf(composition)) keep.add(path)
   for (const path of await newestReleases(store, releases)) keep.add(path)
   const all = await everything(store)
@@ -51,6 +55,17 @@ function liveSince(history: readonly Signed<PointerRecord>[], since: string): st
   return history
     .filter((_, index) => (history[index - 1]?.record.at ?? since) >= since)
     .map(({ record }) => record.composition)
+}
+
+/** A team's move counts by what was live before it, back to a move by a key for the whole site: so far compositions stay, without their files. */
+function vouchersOf(
+  history: readonly Signed<PointerRecord>[],
+  trust: Trust,
+  ids: ReadonlySet<string>,
+): string[] {
+  const oldest = history.findLastIndex(({ record }) => ids.has(record.composition))
+  const ground = history.findIndex(({ key }, index) => index >= oldest && trust.keys[key]?.remotes === '*')
+  return history.slice(oldest, ground + 1).map(({ record }) => record.composition)
 }
 
 function pathsOf({ shell, singletonsVersion, singletons, scopes, remotes, lastGood }: Composition): string[] {

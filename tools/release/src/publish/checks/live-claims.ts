@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@site/shared/contracts'
+import { conflictingClaims } from '@site/shared/signing'
 import { satisfies } from 'semver'
-import { conflictingClaims } from '../../gate/claims'
 import type { CandidateCheck } from '../candidate'
 
 export const contractRange: CandidateCheck = ({ release }, live) => {
@@ -14,9 +14,4 @@ export const contractRange: CandidateCheck = ({ release }, live) => {
 
 /** A path or slot that another live remote has already cannot be taken. */
 export const liveClaims: CandidateCheck = ({ release }, live) =>
-  live
-    ? conflictingClaims({
-        before: live,
-        after: { ...live, remotes: { ...live.remotes, [release.name]: release } },
-      })
-    : []
+  live ? conflictingClaims({ ...live, remotes: { ...live.remotes, [release.name]: release } }) : []

@@ -1,0 +1,14 @@
+import { type ComposedFile, integrityOf } from '@site/shared/signing'
+import type { Store } from '../store/store'
+
+/** A sentence for every file that is not there with the bytes that were published. */
+export async function fileProblems(store: Store, files: readonly ComposedFile[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const { path, who, integrity } of files) {
+    const bytes = await store.read(path).catch(() => null)
+    if (!bytes) problems.push(`${who}: ${path} is missing`)
+    else if (integrityOf(bytes) !== integrity)
+      problems.push(`${who}: ${path} was changed after it was published`)
+  }
+  return problems
+}

@@ -6,7 +6,7 @@ import { acceptsContract } from './accepts-contract'
 import type { FetchLifecycles } from './federation'
 import { loadStylesheet } from './stylesheet'
 
-export const LOAD_TIMEOUT_MS = 3800
+export const LOAD_TIMEOUT_MS = 3700
 const RETRY_DELAY_MS = 400
 /** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
 const FAILURE_MEMORY_MS = 10_000

@@ -32,9 +32,9 @@ export interface RemoteSourceParts {
   report(failure: OutletFailure): void
 }
 
-/** An active release that hangs gets its stand-in fetched beside it from then on, so that both together stay within 4 s. */
+/** An active release that hangs gets its stand-in fetched beside it from then on: both are given up when the release alone would be. */
 const HANG_MS = 1500
-const STAND_IN_MS = 2500
+const STAND_IN_MS = 2200
 
 export function createRemoteSource({ directory, loader, marks, report }: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */

@@ -1,10 +1,8 @@
 import type { Composition, SiteConfig } from '@site/shared/contracts'
-import { compositionFiles } from '@site/shared/signing'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
-import type { SiteStore } from './site-store'
-import { readVerified } from './verified-file'
 
 interface PreparedPage {
   readonly status: number
@@ -33,16 +31,16 @@ const MAX_PAGES = 500
 const MAX_TEXTS = 2000
 
 /** Serves composed pages. The same composition, keys, path and word of the query always make the same bytes, so each is composed once. */
-export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more }: PageExtras) {
+export function servePages(
+  held: Pick<HeldFiles, 'readHeld'>,
+  config: SiteConfig,
+  { warn, ...more }: PageExtras,
+) {
   const keepPage = keepResults<PreparedPage>(MAX_PAGES)
   const keepText = keepResults<string>(MAX_TEXTS)
 
-  const read = (composition: Composition, path: string) =>
-    keepText(path, async () => {
-      const file = compositionFiles(composition).find((each) => `/${each.path}` === path)
-      if (!file) throw new Error(`${path} is no file of the composition`)
-      return (await readVerified(store, file)).toString('utf8')
-    })
+  const read = (path: string) =>
+    keepText(path, async () => (await held.readHeld(path.slice(1))).toString('utf8'))
 
   /** The composer asks for texts without waiting: what it lacks is read, and then it composes again. */
   async function compose({ id, composition, composer, keys }: LiveComposition, address: Address) {
@@ -60,7 +58,7 @@ export function servePages(store: SiteStore, config: SiteConfig, { warn, ...more
       if (lacking.size === 0) return { ...page, isWhole: ![...texts.values()].includes(null) }
       await Promise.all(
         [...lacking].map(async (path) => {
-          const text = await read(composition, path).catch((error: unknown) => {
+          const text = await read(path).catch((error: unknown) => {
             warn(
               `A part of ${address.pathname} is left out: ${String(error)}. See what is wrong: npm run release -- verify`,
             )

@@ -6,6 +6,8 @@ import { readVerified } from './verified-file'
 /** Hands out the files of a store; those of compositions that were live here only with the bytes that these name. */
 export interface HeldFiles {
   read(path: string): Promise<Buffer>
+  /** The same for what becomes part of a page, where no browser checks it: rejects what no composition names. */
+  readHeld(path: string): Promise<Buffer>
   hold(composition: Composition): void
   isHeld(path: string): boolean
 }
@@ -20,6 +22,11 @@ export function holdFiles(store: SiteStore): HeldFiles {
     read(path) {
       const file = known.get(path)
       return file ? readVerified(store, file) : store.read(path)
+    },
+    async readHeld(path) {
+      const file = known.get(path)
+      if (!file) throw new Error(`${path} is no file of a composition that was live here`)
+      return readVerified(store, file)
     },
   }
 }

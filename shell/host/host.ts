@@ -51,7 +51,7 @@ export function createHost({
   const live = followPointer({ store, keysFolder, warn, onLive })
   const storeFile = serveStoreFiles(held)
   const composition = serveCompositions(store, live)
-  const page = servePages(store, config, { overrides, reports: true, warn })
+  const page = servePages(held, config, { overrides, reports: true, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
 
@@ -79,7 +79,8 @@ export function createHost({
   )
 
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], async (c) => {
-    await live().catch(() => undefined) // from then on its files are held to their bytes
+    // Nobody waits for the pointer but for a file of which nothing is known yet: then its release may just have gone live.
+    if (!held.isHeld(c.req.path.slice(1))) await live().catch(() => undefined)
     return storeFile(c.req.raw, c.req.path)
   })
 

@@ -21,8 +21,9 @@ export interface ClaimedMove {
 }
 
 /**
- * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, the
- * composition has the bytes that were signed, no part of it speaks for another, it is later than the move before it, and the key may change what this changes.
+ * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, it is later than the
+ * move before it, the composition has the bytes that were signed, no part of it speaks for another, and the key may change what this
+ * changes.
  * @throws Error that says what does not hold.
  */
 export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove): Composition {

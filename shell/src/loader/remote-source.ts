@@ -4,7 +4,7 @@ import type { RemoteEntry } from '../composition/composition-view'
 import type { Directory } from '../composition/directory'
 import type { OutletFailure } from '../outlet/outlet-context'
 import { withTimeout } from '../timing/with-timeout'
-import type { RemoteLoader } from './remote-loader'
+import { LOAD_TIMEOUT_MS, type RemoteLoader } from './remote-loader'
 import type { StartMarks } from './start-marks'
 import { applyStylesheet } from './stylesheet'
 
@@ -32,9 +32,9 @@ export interface RemoteSourceParts {
   report(failure: OutletFailure): void
 }
 
-/** An active release that hangs gets its stand-in fetched beside it from then on: both are given up when the release alone would be. */
+/** An active release that hangs gets its stand-in fetched beside it from then on. Both are given up at the same time. */
 const HANG_MS = 1500
-const STAND_IN_MS = 2200
+const STAND_IN_MS = LOAD_TIMEOUT_MS - HANG_MS
 
 export function createRemoteSource({ directory, loader, marks, report }: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Composition } from '@site/shared/contracts'
+import { integrityOf } from '@site/shared/signing/integrity'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeSmallSite, type SmallSite } from '../../tools/release/stress/small-site'
 import { createHost } from './host'
@@ -32,10 +33,9 @@ async function withStrangeComposer(composer: string, integrity?: string): Promis
   const files = integrity ? { ...shell.files, [composer]: { integrity } } : shell.files
   return { ...composition, shell: { ...shell, composer, files } }
 }
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 test('the view of a composition that nobody signed runs nothing of it', async () => {
-  const text = JSON.stringify(await withStrangeComposer('/shell/1.0.0/strange.mjs', hashOf(STRANGE)))
+  const text = JSON.stringify(await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf(STRANGE)))
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16)
   await writeFile(join(site.storeFolder, `compositions/${id}.json`), text)
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
@@ -48,7 +48,7 @@ test('a composer that is no file of the shell is refused, and so is one with oth
   const store = folderStore(site.storeFolder)
   const unlisted = await withStrangeComposer('/shell/1.0.0/strange.mjs')
   await expect(loadComposition(store, 'id', unlisted)).rejects.toThrow(/strange\.mjs is no file of its shell/)
-  const changed = await withStrangeComposer('/shell/1.0.0/strange.mjs', hashOf('something else'))
+  const changed = await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf('something else'))
   await expect(loadComposition(store, 'id', changed)).rejects.toThrow(/does not have the bytes/)
   expect(strangerRan()).toBe(false)
 })
@@ -56,7 +56,7 @@ test('a composer that is no file of the shell is refused, and so is one with oth
 test('what runs are the bytes that were checked, whatever the file has become meanwhile', async () => {
   const good = `${await readFile(join(site.storeFolder, COMPOSER), 'utf8')}export const good = true\n`
   const store = { read: async () => Buffer.from(good) }
-  const { shell } = await withStrangeComposer(COMPOSER, hashOf(good))
+  const { shell } = await withStrangeComposer(COMPOSER, integrityOf(good))
   const { composer } = await loadComposition(store, 'id', { ...composition, shell })
   expect(composer).toHaveProperty('good', true)
   expect(strangerRan()).toBe(false)

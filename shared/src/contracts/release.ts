@@ -62,7 +62,7 @@ export interface RemoteConfig {
 /** Table → columns. */
 export type TableUse = Readonly<Record<string, readonly string[]>>
 
-/** One file of a release. `integrity` is `sha384-<base64>`; sizes are bytes. */
+/** One file of a release. `integrity` is `sha256-<base64>`; sizes are bytes. */
 export interface ReleaseFile {
   readonly integrity: string
   readonly bytes: number

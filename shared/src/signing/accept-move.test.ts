@@ -41,10 +41,10 @@ const lastGood = (version: string): LastGood => ({
   contract: '^1.0.0',
   entry: 'remoteEntry.js',
   stylesheet: null,
-  files: { 'remoteEntry.js': `sha384-${version}` },
+  files: { 'remoteEntry.js': `sha256-${version}` },
 })
 const file = (integrity: string) => ({ integrity, bytes: 1, gzipBytes: 1 })
-const shared = (name: string, integrity = `sha384-${name}`) => ({
+const shared = (name: string, integrity = `sha256-${name}`) => ({
   react: { url: `/shared/${name}.js`, integrity, version: '18.3.1' },
 })
 const marketing = aRelease({ name: 'marketing', routes: [aRoute('/'), aRoute('/work/:slug')] })
@@ -100,7 +100,7 @@ test.each<[string, Change]>([
   ],
   [
     'other pages and other files',
-    remote('chat', { routes: [aRoute('/chat')], files: { 'app.js': file('sha384-x') } }),
+    remote('chat', { routes: [aRoute('/chat')], files: { 'app.js': file('sha256-x') } }),
   ],
   ['its remote taken away', without('chat')],
   ['nothing', (composition) => composition],
@@ -126,7 +126,7 @@ test.each<[string, Change, RegExp]>([
   ["another's version", remote('marketing', { version: '6.6.6' }), /changes marketing/],
   [
     "the bytes of another's file",
-    remote('marketing', { files: { 'remoteEntry.js': file('sha384-x') } }),
+    remote('marketing', { files: { 'remoteEntry.js': file('sha256-x') } }),
     /changes marketing/,
   ],
   ["another's entry", remote('marketing', { entry: 'strange.js' }), /changes marketing/],
@@ -170,7 +170,7 @@ test.each<[string, Change, RegExp]>([
     "a scope for the page's own React",
     scopes({
       '/remotes/chat/1.0.0/': {
-        react: { url: '/shared/react-1.js', integrity: 'sha384-react', version: '19.3.1' },
+        react: { url: '/shared/react-1.js', integrity: 'sha256-react', version: '19.3.1' },
       },
       '/shared/react-1.js': foreign,
     }),
@@ -187,7 +187,7 @@ test.each<[string, Change, RegExp]>([
   ["another's old React", scopes({ '/shared/old-react.js': foreign }), /changes quantum/],
   [
     "the bytes of another's old React",
-    scopes({ '/remotes/chat/1.0.0/': shared('old-react', 'sha384-x') }),
+    scopes({ '/remotes/chat/1.0.0/': shared('old-react', 'sha256-x') }),
     /disagree about shared\/old-react\.js/,
   ],
   ["another's name", remote('chat', { name: 'marketing' }), /its remote chat calls itself marketing/],
@@ -200,7 +200,7 @@ test.each<[string, Change, RegExp]>([
   ],
   [
     'a file outside of its folder',
-    remote('chat', { files: { '../../x.js': file('sha384-x') } }),
+    remote('chat', { files: { '../../x.js': file('sha256-x') } }),
     /no plain path/,
   ],
 ])('a team cannot change: %s', (_what, change, says) => {

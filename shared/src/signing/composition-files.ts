@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Composition } from '../contracts/composition'
+import { integrityOf } from './integrity'
 import { releaseText } from './signed-text'
 
 /** A file that a composition is made of. */
@@ -10,10 +10,6 @@ export interface ComposedFile {
   /** The release that it is of, for messages. */
   readonly who: string
 }
-
-/** What a file's hash is in compositions, import maps and tags. */
-export const integrityOf = (bytes: string | Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
 const PLAIN_PATH = /^(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/

@@ -1,7 +1,7 @@
 export { type AcceptedMove, acceptMove, type ClaimedMove } from './accept-move'
 export { acceptMoves, recordNames, sequenceOf } from './accept-moves'
 export { changedParts } from './changed-parts'
-export { type ComposedFile, compositionFiles, integrityOf, isPlainPath } from './composition-files'
+export { type ComposedFile, compositionFiles, isPlainPath } from './composition-files'
 export { conflictingClaims } from './conflicting-claims'
 export { keysFolder, readTrust } from './read-trust'
 export { type ReleaseMark, releaseText, type SignedKinds, signedText } from './signed-text'

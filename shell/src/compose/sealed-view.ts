@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Composition, Release } from '@site/shared/contracts'
+import { integrityOf } from '@site/shared/signing/integrity'
 import { releaseText } from '@site/shared/signing/text'
 import { type CompositionView, viewOf } from '../composition/composition-view'
 
@@ -16,5 +16,4 @@ export function sealedView(id: string, composition: Composition): CompositionVie
   return { ...view, remotes: Object.fromEntries(sealed) }
 }
 
-const sealOf = (release: Release): string =>
-  `sha384-${createHash('sha384').update(releaseText(release)).digest('base64')}`
+const sealOf = (release: Release): string => integrityOf(releaseText(release))

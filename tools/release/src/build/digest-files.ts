@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { ReleaseFile } from '@site/shared/contracts'
+import { integrityOf } from '@site/shared/signing/integrity'
 
 /** All files below a folder, as sorted paths relative to it. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Size and sha384 of each file, by its path relative to the folder. */
+/** Size and integrity of each file, by its path relative to the folder. */
 export async function digestFiles(folder: string): Promise<Record<string, ReleaseFile>> {
   const paths = await filesBelow(folder)
   return Object.fromEntries(paths.map((path) => [path, digest(readFileSync(join(folder, path)))]))
@@ -22,7 +22,7 @@ export async function digestFiles(folder: string): Promise<Record<string, Releas
 
 function digest(bytes: Buffer): ReleaseFile {
   return {
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    integrity: integrityOf(bytes),
     bytes: bytes.length,
     gzipBytes: gzipSync(bytes).length,
   }

@@ -14,7 +14,7 @@ test('the release that is replaced is the last good one', () => {
     contract: '^1.0.0',
     entry: 'remoteEntry.js',
     stylesheet: null,
-    files: { 'remoteEntry.js': 'sha384-abc' },
+    files: { 'remoteEntry.js': 'sha256-abc' },
   })
 })
 

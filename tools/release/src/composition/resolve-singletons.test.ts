@@ -6,8 +6,8 @@ import { resolveSingletons } from './resolve-singletons'
 const build = (version: string, react: string): SingletonsRelease => ({
   version,
   modules: {
-    react: { url: `/shared/react-${react}.js`, integrity: 'sha384-a', version: react },
-    'react-dom': { url: `/shared/react-dom-${react}.js`, integrity: 'sha384-b', version: react },
+    react: { url: `/shared/react-${react}.js`, integrity: 'sha256-a', version: react },
+    'react-dom': { url: `/shared/react-dom-${react}.js`, integrity: 'sha256-b', version: react },
   },
   stylesheet: null,
   tables: {},

@@ -1,4 +1,5 @@
-import { type ComposedFile, integrityOf } from '@site/shared/signing'
+import type { ComposedFile } from '@site/shared/signing'
+import { hasIntegrity } from '@site/shared/signing/integrity'
 import type { Store } from '../store/store'
 
 /** A sentence for every file that is not there with the bytes that were published. */
@@ -7,7 +8,7 @@ export async function fileProblems(store: Store, files: readonly ComposedFile[])
   for (const { path, who, integrity } of files) {
     const bytes = await store.read(path).catch(() => null)
     if (!bytes) problems.push(`${who}: ${path} is missing`)
-    else if (integrityOf(bytes) !== integrity)
+    else if (!hasIntegrity(bytes, integrity))
       problems.push(`${who}: ${path} was changed after it was published`)
   }
   return problems

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+/** SHA-256, like the page's policy: every page names some sixty hashes in front of its text, and longer ones would make it later. */
+const ALGORITHM = 'sha256'
+/** Those that browsers take. Releases that were published with another one stay good. */
+const ALGORITHMS: readonly string[] = ['sha256', 'sha384', 'sha512']
+
+/** What a file's hash is in releases, compositions, import maps and tags: `sha256-<base64>`. */
+export const integrityOf = (bytes: string | Uint8Array): string => hashOf(bytes, ALGORITHM)
+
+/** Whether bytes are those that an integrity was made of. */
+export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boolean {
+  const algorithm = integrity.split('-', 1)[0] ?? ''
+  return ALGORITHMS.includes(algorithm) && hashOf(bytes, algorithm) === integrity
+}
+
+const hashOf = (bytes: string | Uint8Array, algorithm: string): string =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`

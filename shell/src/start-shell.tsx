@@ -49,6 +49,8 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
     keys: (!overrides && keys) || {},
     report,
   })
+  // The outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated.
+  for (const { remote } of view.routes) void source.load(remote).catch(() => undefined)
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   const onAlive = () => keepEarlyClicks(page)

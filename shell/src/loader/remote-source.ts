@@ -112,7 +112,8 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
       } catch (error) {
         const other = await loadStandIn(name)
         if (!other) throw error
-        report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
+        if (failed.get(name) !== entry.version)
+          report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
         failed.set(name, entry.version)
         return other
       } finally {

@@ -50,14 +50,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {
       entries: [...page.sources],
-      include: [
-        'react',
-        'react/jsx-runtime',
-        'react/jsx-dev-runtime',
-        'react-dom',
-        'react-dom/client',
-        'single-spa',
-      ],
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
     },
   } as UserConfig
 }

@@ -47,7 +47,7 @@ export interface Lifecycles {
   unmount(props: ParcelProps): Promise<unknown>
 }
 
-/** Mount props with the element that single-spa adds. */
+/** Mount props with the element to live in. */
 export interface ParcelProps extends MountProps {
   readonly domElement: HTMLElement
 }

@@ -1,13 +1,8 @@
 import type { Lifecycles, MountProps } from '@site/shared/contracts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mountRemote } from './mount-remote'
 
-// single-spa tells the window of a page's first mount.
-beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const done = () => Promise.resolve()
 
@@ -97,4 +92,13 @@ test.each([
   expect(given).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(given).toHaveBeenCalled()
+})
+
+test('a remote without one of the four functions is refused by name', async () => {
+  const { mount: _, ...lacking } = aLateRemote().lifecycles
+  const mounted = mountRemote(lacking as Lifecycles, Object.create(null), { ...at('/'), slot: 'launcher' })
+  await expect(mounted).rejects.toMatchObject({
+    code: 'remote-broken',
+    message: 'chat:launcher exposes no function to mount it with.',
+  })
 })

@@ -1,6 +1,5 @@
 import type { Lifecycles, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
-import { mountRootParcel } from 'single-spa'
 import { withTimeout } from '../timing/with-timeout'
 
 /** What a visitor waits for a remote: for its code, and for mounting it, which may fetch the page's own chunk (decision 0083). */
@@ -8,15 +7,6 @@ const START_TIMEOUT_MS = 4000
 /** Code that was slow to come is still given a chance to live: thrice what the home page takes on a slow phone. */
 const LEAST_MOUNT_MS = 1000
 const UNMOUNT_TIMEOUT_MS = 3000
-
-// single-spa would only warn of what is decided here.
-const patience = (millis: number) => ({ millis, dieOnTimeout: false, warningMillis: 2 * millis })
-const TIMEOUTS = {
-  bootstrap: patience(START_TIMEOUT_MS),
-  mount: patience(START_TIMEOUT_MS),
-  update: patience(START_TIMEOUT_MS),
-  unmount: patience(UNMOUNT_TIMEOUT_MS),
-}
 
 /** A remote living in an element. */
 export interface MountedRemote {
@@ -26,10 +16,10 @@ export interface MountedRemote {
 }
 
 /**
- * Mounts a remote as a single-spa parcel: an application that hangs would block every later navigation, a parcel blocks
- * only itself. One that comes to life when it was given up already is unmounted.
+ * Mounts a remote by the lifecycles of a single-spa parcel, not of an application: an application that hangs would block every
+ * later navigation, a parcel blocks only itself. One that comes to life when it was given up already is unmounted.
  * @param waited for its code, in ms.
- * @throws AppError `remote-slow`, or what the remote threw.
+ * @throws AppError `remote-slow` or `remote-broken`, or what the remote threw.
  */
 export async function mountRemote(
   lifecycles: Lifecycles,
@@ -42,13 +32,18 @@ export async function mountRemote(
     new AppError('remote-slow', `${name} did not ${phase} within ${millis} ms.`, {
       context: { remote: name, phase },
     })
-  const config = { ...lifecycles, name, timeouts: TIMEOUTS }
-  const parcel = mountRootParcel(config, { domElement, ...props })
-  parcel.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
+  const step = async (phase: keyof Lifecycles, next: MountProps) => {
+    if (typeof lifecycles[phase] !== 'function')
+      throw new AppError('remote-broken', `${name} exposes no function to ${phase} it with.`, {
+        context: { remote: name, phase },
+      })
+    await lifecycles[phase]({ domElement, ...next })
+  }
+  const mounting = step('bootstrap', props).then(() => step('mount', props))
   const patient = Math.round(Math.max(LEAST_MOUNT_MS, START_TIMEOUT_MS - waited))
-  await withTimeout(parcel.mountPromise, patient, late('mount', patient)).catch((error: unknown) => {
-    const leave = () => parcel.unmount().catch((thrown: unknown) => props.reportError(thrown, 'unmount'))
-    parcel.mountPromise.then(leave, () => undefined)
+  await withTimeout(mounting, patient, late('mount', patient)).catch((error: unknown) => {
+    const leave = () => step('unmount', props).catch((thrown) => props.reportError(thrown, 'unmount'))
+    mounting.then(leave, () => undefined)
     throw error
   })
   const inTurn = takeTurns()
@@ -59,20 +54,19 @@ export async function mountRemote(
       if (leaving) return // the visitor went on while the remote was being mounted
       latest = next
       return inTurn(async () => {
-        if (latest !== next || !parcel.update) return
-        const updated = parcel.update({ domElement, ...next })
-        await withTimeout(updated, START_TIMEOUT_MS, late('update', START_TIMEOUT_MS))
+        if (latest !== next) return
+        await withTimeout(step('update', next), START_TIMEOUT_MS, late('update', START_TIMEOUT_MS))
       })
     },
     async unmount() {
       leaving = true
-      const unmounted = inTurn(() => parcel.unmount())
+      const unmounted = inTurn(() => step('unmount', latest))
       await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
     },
   }
 }
 
-/** One step after the other: single-spa refuses to update or to unmount a parcel that is still updating. */
+/** One step after the other: a parcel need not bear to be updated or unmounted while it is still updating. */
 function takeTurns(): (step: () => Promise<unknown>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return async (step) => {

@@ -39,7 +39,6 @@ class FakeElement {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('window', new EventTarget()) // single-spa tells it of a page's first mount
   vi.stubGlobal('HTMLElement', FakeElement)
   vi.stubGlobal('document', { createElement: () => new FakeElement() })
 })

@@ -85,7 +85,7 @@ export const WHAT_IS_LEFT = `### What is left
 
 What this site costs more than the prerendered monolith until it is live, as counted, and what these bytes take on this line. The HTML is
 larger by the hash of every script in the import map, by whole style sheets of remotes instead of the page's own, and by the page's data;
-the JavaScript by single-spa, by the shell's loader, outlets and handling of failures, and by shared exports that this page does not use.
+the JavaScript by the shell's loader, outlets and handling of failures, and by shared exports that this page does not use.
 What they do not explain of the later live is mostly a second React root for the remote.
 
 - *LCP*: where the largest paint is text of the first screen (\`/services\`, \`/contact\`) both paint it at once; the goal of 0.75 was set on

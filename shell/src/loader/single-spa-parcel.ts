@@ -1,0 +1,26 @@
+import type { Lifecycles } from '@site/shared/contracts'
+import { type LifeCycles, mountRootParcel, type Parcel } from 'single-spa'
+
+/** Longer than the shell waits for any step: what it decides when it has waited, single-spa would only warn of. */
+const patience = { millis: 10_000, dieOnTimeout: false, warningMillis: 20_000 }
+const TIMEOUTS = { bootstrap: patience, mount: patience, update: patience, unmount: patience }
+
+/**
+ * A parcel of another tool, with the four functions of our contract. Such a parcel may bring several functions for one step, expect
+ * single-spa among its props or mount parcels of its own: all that is single-spa's, so single-spa runs it.
+ */
+export function singleSpaParcel(name: string, parcel: LifeCycles): Lifecycles {
+  const mounted = new WeakMap<HTMLElement, Parcel>()
+  return {
+    bootstrap: async () => undefined, // part of mounting, once for each parcel
+    async mount(props) {
+      const config = { ...parcel, name, timeouts: TIMEOUTS }
+      const running = mountRootParcel(config, { ...props })
+      running.unmountPromise.catch(() => undefined) // whoever unmounts hears of it
+      mounted.set(props.domElement, running)
+      await running.mountPromise
+    },
+    update: async (props) => mounted.get(props.domElement)?.update?.({ ...props }),
+    unmount: async ({ domElement }) => mounted.get(domElement)?.unmount(),
+  }
+}

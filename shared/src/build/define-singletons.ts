@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import type { Plugin, UserConfig } from 'vite'
 import { leanPreload } from './lean-preload'
+import { leanRouter } from './lean-router'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
 
@@ -57,6 +58,7 @@ export function defineSingleton(name: SingletonModuleName, folder: string): User
       singletonSources(name, createRequire(join(folder, 'package.json'))),
       esmExternalRequirePlugin({ external }),
       leanPreload(),
+      leanRouter(),
     ],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -8,10 +8,7 @@ export {
   type NavLinkProps,
   Router,
   UNSAFE_NavigationContext,
-  useHref,
   useLocation,
   useNavigate,
-  useParams,
-  useSearchParams,
 } from 'react-router-dom'
 export { useSettledLocation } from './use-settled-location'

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { leanRouter } from '@site/shared/build'
 import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
@@ -42,7 +43,7 @@ async function baseConfig({ root, config }: MonolithOptions): Promise<InlineConf
     base: ASSET_BASE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), await siteParts({ root, names: remoteNames(root), config })],
+    plugins: [react(), leanRouter(), await siteParts({ root, names: remoteNames(root), config })],
     build: {
       target: 'esnext',
       emptyOutDir: true,

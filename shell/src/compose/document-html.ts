@@ -56,13 +56,13 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
 
   const head = [
     '<meta charset="utf-8">',
-    ...image, // the line is idle until something is asked for, and styles and texts take their time to come
+    // The line is idle until something is asked for, and styles and text take their time to come.
+    ...(waits ? image : [map, ...preloads]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(parts, route),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
     `<script>${EARLY_CLICK_SCRIPT}</script>`,
-    ...(waits ? [] : [map, ...preloads]),
   ]
   const data: PageData = {
     config,

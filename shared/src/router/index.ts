@@ -8,7 +8,10 @@ export {
   type NavLinkProps,
   Router,
   UNSAFE_NavigationContext,
+  useHref,
   useLocation,
   useNavigate,
+  useParams,
+  useSearchParams,
 } from 'react-router-dom'
 export { useSettledLocation } from './use-settled-location'

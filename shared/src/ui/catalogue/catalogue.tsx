@@ -1,4 +1,4 @@
-import { useLocation } from '@site/shared/router'
+import { useSearchParams } from '@site/shared/router'
 import { Fragment } from 'react'
 import styles from './catalogue.module.css'
 import type { CataloguePage } from './catalogue-page'
@@ -19,7 +19,7 @@ const pages = Object.entries(files)
 
 /** All components, one page each: `?page=button&theme=dark`. Without a page, `?page=`, all of them below each other. */
 export function Catalogue() {
-  const query = new URLSearchParams(useLocation().search)
+  const [query] = useSearchParams()
   const name = query.get('page')
   const theme = query.get('theme') ?? ''
   const shown = pages.filter((page) => page.name === name)

@@ -4,6 +4,7 @@ import { startSession } from '@site/shared/session'
 import { savesData } from '@site/shared/ui'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
+import { findRoute } from './composition/find-route'
 import { readPageData } from './composition/page-data'
 import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
@@ -50,7 +51,8 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
     report,
   })
   // The outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated.
-  for (const { remote } of view.routes) void source.load(remote).catch(() => undefined)
+  const shown = findRoute(view.routes, page.location.pathname)
+  if (shown) void source.load(shown.remote).catch(() => undefined)
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   const onAlive = () => keepEarlyClicks(page)

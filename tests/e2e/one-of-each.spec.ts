@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test'
 import { logIn } from './fixtures/accounts'
+import { collectScripts, FEDERATION, SINGLE_SPA } from './fixtures/collect-scripts'
 import { goThere } from './fixtures/go-there'
 import { expect, remoteReady, test } from './fixtures/test'
-
-/** Collects the text of every script that a page loads. */
-function collectScripts(page: Page): { containing(marker: RegExp): Promise<string[]> } {
-  const scripts = new Map<string, Promise<string>>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    // What comes when the test is over has no text any more.
-    scripts.set(
-      response.url(),
-      response.text().catch(() => ''),
-    )
-  })
-  return {
-    async containing(marker) {
-      const texts = await Promise.all([...scripts].map(async ([url, text]) => ({ url, text: await text })))
-      return texts.filter(({ text }) => marker.test(text)).map(({ url }) => new URL(url).pathname)
-    },
-  }
-}
 
 // Texts that survive minification and stand in one place of the package.
 const REACT = /\.useSyncExternalStore\s*=\s*function/
@@ -28,8 +9,6 @@ const REACT_DOM = /\.hydrateRoot\s*=\s*function/
 const ROUTER = /useLocation\(\) may be used only in the context of a <Router> component/
 const AUTH_CLIENT = /\/token\?grant_type=password|grant_type.{0,20}password/
 const TABLE_CLIENT = /return=representation/
-const SINGLE_SPA = /single-spa\.js\.org\/error/
-const FEDERATION = /RUNTIME-00\d/
 
 test('one React, one React DOM, one router, and no single-spa or federation runtime where nothing is negotiated', async ({
   page,

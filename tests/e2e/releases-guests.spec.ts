@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
 import { buildSecondMajor } from '../../tools/release/src/build/build-singletons'
+import { collectScripts, FEDERATION, SINGLE_SPA } from './fixtures/collect-scripts'
 import { installReact18, publishGuest } from './fixtures/guests'
 import type { ReleaseSite } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
@@ -70,11 +71,15 @@ test("a container of the federation plugin takes the page's React from the share
     build: { target: 'esnext', rolldownOptions: { input: lifecycles } },
   })
   await releases.activate('guest-standard', '1.0.0')
+  const scripts = collectScripts(page)
   await page.goto('/guest-standard')
   await remoteReady(page, 'guest-standard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guest on React 19.3.1')
   await page.getByRole('button', { name: 'Counted 0' }).click()
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
+  // Nobody else gets these two (one-of-each.spec.ts). The plugin puts a runtime of its own into the container.
+  expect(await scripts.containing(FEDERATION)).toHaveLength(2)
+  expect(await scripts.containing(SINGLE_SPA)).toHaveLength(1)
 })
 
 async function publishAndActivate(releases: ReleaseSite): Promise<void> {

@@ -112,6 +112,16 @@ test('with a main image the scripts wait for the first paint, allowed by the pol
   expect(composePage(input('/jobs')).html).not.toContain('site-scripts')
 })
 
+test('what takes longest to come is named before the styles, but an image not before the width it is chosen for', () => {
+  const img = '<img src="/team.avif" fetchpriority="high">'
+  const readText = (path: string) => `${files[path] ?? ''}${path.endsWith('jobs.html') ? img : ''}`
+  for (const { html } of [composePage(input('/jobs')), composePage({ ...input('/jobs'), readText })]) {
+    const first = html.search(/<script type="importmap"|<link rel="preload" as="image"/)
+    expect(first).toBeGreaterThan(html.indexOf('<meta name="viewport"'))
+    expect(first).toBeLessThan(html.indexOf('<style'))
+  }
+})
+
 test('the font is asked for behind the text, which does not wait for it', () => {
   const shell = { ...composition.shell, fonts: ['/shell/1.0.0/assets/face.woff2'] }
   const { html } = composePage({ ...input('/jobs'), composition: { ...composition, shell } })

@@ -34,8 +34,8 @@ function readStyle(path: string, readText: ComposeInput['readText']): { path: st
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The document around a composed body, in the order in which a visitor needs it: what makes it readable first, then the names of
- * all scripts, so that they come in one round and never before the text.
+ * The document around a composed body. First the names of what takes longest to come, so that it is all asked for in one round
+ * while styles and text arrive; it is never on the line before them, because they are part of an answer that is under way.
  */
 export function documentHtml(parts: DocumentParts): { html: string; inlineHashes: InlineHashes } {
   const { composition, config, route, view, body, readText } = parts
@@ -56,9 +56,8 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
 
   const head = [
     '<meta charset="utf-8">',
-    // The line is idle until something is asked for, and styles and text take their time to come.
+    '<meta name="viewport" content="width=device-width, initial-scale=1">', // the image's size depends on it
     ...(waits ? image : [map, ...preloads]),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(parts, route),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),

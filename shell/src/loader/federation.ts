@@ -13,6 +13,7 @@ interface Container {
 }
 
 const EXPOSED = './lifecycles'
+const STEPS = ['bootstrap', 'mount', 'update', 'unmount'] as const
 
 /** Loads a container; one that negotiates its shares, as other teams' tools build them, gets the federation runtime for it. */
 export const fetchLifecycles: FetchLifecycles = async (remote) => {
@@ -20,9 +21,11 @@ export const fetchLifecycles: FetchLifecycles = async (remote) => {
   const lifecycles = container.settled
     ? (await container.get(EXPOSED))()
     : await (await import('./negotiate-shares')).loadNegotiating(remote)
-  if (lifecycles) return lifecycles
+  const missing = STEPS.find((step) => typeof lifecycles?.[step] !== 'function')
+  if (lifecycles && !missing) return lifecycles
   const { name, version, entry } = remote
-  throw new AppError('remote-broken', `The remote ${name}@${version} exposes no ${EXPOSED}.`, {
+  const what = lifecycles ? `no function to ${missing} it with` : `no ${EXPOSED}`
+  throw new AppError('remote-broken', `The remote ${name}@${version} exposes ${what}.`, {
     context: { remote: name, version, entry },
   })
 }

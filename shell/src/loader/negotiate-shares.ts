@@ -15,5 +15,5 @@ export async function loadNegotiating({ name, version, entry }: RemoteEntry): Pr
   const alias = `${name}@${version}`
   federation.registerRemotes([{ name: alias, entry, type: 'module' }])
   const parcel = await federation.loadRemote<LifeCycles>(`${alias}/lifecycles`)
-  return parcel && singleSpaParcel(alias, parcel)
+  return parcel && singleSpaParcel(parcel)
 }

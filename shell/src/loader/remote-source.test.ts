@@ -63,6 +63,13 @@ test('in the place of a release that does not load the last good one comes, whic
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0', phase: 'load' }))
 })
 
+test('asked for twice before it has failed, it is told of once', async () => {
+  const { source, report } = aSource({ '2.0.0': refused })
+  const [first, second] = await Promise.all([source.load('chat'), source.load('chat')])
+  expect([first.version, second.version]).toEqual(['1.0.0', '1.0.0'])
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
 test('when both fail, the failure of the active one is what is thrown', async () => {
   const { source } = aSource({
     '2.0.0': () => Promise.reject(new Error('active')),

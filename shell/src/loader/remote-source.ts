@@ -66,9 +66,13 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
       applyStyles: () => applyStylesheet(entry),
       lifecycles: {
         ...lifecycles,
-        mount(props) {
+        async mount(props) {
           const mounted = marks.begin(release)
-          return lifecycles.mount(props).finally(mounted)
+          try {
+            return await lifecycles.mount(props)
+          } finally {
+            mounted()
+          }
         },
       },
     }

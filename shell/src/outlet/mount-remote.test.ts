@@ -94,11 +94,14 @@ test.each([
   expect(given).toHaveBeenCalled()
 })
 
-test('a remote without one of the four functions is refused by name', async () => {
-  const { mount: _, ...lacking } = aLateRemote().lifecycles
-  const mounted = mountRemote(lacking as Lifecycles, Object.create(null), { ...at('/'), slot: 'launcher' })
-  await expect(mounted).rejects.toMatchObject({
-    code: 'remote-broken',
-    message: 'chat:launcher exposes no function to mount it with.',
-  })
+test('what a mount has begun before it fails is ended, and why it failed is what is told', async () => {
+  const unmount = vi.fn(() => Promise.reject(new Error('nothing to unmount')))
+  const lifecycles: Lifecycles = {
+    bootstrap: done,
+    mount: () => Promise.reject(new Error('no canvas here')),
+    update: done,
+    unmount,
+  }
+  await expect(mountRemote(lifecycles, Object.create(null), at('/'))).rejects.toThrow('no canvas here')
+  expect(unmount).toHaveBeenCalledTimes(1)
 })

@@ -19,7 +19,7 @@ export interface MountedRemote {
  * Mounts a remote by the lifecycles of a single-spa parcel, not of an application: an application that hangs would block every
  * later navigation, a parcel blocks only itself. One that comes to life when it was given up already is unmounted.
  * @param waited for its code, in ms.
- * @throws AppError `remote-slow` or `remote-broken`, or what the remote threw.
+ * @throws AppError `remote-slow`, or what the remote threw.
  */
 export async function mountRemote(
   lifecycles: Lifecycles,
@@ -33,13 +33,16 @@ export async function mountRemote(
       context: { remote: name, phase },
     })
   const step = async (phase: keyof Lifecycles, next: MountProps) => {
-    if (typeof lifecycles[phase] !== 'function')
-      throw new AppError('remote-broken', `${name} exposes no function to ${phase} it with.`, {
-        context: { remote: name, phase },
-      })
     await lifecycles[phase]({ domElement, ...next })
   }
-  const mounting = step('bootstrap', props).then(() => step('mount', props))
+  const mounting = step('bootstrap', props).then(async () => {
+    try {
+      await step('mount', props)
+    } catch (error) {
+      step('unmount', props).catch(() => undefined) // what it began may go on; why it failed is what is told
+      throw error
+    }
+  })
   const patient = Math.round(Math.max(LEAST_MOUNT_MS, START_TIMEOUT_MS - waited))
   await withTimeout(mounting, patient, late('mount', patient)).catch((error: unknown) => {
     const leave = () => step('unmount', props).catch((thrown) => props.reportError(thrown, 'unmount'))

@@ -2,4 +2,4 @@ import './site.css'
 import { startShell } from './start-shell'
 
 // In development every remote is part of one module graph, so that an edit anywhere arrives hot, with its state.
-startShell(window, (remote) => import(/* @vite-ignore */ remote.entry))
+void startShell(window, (remote) => import(/* @vite-ignore */ remote.entry))

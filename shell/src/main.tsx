@@ -2,4 +2,4 @@ import './site.css'
 import { fetchLifecycles } from './loader/federation'
 import { startShell } from './start-shell'
 
-startShell(window, fetchLifecycles)
+void startShell(window, fetchLifecycles)

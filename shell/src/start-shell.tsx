@@ -2,7 +2,6 @@ import { provideConfig } from '@site/shared/config'
 import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
 import { savesData } from '@site/shared/ui'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { findRoute } from './composition/find-route'
 import { readPageData } from './composition/page-data'
@@ -28,7 +27,7 @@ import { sampleVitals } from './vitals/sample-vitals'
  * From the composed page to the living one.
  * @param fetchLifecycles how a remote's code comes into the page: through Module Federation, except in development.
  */
-export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void {
+export async function startShell(page: Window, fetchLifecycles: FetchLifecycles): Promise<void> {
   if (leaveForReset(page)) return
   const { config, view, keys, overrides, reports, anyAddress } = readPageData(page.document)
   provideConfig(config)
@@ -57,6 +56,8 @@ export function startShell(page: Window, fetchLifecycles: FetchLifecycles): void
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   const onAlive = () => keepEarlyClicks(page)
   const app = <ShellApp {...{ history, directory, services, scroll, follower, onAlive }} />
+  // The largest file of all, and the last one to come: everything else has run by then.
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
   if (root.firstElementChild && !anyAddress) hydrateRoot(root, app)
   else createRoot(root).render(app)
   if (overrides)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import type { Root, RootOptions } from 'react-dom/client'
 import type { Lifecycles, ParcelProps } from '../contracts/mount'
 import { findPiece, type RemoteApp } from './remote-app'
 import { idPrefix, RemoteRoot } from './remote-root'
@@ -21,7 +21,10 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
     bootstrap: async () => undefined,
 
     async mount(props) {
-      const { piece, Component } = await load(app, props)
+      const [{ piece, Component }, { createRoot, hydrateRoot }] = await Promise.all([
+        load(app, props),
+        import('react-dom/client'), // the largest file of a page: what does not need it runs before it comes
+      ])
       const { promise: committed, resolve, reject } = deferred()
       const tree = rootElement(props, piece, Component, resolve)
       const options: RootOptions = {

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom'
-
 /** A new page that takes longer than this is shown without waiting for its transition. */
 const LONGEST_WAIT_MS = 300
 
@@ -13,7 +11,8 @@ export function soften(page: Document, change: () => void, arrived: () => Promis
     change()
     return
   }
-  const transition = page.startViewTransition(() => {
+  const transition = page.startViewTransition(async () => {
+    const { flushSync } = await import('react-dom')
     flushSync(change)
     return Promise.race([arrived(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
   })

@@ -5,6 +5,7 @@ import { savesData } from '@site/shared/ui'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { findRoute } from './composition/find-route'
 import { readPageData } from './composition/page-data'
+import { showFont } from './late-font'
 import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
@@ -66,6 +67,7 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
     prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
     if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
   }
+  whenIdle(() => void showFont(page.document))
   whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 

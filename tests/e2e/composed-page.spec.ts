@@ -27,6 +27,34 @@ test('2.1 following links and going back keeps one page, one history', async ({ 
   await expect(page).toHaveURL('/services')
 })
 
+test('2.1 the text does not wait for its face, nor does the page; who has the face sees it at once', async ({ page }) => {
+  let cameAlive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    cameAlive = resolve
+  })
+  await page.route(/\/react-dom-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const faces: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') faces.push(request.url())
+  })
+  const hasFace = () => document.fonts.check('1em "Funnel Display"')
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(faces, 'faces that share the line with the scripts').toEqual([])
+  cameAlive()
+  await remoteReady(page, 'forms')
+  await expect.poll(() => page.evaluate(hasFace)).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-font')
+
+  await page.unroute(/\/react-dom-[^/]*\.js$/)
+  await page.route(/\/react-dom-[^/]*\.js$/, () => undefined) // never alive
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(hasFace)).toBe(true)
+})
+
 test('2.1 an unknown address answers 404 with a helpful page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/)
   const answer = await page.goto('/no-such-page')

@@ -18,7 +18,6 @@ export interface ShellRelease {
   readonly composer: string
   /** Scripts that the entry imports, to be preloaded with it. */
   readonly scripts: readonly string[]
-  readonly fonts: readonly string[]
   /** Singletons it imports from the page, with the range it was built against. */
   readonly needs: Readonly<Record<string, string>>
   readonly emits: readonly EventName[]

@@ -66,7 +66,6 @@ export function aShellRelease(parts: Partial<ShellRelease> = {}): ShellRelease {
     stylesheet: '/shell/1.0.0/style.css',
     composer: '/shell/1.0.0/composer/compose-page.mjs',
     scripts: ['/shell/1.0.0/main.js'],
-    fonts: [],
     needs: {},
     emits: [],
     links: [],

@@ -101,11 +101,13 @@ test('with a main image the scripts wait for the first paint, allowed by the pol
     readText: (path) =>
       `${files[path] ?? ''}${path.endsWith('jobs.html') ? '<img src="/team.avif" fetchpriority="high">' : ''}`,
   })
+  const [head = '', body = ''] = pictured.html.split('</head>')
   const [, waiting = '', script = ''] =
-    /<template id="site-scripts">(.*?)<\/template>\s*<script>([^<]+)<\/script>/s.exec(pictured.html) ?? []
-  expect(pictured.html.replace(waiting, '')).not.toMatch(/modulepreload|type="module"/)
+    /<template id="site-scripts">(.*?)<\/template>\s*<script>([^<]+)<\/script>/s.exec(head) ?? []
+  expect(head.replace(waiting, '')).not.toMatch(/modulepreload|type="module"/)
+  expect(head.indexOf('importmap')).toBeLessThan(head.indexOf(waiting))
   expect(waiting.match(/rel="modulepreload"/g)?.length).toBeGreaterThan(2)
-  expect(waiting).toContain('<script type="module" src="/shell/')
+  expect(body).toMatch(/<script type="module" src="\/shell\/[^>]* fetchpriority="low">/)
   const hash = createHash('sha256').update(script).digest('base64')
   expect(pictured.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
 
@@ -122,11 +124,10 @@ test('what takes longest to come is named before the styles, but an image not be
   }
 })
 
-test('the font is asked for behind the text, which does not wait for it', () => {
-  const shell = { ...composition.shell, fonts: ['/shell/1.0.0/assets/face.woff2'] }
-  const { html } = composePage({ ...input('/jobs'), composition: { ...composition, shell } })
-  expect(html.indexOf('as="font"')).toBeGreaterThan(html.indexOf('</main>'))
-  expect(html.match(/as="font"/g)).toHaveLength(1)
+test('the text does not wait for its face, which is asked for when the page is alive', () => {
+  const { html } = composePage(input('/jobs'))
+  expect(html).toContain('<html lang="en" data-font="late">')
+  expect(html).not.toContain('as="font"')
 })
 
 test('an unknown address is a helpful 404 that search engines do not keep', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { PAGE_DATA_ID, type PageData } from '../composition/page-data'
+import { KNOWN_FONT_SCRIPT, LATE_FONT } from '../late-font'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
@@ -30,6 +31,8 @@ function readStyle(path: string, readText: ComposeInput['readText']): { path: st
     return []
   }
 }
+
+const INLINE_SCRIPT = `${KNOWN_FONT_SCRIPT};${EARLY_CLICK_SCRIPT}`
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -61,7 +64,8 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(parts, route),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
-    `<script>${EARLY_CLICK_SCRIPT}</script>`,
+    `<script>${INLINE_SCRIPT}</script>`,
+    ...(waits ? [map, ...withFirstPaint(preloads)] : []),
   ]
   const data: PageData = {
     config,
@@ -72,17 +76,12 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...(parts.anyAddress ? { anyAddress: true } : {}),
   }
   const end = [
-    // Behind the text: for a font that the head asks for, a browser holds the first paint, by 70 ms on a slow phone.
-    ...files.fonts.map(
-      (path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`,
-    ),
-    ...(waits ? [map] : []),
     `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
-    ...(waits ? withFirstPaint([...preloads, main]) : [main]),
+    main,
     ...jsonLd(parts, route),
   ]
   const html = `<!doctype html>
-<html lang="en">
+<html lang="en" ${LATE_FONT}>
 <head>
 ${head.join('\n')}
 </head>
@@ -95,7 +94,7 @@ ${end.join('\n')}
   return {
     html,
     inlineHashes: {
-      scripts: [EARLY_CLICK_SCRIPT, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
+      scripts: [INLINE_SCRIPT, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
       styles: styles.map(({ css }) => cspHash(css)),
     },
   }

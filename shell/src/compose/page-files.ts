@@ -19,7 +19,6 @@ export interface ImportMap {
 export interface PageFiles {
   readonly importMap: ImportMap
   readonly styles: readonly string[]
-  readonly fonts: readonly string[]
   readonly scripts: readonly Script[]
   readonly main: Script
 }
@@ -54,7 +53,6 @@ export function pageFiles(
       integrity,
     },
     styles: [...composition.stylesheets, ...stylesheets(composition, view, route)],
-    fonts: shell.fonts,
     scripts: [...needed].map(script),
     main: script(shell.script),
   }

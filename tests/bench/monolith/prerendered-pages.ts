@@ -5,6 +5,7 @@ import type { InlineHashes } from '../../../shell/src/compose/document-html'
 import { escapeHtml } from '../../../shell/src/compose/escape-html'
 import { mainImage } from '../../../shell/src/compose/main-image'
 import { FIRST_PAINT_SCRIPT, withFirstPaint } from '../../../shell/src/compose/with-first-paint'
+import { KNOWN_FONT_SCRIPT, LATE_FONT } from '../../../shell/src/late-font'
 import { EARLY_CLICK_SCRIPT } from '../../../shell/src/outlet/early-clicks'
 import { readBuiltFiles } from '../../../tools/release/src/build/vite-manifest'
 import type { PrerenderedRoute } from './app/prerender'
@@ -72,17 +73,17 @@ interface PageParts {
 function documentOf(route: PrerenderedRoute, parts: PageParts): MonolithPage {
   const { browserFolder, styles } = parts
   const sheets = styles.map((file) => readFileSync(join(browserFolder, file), 'utf8'))
-  const { head, end, script } = placed(route, parts)
+  const { first, head, end, scripts, styles: later } = placed(route, parts)
   const html = `<!doctype html>
-<html lang="en">
+<html lang="en"${parts.order === 'usual' ? '' : ` ${LATE_FONT}`}>
 <head>
 ${[
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ...first,
   `<title>${escapeHtml(route.title)}</title>`,
   '<meta name="color-scheme" content="light dark">',
   ...sheets.map((css) => `<style>${css}</style>`),
-  `<script>${EARLY_CLICK_SCRIPT}</script>`,
   // Disabled, so never fetched; Vite's preload helper takes an existing link for a style sheet that is there.
   ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}" disabled>`),
   ...head,
@@ -93,19 +94,23 @@ ${[`<div id="root">${route.html}</div>`, ...end].join('\n')}
 </body>
 </html>
 `
-  const scripts = [EARLY_CLICK_SCRIPT, ...script]
-  return { html, inline: { scripts: scripts.map(cspHash), styles: sheets.map(cspHash) } }
+  return { html, inline: { scripts: scripts.map(cspHash), styles: [...sheets, ...later].map(cspHash) } }
 }
 
 const url = (file: string) => ASSET_BASE + file
 
 interface Placed {
-  /** Tags at the end of the head, and behind the page's text. */
+  /** Tags before the styles, at the end of the head, and behind the page's text. */
+  readonly first: readonly string[]
   readonly head: readonly string[]
   readonly end: readonly string[]
-  /** Text of the scripts among them that stand inline. */
-  readonly script: readonly string[]
+  /** Texts of the scripts and styles among them that stand inline. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
 }
+
+/** What is below the first section is laid out later, and the face fetched later: `shell/src/site.css` says the same of this site. */
+const LATER = `@media (scripting:enabled){:root[data-font="late"]{--font:var(--font-stand-in)}}@media screen{[data-font="late"] section~section{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}}`
 
 /** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
 function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
@@ -120,8 +125,17 @@ function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: Pag
     .map((file) => `<link rel="modulepreload" href="${url(file)}"${priority}>`)
   const mainTag = `<script type="module" src="${url(main)}"${priority}></script>`
 
-  if (order === 'usual') return { head: [...fontTags, ...preloads, mainTag], end: [], script: [] }
-  if (!waits) return { head: preloads, end: [...fontTags, mainTag], script: [] }
-  const held = withFirstPaint([...preloads, mainTag])
-  return { head: image, end: [...fontTags, ...held], script: [FIRST_PAINT_SCRIPT] }
+  if (order === 'usual') {
+    const head = [`<script>${EARLY_CLICK_SCRIPT}</script>`, ...fontTags, ...preloads, mainTag]
+    return { first: [], head, end: [], scripts: [EARLY_CLICK_SCRIPT], styles: [] }
+  }
+  const early = `${KNOWN_FONT_SCRIPT};${EARLY_CLICK_SCRIPT}`
+  const head = [`<style>${LATER}</style>`, `<script>${early}</script>`]
+  return {
+    first: waits ? image : preloads,
+    head: waits ? [...head, ...withFirstPaint(preloads)] : head,
+    end: [mainTag],
+    scripts: waits ? [early, FIRST_PAINT_SCRIPT] : [early],
+    styles: [LATER],
+  }
 }

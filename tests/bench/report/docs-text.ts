@@ -17,12 +17,14 @@ same compression, cache headers and Content-Security-Policy.
 - *Monolith, prerendered*: the strongest we can build. Every page is rendered at build time; the styles of the route stand inline; the
   entry, the route's chunk and the font are preloaded; the first render has no fallback and later pages come in a transition; the chat
   launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
-  are merged. Every trick of the composed site that helps one application is in it, but for the order of delivery below.
-- *Monolith, prerendered, ordered like this site*: the same build in the order in which this site names its files: the font behind the
-  text, and on a page with a main image the image first and the scripts with the first paint
-  (\`shell/src/compose/with-first-paint.ts\`). Few applications do that, and nothing keeps one from it. It is here so that anyone sees what
-  is due to the order of delivery, which a monolith may copy, and what to the composition: the difference between the two prerendered
-  monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is set to it.
+  are merged. Every trick of the composed site that helps one application is in it, but for the order below.
+- *Monolith, prerendered, ordered like this site*: the same build in the order in which this site does things (decision 0072): scripts or
+  the main image named before the styles, on a page with such an image the scripts asked for with the first frame, the font fetched when
+  the page is alive, and what is below the first section laid out then. Few applications do that, and nothing keeps one from it. It is
+  here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between the
+  two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is set to
+  it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is on the
+  line. A bundle split by hand could do that too.
 
 **Verdicts.** A goal is met when the worse end of the spread meets it and missed when not even the better end does. In between the noise
 of the runs is larger than what is asked, and the verdict says *within the spread*: another run could say the opposite. In a

@@ -46,9 +46,6 @@ export async function buildShell(root: string, version: string, store: Store): P
     stylesheet: url(stylesheet),
     composer: url('composer/compose-page.mjs'),
     scripts: built.closure(['src/main.tsx']).map(url),
-    fonts: Object.keys(digests)
-      .filter((file) => file.endsWith('.woff2'))
-      .map(url),
     contract: CONTRACT_VERSION,
     emits: await namedEvents(work),
     needs: neededSingletons(root),

@@ -27,7 +27,9 @@ test('2.1 following links and going back keeps one page, one history', async ({ 
   await expect(page).toHaveURL('/services')
 })
 
-test('2.1 the text does not wait for its face, nor does the page; who has the face sees it at once', async ({ page }) => {
+test('2.1 the text does not wait for its face, nor does the page; who has the face sees it at once', async ({
+  page,
+}) => {
   let cameAlive: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     cameAlive = resolve

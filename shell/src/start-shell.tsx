@@ -5,7 +5,6 @@ import { savesData } from '@site/shared/ui'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { findRoute } from './composition/find-route'
 import { readPageData } from './composition/page-data'
-import { showFont } from './late-font'
 import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
@@ -15,6 +14,7 @@ import { verifiedFiles } from './loader/verified-files'
 import { fetchPage } from './navigation/fetch-page'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { createScrollMemory } from './navigation/scroll-memory'
+import { showFace } from './newcomer'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
 import { leaveForReset } from './recovery-hash'
@@ -30,11 +30,12 @@ import { sampleVitals } from './vitals/sample-vitals'
  */
 export async function startShell(page: Window, fetchLifecycles: FetchLifecycles): Promise<void> {
   if (leaveForReset(page)) return
+  const root = page.document.getElementById('root')
+  if (!root) throw new Error('This page has no #root: it was not composed by a host.')
   const { config, view, keys, overrides, reports, anyAddress } = readPageData(page.document)
   provideConfig(config)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
-  const scroll = createScrollMemory(page)
   const directory = createDirectory(view, fetchView)
   const tell = reportFailure(page, reports === true)
   const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, tell)
@@ -50,15 +51,18 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
     keys: (!overrides && keys) || {},
     report,
   })
+  const onAlive = () => {
+    keepEarlyClicks(page)
+    whenIdle(() => void showFace(page.document))
+    whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
+  }
+  // The largest file of all, and the last one to come. What follows takes over from the browser, or has a deadline.
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
   // The outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated.
   const shown = findRoute(view.routes, page.location.pathname)
   if (shown) void source.load(shown.remote).catch(() => undefined)
-  const root = page.document.getElementById('root')
-  if (!root) throw new Error('This page has no #root: it was not composed by a host.')
-  const onAlive = () => keepEarlyClicks(page)
+  const scroll = createScrollMemory(page)
   const app = <ShellApp {...{ history, directory, services, scroll, follower, onAlive }} />
-  // The largest file of all, and the last one to come: everything else has run by then.
-  const { createRoot, hydrateRoot } = await import('react-dom/client')
   if (root.firstElementChild && !anyAddress) hydrateRoot(root, app)
   else createRoot(root).render(app)
   if (overrides)
@@ -67,8 +71,6 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
     prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
     if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
   }
-  whenIdle(() => void showFont(page.document))
-  whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
 }
 
 /** Visitors who stay get the pages for when there is no network; not before everything else has long been done. */

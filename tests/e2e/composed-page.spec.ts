@@ -29,6 +29,7 @@ test('2.1 following links and going back keeps one page, one history', async ({ 
 
 test('2.1 the text does not wait for its face, nor does the page; who has the face sees it at once', async ({
   page,
+  site,
 }) => {
   let cameAlive: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -49,12 +50,34 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
   cameAlive()
   await remoteReady(page, 'forms')
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
-  await expect(page.locator('html')).not.toHaveAttribute('data-font')
+  await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
 
   await page.unroute(/\/react-dom-[^/]*\.js$/)
   await page.route(/\/react-dom-[^/]*\.js$/, () => undefined) // never alive
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
+  await page.goto('/about', { referer: `${site.url}/contact`, waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(hasFace)).toBe(true)
+})
+
+test('2.1 who follows a link before the page is alive gets the face with the next page', async ({ page }) => {
+  await page.route(/\/remotes\/forms\/.*\.js$/, () => undefined) // hangs
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-newcomer')
+  await page.evaluate(() => {
+    const alive = () =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))
+    return new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (!alive()) return
+        clearInterval(timer)
+        resolve()
+      }, 20)
+    })
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
+  await remoteReady(page, 'marketing')
+  await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
 })
 
 test('2.1 an unknown address answers 404 with a helpful page', async ({ page, expectedErrors }) => {

@@ -26,7 +26,7 @@ async function settle(page: Page, path: string): Promise<void> {
   for (const place of await page.locator('[data-remote]:not([data-slot])').all())
     await expect(place).toHaveAttribute('data-remote-status', 'ready')
   await page.clock.runFor(100) // idle pages fetch their face
-  await expect(page.locator('html')).not.toHaveAttribute('data-font')
+  await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.loading = 'eager'

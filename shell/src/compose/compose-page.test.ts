@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FailureTier, SiteConfig } from '@site/shared/contracts'
 import { aComposition, aRelease, aRoute } from '@site/shared/testing'
 import { expect, test } from 'vitest'
+import { NEWCOMER_SCRIPT } from '../newcomer'
 import { type ComposeInput, composePage, queryWord } from './compose-page'
 
 const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
@@ -95,7 +96,7 @@ test('everything the page needs is named, with its integrity; nothing of what co
   expect(html).toContain('"/remotes/jobs/1.0.0/assets/later.js":"sha256-abc"')
 })
 
-test('with a main image the scripts wait for the first paint, allowed by the policy; without one they do not', () => {
+test('with a main image the preloads wait for the first frame, allowed by the policy; without one they do not', () => {
   const pictured = composePage({
     ...input('/jobs'),
     readText: (path) =>
@@ -126,8 +127,8 @@ test('what takes longest to come is named before the styles, but an image not be
 
 test('the text does not wait for its face, which is asked for when the page is alive', () => {
   const { html } = composePage(input('/jobs'))
-  expect(html).toContain('<html lang="en" data-font="late">')
-  expect(html).not.toContain('as="font"')
+  expect(html).toContain('<html lang="en" data-newcomer>')
+  expect(html).toContain(NEWCOMER_SCRIPT)
 })
 
 test('an unknown address is a helpful 404 that search engines do not keep', () => {

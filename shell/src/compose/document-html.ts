@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { PAGE_DATA_ID, type PageData } from '../composition/page-data'
-import { KNOWN_FONT_SCRIPT, LATE_FONT } from '../late-font'
+import { NEWCOMER, NEWCOMER_SCRIPT } from '../newcomer'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
@@ -32,7 +32,7 @@ function readStyle(path: string, readText: ComposeInput['readText']): { path: st
   }
 }
 
-const INLINE_SCRIPT = `${KNOWN_FONT_SCRIPT};${EARLY_CLICK_SCRIPT}`
+const INLINE_SCRIPT = `${NEWCOMER_SCRIPT};${EARLY_CLICK_SCRIPT}`
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -81,7 +81,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...jsonLd(parts, route),
   ]
   const html = `<!doctype html>
-<html lang="en" ${LATE_FONT}>
+<html lang="en" ${NEWCOMER}>
 <head>
 ${head.join('\n')}
 </head>

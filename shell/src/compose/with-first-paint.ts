@@ -1,8 +1,8 @@
 const ID = 'site-scripts'
 
 /**
- * Asks for the scripts when the page is about to be painted: then its main image has a good part of the line behind it. A page in a
- * tab that nobody looks at is never painted, and does not wait.
+ * Asks for the scripts when the page is about to have its first frame: then its main image has a good part of the line behind it. A
+ * page in a tab that nobody looks at never has one, and does not wait. The entry's own tag stands behind the text.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){var go=function(){document.head.append(document.getElementById('${ID}').content)};document.hidden?go():requestAnimationFrame(go)})()`
 

@@ -7,10 +7,13 @@ export function whenIdle(task: () => void): void {
   })
 }
 
+const PAGE = '#content [data-remote]:not([data-slot])'
+
+/** Who follows a link before the page is alive waits for the next page, in an outlet of its own. */
 function whenLive(then: () => void): void {
-  const outlet = document.querySelector<HTMLElement>('#content [data-remote]:not([data-slot])')
-  const waiting = () => /prerendered|loading/.test(outlet?.dataset['remoteStatus'] ?? '')
-  if (!outlet || !waiting()) {
+  const waiting = () =>
+    /prerendered|loading/.test(document.querySelector<HTMLElement>(PAGE)?.dataset['remoteStatus'] ?? '')
+  if (!waiting()) {
     then()
     return
   }
@@ -19,5 +22,9 @@ function whenLive(then: () => void): void {
     observer.disconnect()
     then()
   })
-  observer.observe(outlet, { attributeFilter: ['data-remote-status'] })
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-remote-status'],
+  })
 }

@@ -5,7 +5,7 @@ import type { InlineHashes } from '../../../shell/src/compose/document-html'
 import { escapeHtml } from '../../../shell/src/compose/escape-html'
 import { mainImage } from '../../../shell/src/compose/main-image'
 import { FIRST_PAINT_SCRIPT, withFirstPaint } from '../../../shell/src/compose/with-first-paint'
-import { KNOWN_FONT_SCRIPT, LATE_FONT } from '../../../shell/src/late-font'
+import { NEWCOMER, NEWCOMER_SCRIPT } from '../../../shell/src/newcomer'
 import { EARLY_CLICK_SCRIPT } from '../../../shell/src/outlet/early-clicks'
 import { readBuiltFiles } from '../../../tools/release/src/build/vite-manifest'
 import type { PrerenderedRoute } from './app/prerender'
@@ -75,7 +75,7 @@ function documentOf(route: PrerenderedRoute, parts: PageParts): MonolithPage {
   const sheets = styles.map((file) => readFileSync(join(browserFolder, file), 'utf8'))
   const { first, head, end, scripts, styles: later } = placed(route, parts)
   const html = `<!doctype html>
-<html lang="en"${parts.order === 'usual' ? '' : ` ${LATE_FONT}`}>
+<html lang="en"${parts.order === 'usual' ? '' : ` ${NEWCOMER}`}>
 <head>
 ${[
   '<meta charset="utf-8">',
@@ -110,7 +110,7 @@ interface Placed {
 }
 
 /** What is below the first section is laid out later, and the face fetched later: `shell/src/site.css` says the same of this site. */
-const LATER = `@media (scripting:enabled){:root[data-font="late"]{--font:var(--font-stand-in)}}@media screen{[data-font="late"] section~section{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}}`
+const LATER = `@media screen and (scripting:enabled){:root[${NEWCOMER}]{--font:var(--font-stand-in)}[${NEWCOMER}] section~section{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}}`
 
 /** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
 function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
@@ -121,7 +121,7 @@ function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: Pag
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url(file)}">`,
   )
   const preloads = scripts
-    .filter((file) => file !== main)
+    .filter((file) => order === 'as this site' || file !== main) // where its own tag comes late, it is preloaded
     .map((file) => `<link rel="modulepreload" href="${url(file)}"${priority}>`)
   const mainTag = `<script type="module" src="${url(main)}"${priority}></script>`
 
@@ -129,7 +129,7 @@ function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: Pag
     const head = [`<script>${EARLY_CLICK_SCRIPT}</script>`, ...fontTags, ...preloads, mainTag]
     return { first: [], head, end: [], scripts: [EARLY_CLICK_SCRIPT], styles: [] }
   }
-  const early = `${KNOWN_FONT_SCRIPT};${EARLY_CLICK_SCRIPT}`
+  const early = `${NEWCOMER_SCRIPT};${EARLY_CLICK_SCRIPT}`
   const head = [`<style>${LATER}</style>`, `<script>${early}</script>`]
   return {
     first: waits ? image : preloads,

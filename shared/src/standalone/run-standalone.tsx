@@ -39,8 +39,9 @@ export async function runStandalone(app: RemoteApp, remote: RemoteConfig): Promi
   const [first] = remote.routes
   if (first) {
     if (!remote.routes.some(({ path }) => path === window.location.pathname)) history.replace(first.path)
-    pieces.unshift({ ...place(null), location: history.current() })
+    pieces.push({ ...place(null), location: history.current() })
   }
+  // The page last: who sees it ready and raises an event finds the widgets listening.
   for (const piece of pieces) {
     await lifecycles.mount(piece)
     piece.domElement.dataset['remoteStatus'] = 'ready'

@@ -56,7 +56,8 @@ tree, and the chat launcher is there. In the unthrottled visits, and in three mo
 that very moment; a variant that loses the press fails the run.
 
 **JavaScript, bytes and requests** count what was transferred, headers included, until live, as it is for all but the first visitors: the
-host compresses in a hurry for whoever comes first and densely for all others (\`shell/host/encoded-body.ts\`). **Rounds**: every request takes one second
+host compresses in a hurry for whoever comes first and densely for all others (\`shell/host/encoded-body.ts\`). The font is among them only where it
+is fetched before that, as it is in all but this site and the ordered monolith. **Rounds**: every request takes one second
 and nothing else takes time; the seconds are the serial rounds (the fraction is work). *Waited for* is the last round of which an answer
 had come when the page was live: what is asked for later cannot have been waited for (decision 0071). Over HTTP/1.1 the times are longer
 by the queue for six connections, in which nothing new is asked for. A **cold route change** is judged in the same way, by its rounds: a
@@ -78,7 +79,8 @@ then for 200 pages in every second; client and host share the machine.
 
 - The line is emulated in the browser: no TCP slow start, no TLS handshake, no loss. Each would cost a site that opens more connections
   more; every variant uses one origin.
-- Chromium only. Emulated bandwidth is shared evenly between requests; a real HTTP/2 server sends important ones first.
+- Chromium only. Emulated bandwidth is shared evenly between requests; a real HTTP/2 server sends important ones first, and a font that is asked
+  for early costs less there.
 - One machine measures and serves; its noise is in the spread.
 - The probe's resolution is 20 ms.
 `
@@ -88,8 +90,10 @@ export const WHAT_IS_LEFT = `### What is left
 What this site costs more than the prerendered monolith until it is live, as counted, and what these bytes take on this line. The HTML is
 larger by the hash of every script in the import map, by whole style sheets of remotes instead of the page's own, and by the page's data;
 the JavaScript by the shell's loader, outlets and handling of failures, and by shared exports that this page does not use.
-What they do not explain of the later live is mostly a second React root for the remote.
+The order in which things come (decision 0072) pays for that: the last columns say what remains, beside the monolith with the usual order
+and beside the one with this site's.
 
-- *LCP*: where the largest paint is text of the first screen (\`/services\`, \`/contact\`) both paint it at once; the goal of 0.75 was set on
-  a page with a main image. What this site is ahead by is order, not composition: the ordered monolith has it too.
-- *Live ≤ 1.0* would take the bytes below, and one root.`
+- *LCP*: where the largest paint is text of the first screen (\`/services\`, \`/contact\`) all paint it as soon as they can; the goal of
+  0.75 was set on a page with a main image. What this site is ahead by is order, not composition: the ordered monolith has it too.
+- *Live*: beside the ordered monolith it is later by about what the bytes below take on the line. What its second React root costs
+  is about what it gains by running the rest while \`react-dom\` is still coming.`

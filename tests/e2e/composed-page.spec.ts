@@ -64,16 +64,9 @@ test('2.1 who follows a link before the page is alive gets the face with the nex
   await page.route(/\/remotes\/forms\/.*\.js$/, () => undefined) // hangs
   await page.goto('/contact', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-newcomer')
-  await page.evaluate(() => {
-    const alive = () =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))
-    return new Promise<void>((resolve) => {
-      const timer = setInterval(() => {
-        if (!alive()) return
-        clearInterval(timer)
-        resolve()
-      }, 20)
-    })
+  await page.waitForFunction(() => {
+    const header = document.querySelector('header')
+    return header && Object.keys(header).some((key) => key.startsWith('__react'))
   })
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
   await remoteReady(page, 'marketing')

@@ -12,7 +12,7 @@ export function soften(page: Document, change: () => void, arrived: () => Promis
     return
   }
   const transition = page.startViewTransition(async () => {
-    const { flushSync } = await import('react-dom')
+    const { flushSync } = await import('react-dom') // named at the top, the whole shell would wait for it to come
     flushSync(change)
     return Promise.race([arrived(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
   })

@@ -4,6 +4,7 @@ import { Router } from '@site/shared/router'
 import { renderToString } from 'react-dom/server'
 import { type RouteEntry, viewForPage, viewOf } from '../composition/composition-view'
 import { findRoute } from '../composition/find-route'
+import { RouteAnnouncer } from '../layout/route-announcer'
 import { OutletContext } from '../outlet/outlet-context'
 import { SitePage } from '../site-page'
 import { documentHtml } from './document-html'
@@ -73,6 +74,7 @@ export function composePage(input: ComposeInput): ComposedPage {
       }}
     >
       <Router location={location} navigator={staticNavigator} static>
+        <RouteAnnouncer title="" />
         <SitePage view={view} onPageShown={() => undefined} />
       </Router>
     </OutletContext>,

@@ -15,7 +15,6 @@ const MENU_ID = 'site-menu'
  * closes by itself, before any script has run.
  */
 export function SiteHeader() {
-  const { user } = useSession()
   const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const lastKey = useRef(key)
@@ -42,13 +41,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className={styles.account}>
-          {user ? (
-            <UserMenu user={user} />
-          ) : (
-            <Button variant="secondary" onClick={() => emit('openLoginModal', {})}>
-              Login
-            </Button>
-          )}
+          <Account />
         </div>
         <button type="button" popoverTarget={MENU_ID} className={styles.toggle} aria-label="Menu">
           <Icon name="menu" className={styles.whenClosed} />
@@ -56,5 +49,16 @@ export function SiteHeader() {
         </button>
       </div>
     </header>
+  )
+}
+
+/** Apart from the navigation, which need not be rendered anew when it is known who is there. */
+function Account() {
+  const { user } = useSession()
+  if (user) return <UserMenu user={user} />
+  return (
+    <Button variant="secondary" onClick={() => emit('openLoginModal', {})}>
+      Login
+    </Button>
   )
 }

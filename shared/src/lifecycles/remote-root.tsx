@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { Route, Router, Routes } from 'react-router-dom'
+import { matchPath, Router, UNSAFE_RouteContext } from 'react-router-dom'
 import type { SiteLocation, SiteNavigator } from '../contracts/mount'
 import { PrerenderedSearch } from '../router/prerendered-search'
 
@@ -18,16 +18,15 @@ export interface RemoteRootProps {
 export function RemoteRoot(props: RemoteRootProps) {
   const { piece, Component, isPage, location, navigate, prerenderedSearch, onCommit } = props
   useEffect(() => onCommit?.())
+  // What `<Routes>` would provide, without 3 kB and 8 ms to find out what `findPiece` knows.
+  const match = isPage ? matchPath(piece, location.pathname) : null
+  const matches = match ? [{ ...match, route: { path: piece } }] : []
   return (
     <PrerenderedSearch value={prerenderedSearch}>
       <Router location={location} navigator={navigate}>
-        {isPage ? (
-          <Routes>
-            <Route path={piece} element={<Component />} />
-          </Routes>
-        ) : (
+        <UNSAFE_RouteContext value={{ matches, outlet: null, isDataRoute: false }}>
           <Component />
-        )}
+        </UNSAFE_RouteContext>
       </Router>
     </PrerenderedSearch>
   )

@@ -1,11 +1,6 @@
-// The dozen names in use. A shared package ships whole, so re-exporting react-router-dom itself would cost every visitor 50 kB.
+// The names in use. A shared package ships whole, so re-exporting react-router-dom itself would cost every visitor 50 kB.
 export {
-  BrowserRouter,
-  Link,
-  type LinkProps,
   matchPath,
-  NavLink,
-  type NavLinkProps,
   Router,
   UNSAFE_NavigationContext,
   useHref,
@@ -14,4 +9,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { Link, type LinkProps } from './link'
+export { NavLink, type NavLinkProps } from './nav-link'
 export { useSettledLocation } from './use-settled-location'

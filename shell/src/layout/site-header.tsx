@@ -33,7 +33,7 @@ export function SiteHeader() {
           <ul className={styles.items}>
             {navItems.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} className={() => styles.link}>
+                <NavLink to={to} className={styles.link}>
                   {text}
                 </NavLink>
               </li>

@@ -1,6 +1,6 @@
 import '../site.css'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
-import { BrowserRouter } from '@site/shared/router'
+import { PageRouter } from '@site/shared/page-router'
 import { startSession } from '@site/shared/session'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -24,8 +24,8 @@ if (theme) document.documentElement.dataset['theme'] = theme
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <PageRouter>
       <Catalogue />
-    </BrowserRouter>
+    </PageRouter>
   </StrictMode>,
 )

@@ -1,7 +1,8 @@
 import '@site/shared/ui/site.css'
 import { applications, config } from 'virtual:applications'
 import { provideConfig } from '@site/shared/config'
-import { BrowserRouter, useLocation } from '@site/shared/router'
+import { PageRouter } from '@site/shared/page-router'
+import { useLocation } from '@site/shared/router'
 import { startSession } from '@site/shared/session'
 import { type ComponentType, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -27,9 +28,9 @@ export function startMainApplication(main: MainApplication): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root.')
   createRoot(element).render(
-    <BrowserRouter>
+    <PageRouter>
       <Site {...main} />
-    </BrowserRouter>,
+    </PageRouter>,
   )
   void startSession()
 }

@@ -1,4 +1,4 @@
-import { BrowserRouter } from '@site/shared/router'
+import { PageRouter } from '@site/shared/page-router'
 import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
@@ -12,9 +12,9 @@ export function lifecyclesOf(name: string, Component: ComponentType) {
       if (!element) throw new Error(`The page has no place for ${name}.`)
       root = createRoot(element)
       root.render(
-        <BrowserRouter>
+        <PageRouter>
           <Component />
-        </BrowserRouter>,
+        </PageRouter>,
       )
     },
     async unmount() {

@@ -1,6 +1,6 @@
 import { config } from 'virtual:site-parts'
 import { provideConfig } from '@site/shared/config'
-import { BrowserRouter } from '@site/shared/router'
+import { PageRouter } from '@site/shared/page-router'
 import { startSession } from '@site/shared/session'
 import { createRoot, type Root } from 'react-dom/client'
 import { RemoteApplication } from '../../remote-application'
@@ -17,10 +17,10 @@ Object.assign(window, {
     if (!element) throw new Error('index.html has no #root.')
     root = createRoot(element)
     root.render(
-      <BrowserRouter>
+      <PageRouter>
         <AnnounceRoute />
         <RemoteApplication />
-      </BrowserRouter>,
+      </PageRouter>,
     )
   },
   unmount() {

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Link, useParams } from '../router'
+import { RemoteRoot, type RemoteRootProps } from './remote-root'
+import { staticNavigator } from './render-fragment'
+
+const Job = () => (
+  <Link to="apply" title={JSON.stringify(useParams())}>
+    Apply
+  </Link>
+)
+
+const render = (props: Pick<RemoteRootProps, 'piece' | 'isPage'>) =>
+  renderToStaticMarkup(
+    <RemoteRoot
+      {...props}
+      Component={Job}
+      location={{ pathname: '/jobs/physicist', search: '', hash: '', state: null, key: 'default' }}
+      navigate={staticNavigator}
+      prerenderedSearch=""
+    />,
+  )
+
+test('a page reads the parameters of its route, and its links may be relative to it', () => {
+  expect(render({ piece: '/jobs/:id', isPage: true })).toBe(
+    '<a title="{&quot;id&quot;:&quot;physicist&quot;}" href="/jobs/physicist/apply">Apply</a>',
+  )
+})
+
+test('a widget has no route: it stands on every page', () => {
+  expect(render({ piece: 'launcher', isPage: false })).toBe('<a title="{}" href="/apply">Apply</a>')
+})

@@ -1,0 +1,17 @@
+import { renderAt } from '@site/shared/testing'
+import { expect, test } from 'vitest'
+import { NavLink } from './nav-link'
+
+const isMarked = (to: string, path: string) =>
+  renderAt(path, <NavLink to={to}>There</NavLink>).includes('aria-current="page"')
+
+test.each([
+  ['/services', '/services', true],
+  ['/services', '/services/plans', true],
+  ['/services', '/services-of-others', false],
+  ['/services', '/', false],
+  ['/', '/', true],
+  ['/', '/services', false],
+])('a link to %s is marked at %s: %s', (to, path, marked) => {
+  expect(isMarked(to, path)).toBe(marked)
+})

@@ -11,10 +11,12 @@ const never = () => () => undefined
 export function useSettledLocation(): Location {
   const location = useLocation()
   const search = useContext(PrerenderedSearch)
+  // Mostly there is nothing to leave out: then the page is not rendered a second time.
+  const wasKnown = location.search === search && location.hash === '' && location.state === null
   const settled = useSyncExternalStore(
     never,
     () => true,
-    () => false,
+    () => wasKnown,
   )
   return settled ? location : { ...location, search, hash: '', state: null }
 }

@@ -9,6 +9,7 @@ import {
 import { getConfig } from '@site/shared/config'
 import { Link } from '@site/shared/router'
 import { Divider, Icon } from '@site/shared/ui'
+import { memo } from 'react'
 import { Brand } from './brand'
 import styles from './site-footer.module.css'
 
@@ -21,7 +22,7 @@ const policies = [
 const socialIcons = { LinkedIn: 'linkedin', X: 'x', Instagram: 'instagram', YouTube: 'youtube' } as const
 
 /** The footer of every page of the site layout. */
-export function SiteFooter() {
+export const SiteFooter = memo(function SiteFooter() {
   const { supportEmail, whatsappNumber } = getConfig()
   const newTab = { target: '_blank', rel: 'noopener noreferrer', 'aria-description': 'opens in a new tab' }
   return (
@@ -94,4 +95,4 @@ export function SiteFooter() {
       </p>
     </footer>
   )
-}
+})

@@ -2,7 +2,7 @@ import { emit } from '@site/shared/events'
 import { NavLink, useLocation } from '@site/shared/router'
 import { useSession } from '@site/shared/session'
 import { Button, Icon } from '@site/shared/ui'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { Brand } from './brand'
 import { navItems } from './nav-items'
 import styles from './site-header.module.css'
@@ -14,7 +14,7 @@ const MENU_ID = 'site-menu'
  * The header of every page of the site layout. On a small screen its navigation is a popover, which the browser opens and
  * closes by itself, before any script has run.
  */
-export function SiteHeader() {
+export const SiteHeader = memo(function SiteHeader() {
   const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const lastKey = useRef(key)
@@ -50,7 +50,7 @@ export function SiteHeader() {
       </div>
     </header>
   )
-}
+})
 
 /** Apart from the navigation, which need not be rendered anew when it is known who is there. */
 function Account() {

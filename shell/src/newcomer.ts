@@ -4,11 +4,21 @@
  */
 export const NEWCOMER = 'data-newcomer'
 
+/** Its value until the browser has painted: what stands below the first section is then not in the page at all. */
+const FIRST_FRAME = 'first-frame'
+
 /**
  * An inline script of every composed page. Who comes from another page of the site mostly has the face, and who reloads has it and
- * a place in the page to return to, as an address with a hash has.
+ * a place in the page to return to, as an address with a hash has. Nothing is taken away but by this script itself, which brings it
+ * back: in a tab that is never painted, when the page has loaded.
  */
-export const NEWCOMER_SCRIPT = `if(location.hash||document.referrer.startsWith(location.origin+'/')||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.removeAttribute('${NEWCOMER}')`
+export const NEWCOMER_SCRIPT = `(function(page){
+if(location.hash||document.referrer.startsWith(location.origin+'/')||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return page.removeAttribute('${NEWCOMER}');
+var whole=function(){if(page.getAttribute('${NEWCOMER}'))page.setAttribute('${NEWCOMER}','')};
+addEventListener('load',whole);
+new PerformanceObserver(whole).observe({type:'paint',buffered:true});
+page.setAttribute('${NEWCOMER}','${FIRST_FRAME}')
+})(document.documentElement)`
 
 /** The family that `shared/src/ui/styles/font.css` fetches, as CSS names it. */
 const FACE = '1em "Funnel Display"'

@@ -60,6 +60,52 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
 })
 
+test('2.1 below the first section everything comes with the second frame, and to who reloads with the first', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    const note = () => seen.push(document.documentElement.getAttribute('data-newcomer'))
+    new MutationObserver(note).observe(document, { attributeFilter: ['data-newcomer'], subtree: true })
+    Object.assign(window, { seen })
+  })
+  const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as unknown)
+  await page.route(/\/react-dom-[^/]*\.js$/, () => undefined) // never alive
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('region').nth(1)).toBeVisible()
+  expect(await seen()).toEqual(['first-frame', ''])
+
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await seen()).toEqual([null])
+})
+
+test("2.1 a modified press on a link is the browser's, and one on where one is leaves no second way back", async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Services' }).first()
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  const other = await opened
+  await expect(other).toHaveURL('/services')
+  await other.close()
+  await expect(page).toHaveURL('/')
+
+  await link.click()
+  await expect(page).toHaveURL('/services')
+  await remoteReady(page, 'marketing')
+  const entries = await page.evaluate(() => history.length)
+  await link.click()
+  await remoteReady(page, 'marketing')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('2.1 who follows a link before the page is alive gets the face with the next page', async ({ page }) => {
   await page.route(/\/remotes\/forms\/.*\.js$/, () => undefined) // hangs
   await page.goto('/contact', { waitUntil: 'commit' })

@@ -96,7 +96,7 @@ test('everything the page needs is named, with its integrity; nothing of what co
   expect(html).toContain('"/remotes/jobs/1.0.0/assets/later.js":"sha256-abc"')
 })
 
-test('with a main image the preloads wait for the first frame, allowed by the policy; without one they do not', () => {
+test('with a main image the preloads wait for the first paint, allowed by the policy; without one they do not', () => {
   const pictured = composePage({
     ...input('/jobs'),
     readText: (path) =>

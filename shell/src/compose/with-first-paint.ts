@@ -1,10 +1,13 @@
 const ID = 'site-scripts'
 
 /**
- * Asks for the scripts when the page is about to have its first frame: then its main image has a good part of the line behind it. A
- * page in a tab that nobody looks at never has one, and does not wait. The entry's own tag stands behind the text.
+ * Asks for the scripts when the page has been painted: then its main image has a good part of the line behind it. A page in a tab
+ * that nobody looks at is not painted, and does not wait. The entry's own tag stands behind the text.
  */
-export const FIRST_PAINT_SCRIPT = `(function(){var go=function(){document.head.append(document.getElementById('${ID}').content)};document.hidden?go():requestAnimationFrame(go)})()`
+export const FIRST_PAINT_SCRIPT = `(function(){
+var go=function(_,paint){paint?.disconnect();document.head.append(document.getElementById('${ID}').content)};
+document.hidden?go():new PerformanceObserver(go).observe({type:'paint',buffered:true})
+})()`
 
 /** Puts preloads where the browser leaves them alone until then. They stand in the head: its end is read long before the text's. */
 export const withFirstPaint = (preloads: readonly string[]): readonly string[] => [

@@ -19,8 +19,8 @@ same compression, cache headers and Content-Security-Policy.
   launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
   are merged. Every trick of the composed site that helps one application is in it, but for the order below.
 - *Monolith, prerendered, ordered like this site*: the same build in the order in which this site does things (decision 0072): scripts or
-  the main image named before the styles, on a page with such an image the scripts preloaded with the first frame, the font fetched when
-  the page is alive, and what is below the first section laid out with it. Few applications do that, and nothing keeps one from it. It is
+  the main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the
+  first section left out of that, and laid out with the font, which is fetched when the page is alive. Few applications do that, and nothing keeps one from it. It is
   here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between the
   two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is set to
   it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is on the

@@ -193,7 +193,7 @@ memberTest(
   '3 one hundred flaps between offline and online lose no inquiry',
   async ({ expectedErrors, page, site, person, context }) => {
     expectedErrors.push(/could not be sent/, /Failed to load resource/)
-    expectedErrors.push(/Remote \w+:\w+ .* failed at load/) // a widget that was on its way when the line went
+    expectedErrors.push(/Remote \w+:\w+ .* failed at (load|mount)/) // a widget that was on its way when the line went
     memberTest.setTimeout(180_000)
     await openContact(page)
     for (let flap = 0; flap < FLAPS; flap++) {

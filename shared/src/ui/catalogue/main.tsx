@@ -1,9 +1,9 @@
 import '../site.css'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
-import { PageRouter } from '@site/shared/page-router'
 import { startSession } from '@site/shared/session'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PageRouter } from '../../router/page-router'
 import { Catalogue } from './catalogue'
 
 const root = document.getElementById('root')

@@ -14,6 +14,8 @@ export interface VisitNumbers {
   readonly live: number
   /** Work beyond 50 ms per task, from the first paint until the page is at rest. */
   readonly blocking: number
+  /** The same from the start of the visit: who paints late has done part of it before. */
+  readonly blockingInAll: number
   readonly jsUntilLive: number
   readonly bytesUntilLive: number
   readonly requestsUntilLive: number
@@ -125,7 +127,8 @@ async function readMetrics({ page, log }: OpenVisit): Promise<VisitMetrics> {
       lcp: seen.lcp,
       cls: seen.cls,
       live,
-      blocking: blockingTime(seen),
+      blocking: blockingTime(seen, seen.fcp),
+      blockingInAll: blockingTime(seen, 0),
       jsUntilLive: js(arrived),
       bytesUntilLive: bytesOf(arrived),
       requestsUntilLive: before.length,
@@ -143,8 +146,8 @@ function liveOf({ live }: Seen): number {
 
 const bytesOf = (requests: readonly LoggedRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
-function blockingTime({ longTasks, fcp }: Seen): number {
+function blockingTime({ longTasks }: Seen, since: number): number {
   return longTasks
-    .filter(({ start }) => start >= fcp)
+    .filter(({ start }) => start >= since)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
 }

@@ -62,7 +62,8 @@ and nothing else takes time; the seconds are the serial rounds (the fraction is 
 had come when the page was live: what is asked for later cannot have been waited for (decision 0071). Over HTTP/1.1 the times are longer
 by the queue for six connections, in which nothing new is asked for. A **cold route change** is judged in the same way, by its rounds: a
 time on a slow line would hold bytes and work beside the one round trip. Warm and prefetched ones are judged on a fast line. **Blocking**
-is what tasks take beyond 50 ms, from the first paint until rest: a page that paints late has less time left to block. **Copies of React** are counted by the hook through which each announces itself to developer tools.
+is what tasks take beyond 50 ms, from the first paint until rest: a page that paints when all its scripts have run has nothing left to
+block. *In all* counts the same from the start of the visit. **Copies of React** are counted by the hook through which each announces itself to developer tools.
 
 **Growth** puts copies of the remotes into the composition, as other teams would: each with a route, an integrity list and a release of
 its own. What it may add is judged until live; the list of all addresses comes when the page is idle, and is in *bytes in all*.

@@ -15,6 +15,7 @@ export const PEER_FIGURES = {
   lcp: 'LCP',
   live: 'live',
   blocking: 'blocking',
+  blockingInAll: 'blocking in all',
   jsUntilLive: 'JavaScript',
   bytesUntilLive: 'all bytes',
   requestsUntilLive: 'requests',

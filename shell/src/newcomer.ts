@@ -4,8 +4,8 @@
  */
 export const NEWCOMER = 'data-newcomer'
 
-/** Its value until the browser has painted: what stands below the first section is then not in the page at all. */
-const FIRST_FRAME = 'first-frame'
+/** Its value until the browser has told of its first paint: until then what stands below the first section is not rendered. */
+const BEFORE_PAINT = 'before-paint'
 
 /**
  * An inline script of every composed page. Who comes from another page of the site mostly has the face, and who reloads has it and
@@ -17,7 +17,7 @@ if(location.hash||document.referrer.startsWith(location.origin+'/')||performance
 var whole=function(){if(page.getAttribute('${NEWCOMER}'))page.setAttribute('${NEWCOMER}','')};
 addEventListener('load',whole);
 new PerformanceObserver(whole).observe({type:'paint',buffered:true});
-page.setAttribute('${NEWCOMER}','${FIRST_FRAME}')
+page.setAttribute('${NEWCOMER}','${BEFORE_PAINT}')
 })(document.documentElement)`
 
 /** The family that `shared/src/ui/styles/font.css` fetches, as CSS names it. */

@@ -10,12 +10,12 @@ const Job = () => (
   </Link>
 )
 
-const render = (props: Pick<RemoteRootProps, 'piece' | 'isPage'>) =>
+const render = (props: Pick<RemoteRootProps, 'piece' | 'isPage'>, pathname = '/jobs/physicist') =>
   renderToStaticMarkup(
     <RemoteRoot
       {...props}
       Component={Job}
-      location={{ pathname: '/jobs/physicist', search: '', hash: '', state: null, key: 'default' }}
+      location={{ pathname, search: '', hash: '', state: null, key: 'default' }}
       navigate={staticNavigator}
       prerenderedSearch=""
     />,
@@ -29,4 +29,13 @@ test('a page reads the parameters of its route, and its links may be relative to
 
 test('a widget has no route: it stands on every page', () => {
   expect(render({ piece: 'launcher', isPage: false })).toBe('<a title="{}" href="/apply">Apply</a>')
+})
+
+test.each([
+  ['/jobs/caf%C3%A9%20x', 'café x'],
+  ['/jobs/100%', '100%'],
+])('the parameters of %s are text, and its links stay addresses', (pathname, id) => {
+  expect(render({ piece: '/jobs/:id', isPage: true }, pathname)).toBe(
+    `<a title="{&quot;id&quot;:&quot;${id}&quot;}" href="${pathname}/apply">Apply</a>`,
+  )
 })

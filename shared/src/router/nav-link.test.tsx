@@ -2,10 +2,10 @@ import { renderAt } from '@site/shared/testing'
 import { expect, test } from 'vitest'
 import { NavLink } from './nav-link'
 
-const isMarked = (to: string, path: string) =>
+const isMarked = (to: `/${string}`, path: string) =>
   renderAt(path, <NavLink to={to}>There</NavLink>).includes('aria-current="page"')
 
-test.each([
+test.each<[`/${string}`, string, boolean]>([
   ['/services', '/services', true],
   ['/services', '/services/plans', true],
   ['/services', '/services-of-others', false],

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { Link, type LinkProps } from './link'
 
 export interface NavLinkProps extends LinkProps {
-  readonly to: string
+  /** The path of a page, as `/services`. */
+  readonly to: `/${string}`
 }
 
 /** A link that is marked while its page, or one below it, is shown. Everything is below `/`, which is marked for itself only. */

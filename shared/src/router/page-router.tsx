@@ -1,5 +1,5 @@
 import { Router } from '@site/shared/router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { createSiteHistory } from './site-history'
 
 /**
@@ -9,7 +9,8 @@ import { createSiteHistory } from './site-history'
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createSiteHistory(window))
   const [location, setLocation] = useState(history.current)
-  useEffect(() => history.listen(setLocation), [history])
+  // Before children's effects, which may navigate; in a transition, so that the old page stays until the next one is there.
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setLocation(next))), [history])
   return (
     <Router location={location} navigator={history}>
       {children}

@@ -56,6 +56,7 @@ test('a page is readable HTML: fragment in place, title, description and canonic
   const { status, html } = composePage(input('/jobs'))
   expect(status).toBe(200)
   expect(html).toContain('<h1>Open jobs</h1>')
+  expect(html, 'where later pages will be announced').toContain('<span role="status"></span>')
   expect(html).toContain('<title>Jobs &amp; &quot;people&quot;</title>')
   expect(html).toContain('content="Work &lt;with&gt; us"')
   expect(html).toContain('<link rel="canonical" href="https://agency.example/jobs">')

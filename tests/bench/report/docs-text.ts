@@ -20,7 +20,7 @@ same compression, cache headers and Content-Security-Policy.
   are merged. Every trick of the composed site that helps one application is in it, but for the order below.
 - *Monolith, prerendered, ordered like this site*: the same build in the order in which this site does things (decision 0072): scripts or
   the main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the
-  first section left out of that, and laid out with the font, which is fetched when the page is alive. Few applications do that, and nothing keeps one from it. It is
+  first section not rendered before that, and laid out to the end with the font, which is fetched when the page is alive. Few applications do that, and nothing keeps one from it. It is
   here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between the
   two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is set to
   it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is on the
@@ -33,7 +33,8 @@ never a miss. Counts need no spread; times of fewer than three runs are not judg
 
 **Other frameworks** (\`tests/bench/peers\`, with packages of their own that \`npm run bench -- peers\` installs) get the same remotes, the
 shell's header and footer, HTTP/2 and compression, without a Content-Security-Policy. Each is set up as its documentation shows and
-rendered in the browser; no page of theirs is prerendered, because none of them does that by itself.
+rendered in the browser; no page of theirs is prerendered, because none of them does that by itself. Nor is the router cut down for them to
+what is used, as it is for this site and the monoliths (decision 0073; 5 kB).
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
   \`@site/shared\` are singletons by name.

@@ -1,0 +1,30 @@
+import type { ContextType } from 'react'
+import { matchPath, type UNSAFE_RouteContext } from 'react-router-dom'
+
+type RouteContext = ContextType<typeof UNSAFE_RouteContext>
+
+/**
+ * What `<Routes>` would provide to a page: the parameters of its route, and the place that relative links start from. `Routes` would
+ * find out, with 3 kB and 8 ms on a slow phone, what `findPiece` has found already.
+ * @param pattern `null`: a widget, which stands on every page and has no route.
+ */
+export function routeMatch(pattern: string | null, pathname: string): RouteContext {
+  const match = pattern === null ? null : matchPath(pattern, pathname)
+  const matches = match
+    ? [{ ...match, params: decoded(match.params), route: { path: match.pattern.path } }]
+    : []
+  return { matches, outlet: null, isDataRoute: false }
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Paths are encoded, parameters are not. What cannot be decoded stays as it is: anybody can type `/jobs/100%`. */
+function decoded(params: Params): Params {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, value && decodeURIComponent(value)]),
+    )
+  } catch {
+    return params
+  }
+}

@@ -95,7 +95,9 @@ the JavaScript by the shell's loader, outlets and handling of failures, and by s
 The order in which things come (decision 0072) pays for that: the last columns say what remains, beside the monolith with the usual order
 and beside the one with this site's.
 
-- *LCP*: where the largest paint is text of the first screen (\`/services\`, \`/contact\`) all paint it as soon as they can; the goal of
-  0.75 was set on a page with a main image. What this site is ahead by is order, not composition: the ordered monolith has it too.
+- *FCP* and *LCP*: what this site is ahead by is order, not composition: the ordered monolith has it too.
+- *Blocking*: plain Module Federation, Native Federation and single-spa have none after their first paint, because their scripts have run by
+  then, two to eight times as late; in all, they block about as much as this site. Here it is React hydrating the shell, then the page, and
+  the layout of the whole page with its font.
 - *Live*: beside the ordered monolith it is later by about what the bytes below take on the line. What its second React root costs
   is about what it gains by running the rest while \`react-dom\` is still coming.`

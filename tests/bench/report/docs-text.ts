@@ -97,7 +97,7 @@ and beside the one with this site's.
 
 - *FCP* and *LCP*: what this site is ahead by is order, not composition: the ordered monolith has it too.
 - *Blocking*: plain Module Federation, Native Federation and single-spa have none after their first paint, because their scripts have run by
-  then, two to eight times as late; in all, they block about as much as this site. Here it is React hydrating the shell, then the page, and
+  then, three to nine times as late; in all, they block about as much as this site. Here it is React hydrating the shell, then the page, and
   the layout of the whole page with its font.
 - *Live*: beside the ordered monolith it is later by about what the bytes below take on the line. What its second React root costs
   is about what it gains by running the rest while \`react-dom\` is still coming.`

@@ -5,7 +5,7 @@ type RouteContext = ContextType<typeof UNSAFE_RouteContext>
 
 /**
  * What `<Routes>` would provide to a page: the parameters of its route, and the place that relative links start from. `Routes` would
- * find out, with 3 kB and 8 ms on a slow phone, what `findPiece` has found already.
+ * look for the one route that `findPiece` has chosen, with 3.6 kB and 8 ms on a slow phone.
  * @param pattern `null`: a widget, which stands on every page and has no route.
  */
 export function routeMatch(pattern: string | null, pathname: string): RouteContext {

@@ -22,8 +22,8 @@ function press(how: Partial<Press> = {}, target = '') {
   return { navigator, prevented, follow }
 }
 
-test.each([{}, '_self'])('a plain press goes there with its state (%o)', (target) => {
-  const { navigator, prevented, follow } = press({}, target === '_self' ? target : '')
+test.each(['', '_self'])('a plain press goes there with its state, target "%s"', (target) => {
+  const { navigator, prevented, follow } = press({}, target)
   follow()
   expect(navigator.push.mock.calls).toEqual([['/services#plans', { from: 'here' }]])
   expect(prevented).toHaveBeenCalledOnce()

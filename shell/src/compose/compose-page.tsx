@@ -74,6 +74,7 @@ export function composePage(input: ComposeInput): ComposedPage {
       }}
     >
       <Router location={location} navigator={staticNavigator} static>
+        {/* As in ShellApp: what is hydrated has to be the same. */}
         <RouteAnnouncer title="" />
         <SitePage view={view} onPageShown={() => undefined} />
       </Router>

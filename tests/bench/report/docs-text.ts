@@ -20,8 +20,8 @@ same compression, cache headers and Content-Security-Policy.
   are merged. Every trick of the composed site that helps one application is in it, but for the order below.
 - *Monolith, prerendered, ordered like this site*: the same build in the order in which this site does things (decision 0072): scripts or
   the main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the
-  first section not rendered before that, and laid out to the end with the font, which is fetched when the page is alive. Few applications do that, and nothing keeps one from it. It is
-  here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between the
+  first section not rendered before that, and laid out to the end with the font, which is fetched when the page is alive. Few
+  applications do that, and nothing keeps one from it. It is here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between the
   two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is set to
   it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is on the
   line. A bundle split by hand could do that too.
@@ -34,7 +34,7 @@ never a miss. Counts need no spread; times of fewer than three runs are not judg
 **Other frameworks** (\`tests/bench/peers\`, with packages of their own that \`npm run bench -- peers\` installs) get the same remotes, the
 shell's header and footer, HTTP/2 and compression, without a Content-Security-Policy. Each is set up as its documentation shows and
 rendered in the browser; no page of theirs is prerendered, because none of them does that by itself. Nor is the router cut down for them to
-what is used, as it is for this site and the monoliths (decision 0073; 5 kB).
+what is used, as it is for this site and the monoliths (decision 0073; 7.6 kB of this site).
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
   \`@site/shared\` are singletons by name.
@@ -64,7 +64,8 @@ had come when the page was live: what is asked for later cannot have been waited
 by the queue for six connections, in which nothing new is asked for. A **cold route change** is judged in the same way, by its rounds: a
 time on a slow line would hold bytes and work beside the one round trip. Warm and prefetched ones are judged on a fast line. **Blocking**
 is what tasks take beyond 50 ms, from the first paint until rest: a page that paints when all its scripts have run has nothing left to
-block. *In all* counts the same from the start of the visit. **Copies of React** are counted by the hook through which each announces itself to developer tools.
+block. *In all* counts the same from the start of the visit. **Copies of React** are counted by the hook through which each announces
+itself to developer tools.
 
 **Growth** puts copies of the remotes into the composition, as other teams would: each with a route, an integrity list and a release of
 its own. What it may add is judged until live; the list of all addresses comes when the page is idle, and is in *bytes in all*.

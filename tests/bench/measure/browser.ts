@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../../tools/run/find-chromium'
 import { certificateDigest } from '../listen-http2'
 import { root } from '../variants'
+import { openBenchPage } from './bench-page'
 
 /** A browser as the journeys use it. One for all variants, warmed up, so that none pays for its start. */
 export async function openBrowser(log: (line: string) => void): Promise<Browser> {
@@ -16,7 +17,7 @@ export async function openBrowser(log: (line: string) => void): Promise<Browser>
       `--ignore-certificate-errors-spki-list=${certificateDigest(root)}`,
     ],
   })
-  const page = await browser.newPage()
+  const page = await openBenchPage(browser)
   await page.goto('data:text/html,<h1>warm</h1>')
   await page.close()
   return browser

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test'
+import type { PageSession } from './page-session'
 
 /** The line and the machine that a visit is measured with. */
 export interface Conditions {
@@ -38,12 +38,12 @@ export const ROUNDS: Conditions = {
   cpuSlowdown: 1,
 }
 
-export async function applyConditions(cdp: CDPSession, conditions: Conditions): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', {
+export async function applyConditions(session: PageSession, conditions: Conditions): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: conditions.latencyMs,
     downloadThroughput: conditions.download,
     uploadThroughput: conditions.upload,
   })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
 }

@@ -1,8 +1,12 @@
-import type { CDPSession } from '@playwright/test'
+/** What a session of Playwright's is as well. */
+interface HeapSession {
+  send(method: 'HeapProfiler.collectGarbage'): Promise<unknown>
+  send(method: 'Runtime.getHeapUsage'): Promise<{ readonly usedSize: number }>
+}
 
 /** Bytes of JavaScript objects that are still needed. */
-export async function usedHeap(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+export async function usedHeap(session: HeapSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
   return usedSize
 }

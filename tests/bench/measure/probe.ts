@@ -25,9 +25,12 @@ export interface ProbeOptions {
 
 declare global {
   interface Window {
-    __bench: { seen: Seen; release(): void }
-    /** Tells the benchmark that all has been seen: a question asked every now and then would take part in what is measured. */
-    __benchOver?: (nothing: string) => void
+    __bench: {
+      seen: Seen
+      /** Resolves when all has been seen: a question asked every now and then would take part in what is measured. */
+      over: Promise<void>
+      release(): void
+    }
   }
 }
 
@@ -35,8 +38,8 @@ declare global {
 const PRESS_EVERY_MS = 20
 
 /**
- * Runs in the page before anything else, in every variant alike: presses Login until someone answers. The dialog itself
- * does not open; the event that asks for it is caught until `release()`.
+ * Runs in the page before anything else, in every variant alike: presses Login, as soon as it belongs to a living React tree, until
+ * someone answers. The dialog itself does not open; the event that asks for it is caught until `release()`.
  */
 export function probe({ pressChat, every }: ProbeOptions & { every: number }): void {
   if (window.top !== window) return
@@ -53,8 +56,12 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     chatOpen: null,
   }
   let caught = true
+  let sayOver: () => void = () => undefined
   window.__bench = {
     seen,
+    over: new Promise((resolve) => {
+      sayOver = resolve
+    }),
     release: () => {
       caught = false
     },
@@ -96,7 +103,17 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     search<HTMLButtonElement>(where, 'button:not([popovertarget])').find(({ textContent }) =>
       text.test(textContent),
     )
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  const reactKey = (element: Element, prefix: string) =>
+    Object.keys(element).find((key) => key.startsWith(prefix))
+  // React marks an element when it comes to it, and answers when it is through with the whole root.
+  const isAlive = (element: Element) => {
+    if (!reactKey(element, '__reactFiber$')) return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const container = reactKey(at, '__reactContainer$')
+      if (container) return Reflect.get(at, container).stateNode.current.memoizedState?.isDehydrated !== true
+    }
+    return true
+  }
   // Looked for again only when it has gone: the search would cost a phone more than the page does.
   const keeps = (find: () => HTMLButtonElement | undefined) => {
     let found: HTMLButtonElement | undefined
@@ -110,8 +127,10 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
 
   const timer = setInterval(() => {
     const now = performance.now()
-    if (seen.login === null)
-      login()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    // Not before: a press has React hydrate at once, in one piece.
+    const target = seen.login === null ? login() : undefined
+    if (target && isAlive(target))
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     if (seen.page === null && search('main', 'h1').some(isAlive)) seen.page = now
     if (seen.chat === null && launcher()) seen.chat = now
     if (seen.live === null && seen.login !== null && seen.page !== null && seen.chat !== null) {
@@ -122,7 +141,7 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     if (pressChat && !document.querySelector('[role="dialog"], dialog[open]')) return
     if (pressChat) seen.chatOpen = performance.now()
     clearInterval(timer)
-    window.__benchOver?.('')
+    sayOver()
   }, every)
 }
 

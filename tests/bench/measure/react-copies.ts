@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BenchPage } from './bench-page'
 
 declare global {
   interface Window {
@@ -23,9 +23,13 @@ export function countReactCopies(): void {
 }
 
 /** How many copies of react-dom run in the page and its frames. */
-export async function reactCopies(page: Page): Promise<number> {
-  const counts = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(() => window.__reactCopies ?? 0)),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
+export function reactCopies(page: BenchPage): Promise<number> {
+  return page.evaluate(() => {
+    const copies = (frame: Window): number =>
+      Array.from(frame, (inner: Window) => copies(inner)).reduce(
+        (sum, count) => sum + count,
+        frame.__reactCopies ?? 0,
+      )
+    return copies(window)
+  })
 }

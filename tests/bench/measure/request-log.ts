@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test'
+import type { Protocol } from 'devtools-protocol'
 
 /** One request that went over the network. Times are ms since the document was asked for. */
 export interface LoggedRequest {
@@ -32,18 +32,47 @@ export interface RequestLog {
   requests(): readonly LoggedRequest[]
   /** Wall clock of the document's request, in ms since 1970. */
   startedAt(): number
+  /** Since when nothing has been asked for or has arrived, in ms of `performance.now()`; null while something is on its way. */
+  silentSince(): number | null
   /** Forgets what was, before the next navigation. */
   restart(): void
 }
 
+/** What a session of Playwright's is as well. */
+interface NetworkSession {
+  on(
+    event: 'Network.requestWillBeSent',
+    listen: (event: Protocol.Network.RequestWillBeSentEvent) => void,
+  ): unknown
+  on(
+    event: 'Network.responseReceived',
+    listen: (event: Protocol.Network.ResponseReceivedEvent) => void,
+  ): unknown
+  on(
+    event: 'Network.loadingFinished',
+    listen: (event: Protocol.Network.LoadingFinishedEvent) => void,
+  ): unknown
+  on(
+    event: 'Network.requestServedFromCache' | 'Network.loadingFailed',
+    listen: (event: { readonly requestId: string }) => void,
+  ): unknown
+  send(method: 'Network.enable'): Promise<unknown>
+}
+
 /** Listens to everything a page asks for, in all its frames. Start it before the navigation. */
-export async function logRequests(cdp: CDPSession): Promise<RequestLog> {
+export async function logRequests(session: NetworkSession): Promise<RequestLog> {
   const byId = new Map<string, LoggedRequest>()
   let requests: LoggedRequest[] = []
   let first: { monotonic: number; wall: number } | null = null
+  const pending = new Set<string>()
+  let lastHeard = 0
+  const settled = (requestId: string) => {
+    pending.delete(requestId)
+    lastHeard = performance.now()
+  }
   const since = (timestamp: number) => (first ? (timestamp - first.monotonic) * 1000 : 0)
 
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type, initiator }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type, initiator }) => {
     if (/^(data|blob):|\/favicon\.ico$/.test(request.url)) return
     first ??= { monotonic: timestamp, wall: wallTime * 1000 }
     const frame = initiator.stack?.callFrames.find(({ url }) => url)
@@ -57,29 +86,36 @@ export async function logRequests(cdp: CDPSession): Promise<RequestLog> {
       askedBy: frame?.url ?? initiator.url ?? '',
     }
     byId.set(requestId, entry)
+    pending.add(requestId)
     requests.push(entry)
   })
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    settled(requestId)
     const entry = byId.get(requestId)
     if (!entry) return
     requests.splice(requests.indexOf(entry), 1)
     byId.delete(requestId)
   })
-  cdp.on('Network.responseReceived', ({ requestId, timestamp }) => {
+  session.on('Network.responseReceived', ({ requestId, timestamp }) => {
     const entry = byId.get(requestId)
     if (entry) entry.firstByte = since(timestamp)
   })
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  session.on('Network.loadingFailed', ({ requestId }) => settled(requestId))
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    settled(requestId)
     const entry = byId.get(requestId)
     if (!entry) return
     entry.end = since(timestamp)
     entry.bytes = encodedDataLength
   })
-  await cdp.send('Network.enable')
+  await session.send('Network.enable')
   return {
     requests: () => requests,
     startedAt: () => first?.wall ?? 0,
+    silentSince: () => (pending.size > 0 ? null : lastHeard),
     restart() {
+      pending.clear()
+      lastHeard = performance.now()
       requests = []
       byId.clear()
       first = null

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BenchPage } from './bench-page'
 
 /** Follows a link of the top navigation. Returns the ms from the press until the new page's heading was painted. */
-export function changeRoute(page: Page, path: string): Promise<number> {
+export function changeRoute(page: BenchPage, path: string): Promise<number> {
   return page.evaluate((href) => {
     const link = document.querySelector<HTMLAnchorElement>(`header nav a[href="${href}"]`)
     if (!link) throw new Error(`The top navigation has no link to ${href}.`)
@@ -22,13 +22,13 @@ export function changeRoute(page: Page, path: string): Promise<number> {
 }
 
 /** Reaches for a link as a hand does before it presses, and gives the page time to fetch what it wants to. */
-export async function hoverLink(page: Page, path: string): Promise<void> {
+export async function hoverLink(page: BenchPage, path: string): Promise<void> {
   await page.hover(`header nav a[href="${path}"]`)
   await atRest(page)
 }
 
 /** Waits until the page asks for nothing any more. */
-export async function atRest(page: Page): Promise<void> {
+export async function atRest(page: BenchPage): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

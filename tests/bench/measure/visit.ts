@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { type BenchPage, openBenchPage } from './bench-page'
 import { applyConditions, type Conditions } from './conditions'
 import { type ProbeOptions, probe, probeArguments, type Seen } from './probe'
 import { countReactCopies } from './react-copies'
@@ -35,11 +36,8 @@ export interface VisitMetrics {
 }
 
 export interface OpenVisit {
-  readonly context: BrowserContext
-  readonly page: Page
-  readonly cdp: CDPSession
+  readonly page: BenchPage
   readonly log: RequestLog
-  readonly options: VisitOptions
 }
 
 export interface VisitOptions extends ProbeOptions {
@@ -48,61 +46,58 @@ export interface VisitOptions extends ProbeOptions {
   readonly countReact: boolean
 }
 
-export const VIEWPORT = { width: 1280, height: 800 }
 /** A page that is not live by then never will be. */
 const LIVE_WITHIN_MS = 60_000
+const AT_REST_AFTER_MS = 500
 /** Frameworks that put applications into iframes stop those, and a stopped iframe never says that its requests are over. */
 const AT_REST_WITHIN_MS = 10_000
 
 /** A browser that has never been here: no cache, no storage. */
 export async function openVisit(browser: Browser, options: VisitOptions): Promise<OpenVisit> {
-  // Software rendering of the 3D scene would drown every other number; a visitor's GPU does not have that problem.
-  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  const log = await logRequests(cdp)
-  await cdp.send('Runtime.enable')
-  await cdp.send('Runtime.addBinding', { name: '__benchOver' })
-  await applyConditions(cdp, options.conditions)
-  await page.addInitScript('globalThis.__name = (value) => value') // what the TypeScript loader puts around functions
+  const page = await openBenchPage(browser)
+  const log = await logRequests(page.session)
+  await applyConditions(page.session, options.conditions)
   if (options.countReact) await page.addInitScript(countReactCopies)
   await page.addInitScript(probe, probeArguments(options))
-  return { context, page, cdp, log, options }
+  return { page, log }
 }
 
 /** Opens a page for the first time. */
 export function measureFirstVisit(visit: OpenVisit, url: string): Promise<VisitMetrics> {
-  return measureArrival(visit, () => visit.page.goto(url, { waitUntil: 'commit' }))
+  return measureArrival(visit, () => visit.page.goto(url))
 }
 
 /** Opens the same page again, with everything in the cache that may be kept. */
 export function measureReload(visit: OpenVisit): Promise<VisitMetrics> {
-  return measureArrival(visit, () => visit.page.reload({ waitUntil: 'commit' }))
+  return measureArrival(visit, () => visit.page.reload())
 }
 
 async function measureArrival(visit: OpenVisit, go: () => Promise<unknown>): Promise<VisitMetrics> {
   const { page, log } = visit
   log.restart()
-  const over = whenOver(visit.cdp)
   await go()
-  await over
-  await page.waitForLoadState('load')
-  const atRest = page.waitForLoadState('networkidle') // half a second without a request
-  await Promise.race([atRest, after(AT_REST_WITHIN_MS, undefined, { ref: false })])
+  await Promise.race([page.evaluate(() => window.__bench.over), tooLate()])
+  await page.evaluate(whenLoaded)
+  await atRest(log)
   const metrics = await readMetrics(visit)
   await page.evaluate(() => window.__bench.release())
   return metrics
 }
 
-function whenOver(cdp: CDPSession): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`The page was not live after ${LIVE_WITHIN_MS} ms.`))
-    const timer = setTimeout(late, LIVE_WITHIN_MS)
-    cdp.once('Runtime.bindingCalled', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+async function tooLate(): Promise<never> {
+  await after(LIVE_WITHIN_MS, undefined, { ref: false })
+  throw new Error(`The page was not live after ${LIVE_WITHIN_MS} ms.`)
+}
+
+async function whenLoaded(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve))
+}
+
+async function atRest(log: RequestLog): Promise<void> {
+  const latest = performance.now() + AT_REST_WITHIN_MS
+  const silence = () => performance.now() - (log.silentSince() ?? Number.POSITIVE_INFINITY)
+  while (silence() < AT_REST_AFTER_MS && performance.now() < latest) await after(50)
 }
 
 async function readMetrics({ page, log }: OpenVisit): Promise<VisitMetrics> {

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { Hono } from 'hono'
+import type { BenchPage } from '../measure/bench-page'
 import { openBrowser } from '../measure/browser'
 import { THROTTLED } from '../measure/conditions'
 import { changeRoute } from '../measure/route-change'
@@ -101,28 +102,36 @@ function withFault(host: Hono, { kind, remote }: Fault): Hono {
 
 async function visitBroken(browser: Browser, url: string, { kind, remote }: Fault) {
   const visit = await openVisit(browser, { conditions: THROTTLED, pressChat: false, countReact: false })
-  const { page, cdp, context } = visit
+  const { page } = visit
   try {
-    if (kind === 'refused') await cdp.send('Network.setBlockedURLs', { urls: [`*/remotes/${remote}/*`] })
-    await page.goto(`${url}/`, { waitUntil: 'commit' })
-    const outcome = await page.waitForFunction(() => {
-      const place = document.querySelector<HTMLElement>('main [data-remote]')
-      const status = place?.dataset['remoteStatus']
-      return status && /ready|fallback|failed/.test(status) ? { status, at: performance.now() } : null
-    })
-    const { status, at } = (await outcome.jsonValue()) ?? { status: 'none', at: Number.NaN }
+    if (kind === 'refused')
+      await page.session.send('Network.setBlockedURLs', { urls: [`*/remotes/${remote}/*`] })
+    await page.goto(`${url}/`)
+    const { status, at } = await page.evaluate(whenSettled)
     const { fcp, lcp } = await page.evaluate(() => window.__bench.seen)
     const navigation = await leadOn(page)
     // The shell asks for its remotes as it comes alive, which is when Login first answers.
-    const login = await page.waitForFunction(() => window.__bench.seen.login)
-    const settledAfterAsked = at - Number(await login.jsonValue())
+    const login = await page.evaluate(() => window.__bench.seen.login)
+    const settledAfterAsked = at - (login ?? Number.NaN)
     return { status, numbers: { fcp, lcp, settled: at, settledAfterAsked, navigation } }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
+/** Runs in the page: waits until its remote lives, or something stands for it. */
+function whenSettled(): Promise<{ status: string; at: number }> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const status = document.querySelector<HTMLElement>('main [data-remote]')?.dataset['remoteStatus'] ?? ''
+      if (/ready|fallback|failed/.test(status)) resolve({ status, at: performance.now() })
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 /** Follows a link to a page of another remote. */
-function leadOn(page: Page): Promise<number> {
+function leadOn(page: BenchPage): Promise<number> {
   return Promise.race([changeRoute(page, '/contact'), after(DEAD_AFTER_MS, DEAD_AFTER_MS, { ref: false })])
 }

@@ -51,7 +51,7 @@ export async function runGrowth(runs: number, log: (line: string) => void): Prom
       const routeCold = await changeRoute(visit.page, '/services')
       return { fcp, lcp, live, bytesUntilLive, bytesTotal, routeCold }
     } finally {
-      await visit.context.close()
+      await visit.page.close()
     }
   })
   await browser.close()

@@ -63,7 +63,7 @@ async function visitOnce(browser: Browser, url: string, conditions: Conditions):
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   } finally {
-    await visit.context.close()
+    await visit.page.close()
   }
 }
 

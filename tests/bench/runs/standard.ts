@@ -109,7 +109,7 @@ async function firstVisit(
   try {
     return await measureFirstVisit(visit, url + page)
   } finally {
-    await visit.context.close()
+    await visit.page.close()
   }
 }
 
@@ -122,7 +122,7 @@ async function countRounds(
   const visit = await openVisit(browser, { conditions: ROUNDS, pressChat: false, countReact: true })
   const { numbers, requests } = await measureFirstVisit(visit, variant.url + page)
   const copies = await reactCopies(visit.page)
-  await visit.context.close()
+  await visit.page.close()
   return {
     protocol,
     page,
@@ -145,17 +145,17 @@ async function countRounds(
 const FAR = '/contact'
 
 async function countRouteRounds(browser: Browser, variant: Variant): Promise<RouteRoundsCell> {
-  const { page, context } = await openJourney(browser, variant, ROUNDS)
+  const { page } = await openJourney(browser, variant, ROUNDS)
   try {
     return { variant: variant.name, cold: (await changeRoute(page, FAR)) / ROUNDS.latencyMs }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
 async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<JourneyNumbers> {
   const visit = await openJourney(browser, variant, CONDITIONS[pace])
-  const { page, context, cdp } = visit
+  const { page } = visit
   try {
     const routeCold = await changeRoute(page, FAR)
     await atRest(page)
@@ -164,7 +164,7 @@ async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<
     const routeWarm = await changeRoute(page, FAR)
     await changeRoute(page, '/')
     await atRest(page)
-    const heap = await usedHeap(cdp)
+    const heap = await usedHeap(page.session)
     const { numbers } = await measureReload(visit)
     return {
       routeCold,
@@ -176,17 +176,17 @@ async function journey(browser: Browser, variant: Variant, pace: Pace): Promise<
       reloadBytes: numbers.bytesUntilLive,
     }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
 async function prefetchedRoute(browser: Browser, variant: Variant, pace: Pace): Promise<number> {
-  const { page, context } = await openJourney(browser, variant, CONDITIONS[pace])
+  const { page } = await openJourney(browser, variant, CONDITIONS[pace])
   try {
     await hoverLink(page, FAR)
     return await changeRoute(page, FAR)
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 

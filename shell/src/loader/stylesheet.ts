@@ -5,9 +5,10 @@ import type { RemoteEntry } from '../composition/composition-view'
 const WITHOUT_EFFECT = 'not all'
 
 /**
- * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now, and then without effect until
- * `applyStylesheet`. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never
- * tried again.
+ * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now. Beside one of another release it is
+ * without effect until `applyStylesheet`; alone it has effect at once, because to change that later has Chromium lay out
+ * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
+ * again.
  * @param integrity of the release's files, where known.
  */
 export function loadStylesheet(
@@ -20,7 +21,7 @@ export function loadStylesheet(
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = stylesheet
-    link.media = WITHOUT_EFFECT
+    link.media = sheetsOf(name).length > 0 ? WITHOUT_EFFECT : ''
     link.fetchPriority = 'high' // for a sheet without effect browsers take their time
     link.integrity = integrity[stylesheet] ?? ''
     link.onload = () => {
@@ -46,11 +47,14 @@ export function loadStylesheet(
  * alike. They stay in the page, for the way back.
  */
 export function applyStylesheet({ name, stylesheet }: RemoteEntry): void {
-  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
-    `[data-styles^="/remotes/${CSS.escape(name)}/"]`,
-  )
-  for (const sheet of sheets) {
+  for (const sheet of sheetsOf(name)) {
     const media = sheet.dataset['styles'] === stylesheet ? '' : WITHOUT_EFFECT
     if (sheet.media !== media) sheet.media = media
   }
+}
+
+function sheetsOf(remote: string) {
+  return document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    `[data-styles^="/remotes/${CSS.escape(remote)}/"]`,
+  )
 }

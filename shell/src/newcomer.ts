@@ -23,9 +23,49 @@ page.setAttribute('${NEWCOMER}','${BEFORE_PAINT}')
 /** The family that `shared/src/ui/styles/font.css` fetches, as CSS names it. */
 const FACE = '1em "Funnel Display"'
 
-/** Fetches the face, and shows the text in it when it is there: the page is laid out once more, not twice. */
-export async function showFace({ fonts, documentElement }: Document): Promise<void> {
+/** What `site.css` sets in the other face: all that the layout consists of. */
+const PARTS = '#root > span, [href="#content"], header, main, footer, [data-slot]'
+
+/** What still stands in the other face, when the document no longer says so of all. */
+const STAND_IN = 'data-stand-in'
+
+/** Its value for a section that the browser has left out so far. */
+const UNSEEN = 'unseen'
+
+/** So many elements change their face in one frame. All of a page's at once would keep a slow phone from answering for 100 ms. */
+const AT_A_TIME = 60
+
+/** Fetches the face, and when it is there shows the text in it, part by part. */
+export async function showFace({ fonts, documentElement, body }: Document): Promise<void> {
   if (!documentElement.hasAttribute(NEWCOMER)) return
   await fonts.load(FACE).catch(() => undefined) // it did not come: the one that stands in is next in the list
+  const parts = [...body.querySelectorAll(PARTS)]
+  for (const part of parts) part.setAttribute(STAND_IN, '')
+  for (const section of body.querySelectorAll('section'))
+    if (isLeftOut(section)) section.setAttribute(STAND_IN, UNSEEN)
   documentElement.removeAttribute(NEWCOMER)
+  let changed = 0
+  for (const part of parts)
+    for (const size of changeFace(part)) {
+      if (changed > 0 && changed + size > AT_A_TIME) {
+        await new Promise(requestAnimationFrame)
+        changed = 0
+      }
+      changed += size
+    }
+}
+
+const isLeftOut = ({ firstElementChild }: Element) =>
+  CSS.supports('content-visibility', 'auto') &&
+  firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
+
+/** Step by step, a large part child by child. Before each step it tells how many elements the step is about. */
+function* changeFace(part: Element): Generator<number> {
+  const size = part.getElementsByTagName('*').length
+  yield size
+  const children = size > AT_A_TIME ? [...part.children] : []
+  const still = part.getAttribute(STAND_IN) ?? ''
+  for (const child of children) if (!child.hasAttribute(STAND_IN)) child.setAttribute(STAND_IN, still)
+  part.removeAttribute(STAND_IN)
+  for (const child of children) yield* changeFace(child)
 }

@@ -2,6 +2,7 @@ import { provideConfig } from '@site/shared/config'
 import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
 import { savesData } from '@site/shared/ui'
+import { startTransition } from 'react'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { findRoute } from './composition/find-route'
 import { readPageData } from './composition/page-data'
@@ -63,7 +64,8 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
   if (shown) void source.load(shown.remote).catch(() => undefined)
   const scroll = createScrollMemory(page)
   const app = <ShellApp {...{ history, directory, services, scroll, follower, onAlive }} />
-  if (root.firstElementChild && !anyAddress) hydrateRoot(root, app)
+  // In slices, between which the page scrolls and answers.
+  if (root.firstElementChild && !anyAddress) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   if (overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))

@@ -51,6 +51,12 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
   await remoteReady(page, 'forms')
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
   await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
+  await expect(page.locator('[data-stand-in]')).toHaveCount(0)
+  const inAnother = () =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => !getComputedStyle(element).fontFamily.startsWith('"Funnel Display"'))
+      .map(({ outerHTML }) => outerHTML.slice(0, 99))
+  expect(await page.evaluate(inAnother), 'what still stands in another face').toEqual([])
 
   await page.unroute(/\/react-dom-[^/]*\.js$/)
   await page.route(/\/react-dom-[^/]*\.js$/, () => undefined) // never alive
@@ -182,6 +188,30 @@ test('2.1 a click that comes before the page is alive is not lost', async ({ pag
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('2.1 a click that comes while the page becomes alive is answered once', async ({ page }) => {
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 }) // hydration takes several slices
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    document.addEventListener('click', ({ target }) => heard.push(String(target))) // behind React, which listens at its root
+    Object.assign(window, { heard })
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => {
+      const button = [...document.querySelectorAll('header button')].find(
+        ({ textContent }) => textContent === 'Login',
+      )
+      const reached = button && Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
+      if (reached) button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      else channel.port2.postMessage('')
+    }
+    channel.port2.postMessage('')
+  })
+  await page.goto('/')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await remoteReady(page, 'marketing')
+  expect(await page.evaluate(() => Reflect.get(window, 'heard') as unknown)).toHaveLength(1)
 })
 
 test('2.2 ten thousand requests for the login dialog open one', async ({ page }) => {

@@ -31,12 +31,22 @@ export const SINGLETON_MODULES = {
 
 export type SingletonModuleName = keyof typeof SINGLETON_MODULES
 
+/**
+ * React works in slices, here of 25 ms, so many in a second. Its own are of 5 ms: what the browser does between two of them
+ * had a slow phone wait 10 to 60 ms longer for a hydrated page.
+ */
+function longerSlices(require: NodeJS.Require): string {
+  const scheduler = createRequire(require.resolve('react-dom')).resolve('scheduler') // the copy that React's DOM uses
+  return `import { unstable_forceFrameRate } from ${JSON.stringify(scheduler)}\nunstable_forceFrameRate(40)`
+}
+
 function singletonSources(name: SingletonModuleName, require: NodeJS.Require): Plugin {
   const specifiers: readonly string[] = SINGLETON_MODULES[name]
-  const source =
+  const exported =
     name === 'site'
       ? specifiers.map((specifier) => `export * from '${specifier}'`).join('\n')
       : reexport(specifiers, require)
+  const source = name === 'react-dom' ? `${longerSlices(require)}\n${exported}` : exported
   return {
     name: 'site-singleton-source',
     enforce: 'pre',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import type { Root, RootOptions } from 'react-dom/client'
 import type { Lifecycles, ParcelProps } from '../contracts/mount'
 import { findPiece, type RemoteApp } from './remote-app'
@@ -35,18 +35,18 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
         },
       }
       const { domElement } = props
-      const hasFragment = domElement.firstElementChild !== null
-      const root = hasFragment
-        ? hydrateRoot(domElement, tree, {
-            ...options,
-            onRecoverableError: (error) => props.reportError(error, 'hydrate'),
-          })
-        : createRoot(domElement, options)
-      if (!hasFragment) root.render(tree)
-      mounted.set(domElement, { root, turn: 0 })
+      const keep = (root: Root) => {
+        mounted.set(domElement, { root, turn: 0 })
+        return root
+      }
+      if (domElement.firstElementChild) {
+        const onRecoverableError = (error: unknown) => props.reportError(error, 'hydrate')
+        // In slices, between which the page answers; what is pressed meanwhile React hydrates at once.
+        startTransition(() => void keep(hydrateRoot(domElement, tree, { ...options, onRecoverableError })))
+      } else keep(createRoot(domElement, options)).render(tree)
       await committed.catch((error: unknown) => {
+        mounted.get(domElement)?.root.unmount() // a retry starts from a clean element
         mounted.delete(domElement)
-        root.unmount() // a retry starts from a clean element
         throw error
       })
     },

@@ -1,25 +1,31 @@
-/** Name under which the page's first inline script keeps a click that came before anything could answer it. */
+/** Name of the listener of the page's first inline script, which keeps the last click that came before anything could answer it. */
 const EARLY_CLICK = '__siteEarlyClick'
 
 /** The browser itself opens popovers: to press their buttons again would close them. */
 const SELECTOR = 'button:not([popovertarget])'
 
-/** The inline script of every composed page. Links need no help, they work without scripts. */
-export const EARLY_CLICK_SCRIPT = `addEventListener('click',function(e){var t=e.target;${EARLY_CLICK}=t.closest&&t.closest('${SELECTOR}')},true)`
+/**
+ * The inline script of every composed page. Links need no help, they work without scripts. What is kept is kept from everybody else:
+ * React answers clicks while it hydrates, and they would come twice.
+ */
+export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=function(e){var t=e.target;if(${EARLY_CLICK}.button=t.closest&&t.closest('${SELECTOR}'))e.stopImmediatePropagation()},true)`
 
-type PageWithClick = Window & { [EARLY_CLICK]?: HTMLElement | null }
+type PageWithClick = Window & { [EARLY_CLICK]?: EventListener & { readonly button?: HTMLElement | null } }
 
 /** Repeats clicks on buttons of remotes that were not alive yet, as soon as they are. */
 export function keepEarlyClicks(page: PageWithClick): void {
   const early = page[EARLY_CLICK]
-  if (early) repeatWhenAlive(early)
+  if (early) page.removeEventListener('click', early, true)
+  if (early?.button) repeatWhenAlive(early.button)
   page.addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null
-      if (button && outletBeingBorn(button)) repeatWhenAlive(button)
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SELECTOR) : null
+      if (!button || !outletBeingBorn(button)) return
+      event.stopImmediatePropagation()
+      repeatWhenAlive(button)
     },
-    { capture: true },
+    true,
   )
 }
 

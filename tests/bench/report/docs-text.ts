@@ -20,11 +20,12 @@ same compression, cache headers and Content-Security-Policy.
   are merged. Every trick of the composed site that helps one application is in it, but for the order below.
 - *Monolith, prerendered, ordered like this site*: the same build in the order in which this site does things (decision 0072): scripts or
   the main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the
-  first section not rendered before that, and laid out to the end with the font, which is fetched when the page is alive. Few
+  first section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Few
   applications do that, and nothing keeps one from it. It is here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between the
   two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is set to
   it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is on the
-  line. A bundle split by hand could do that too.
+  line. A bundle split by hand could do that too. Nor do they hydrate in slices as this site does (decision 0075): their pages hydrate in slices by
+  their \`Suspense\`, their frame at once, so that nothing makes them live later.
 
 **Verdicts.** A goal is met when the worse end of the spread meets it and missed when not even the better end does. In between the noise
 of the runs is larger than what is asked, and the verdict says *within the spread*: another run could say the opposite. In a
@@ -47,13 +48,14 @@ what is used, as it is for this site and the monoliths (decision 0073; 7.6 kB of
 
 **A visit.** A new browser context (nothing cached, nothing stored) in one warm Chromium, variants in turn within every run, so that
 whatever disturbs the machine disturbs all of them alike. *Throttled* is 150 ms per request, 1.6 Mbit/s down, 0.75 up, processor ×4
-slower, set through the DevTools protocol. Figures are medians; what stands in brackets is the middle half of the runs.
+slower, set through the DevTools protocol, in pages without its \`Runtime\` domain: while that is on, V8 parses React's DOM once more
+(decision 0074). Figures are medians; what stands in brackets is the middle half of the runs.
 Every variant is asked to reduce motion: without a GPU the home page's 3D scene would drown everything else. The scene starts after the
 page is at rest, so it changes nothing before that.
 
 **Live** is when all of this has happened, by the same probe in every variant: a press on Login is answered by the event that opens the
-dialog (the probe presses every 20 ms from the start, also before anything can answer), the page's heading belongs to a living React
-tree, and the chat launcher is there. In the unthrottled visits, and in three more on the slow line, the launcher is then pressed once, in
+dialog (the probe presses every 20 ms, from when the button belongs to a living React tree), the page's heading belongs to one too, and
+the chat launcher is there. In the unthrottled visits, and in three more on the slow line, the launcher is then pressed once, in
 that very moment; a variant that loses the press fails the run.
 
 **JavaScript, bytes and requests** count what was transferred, headers included, until live, as it is for all but the first visitors: the

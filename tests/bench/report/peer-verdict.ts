@@ -23,18 +23,22 @@ export const PEER_FIGURES = {
 
 export const FIGURE_KEYS = Object.keys(PEER_FIGURES) as (keyof typeof PEER_FIGURES)[]
 
-/** In which figures of one page a framework is ahead of this site, in a sentence. */
+/** In which figures of one page a framework is ahead of this site or level with it, in a sentence. */
 export function peerVerdict(cells: readonly Measured[]): string {
   const ours = cells.find(({ side }) => side === 'ours')
-  const ahead = cells
-    .filter(({ side, problem }) => side === 'peer' && problem === null)
-    .flatMap(({ label, numbers }) =>
-      FIGURE_KEYS.filter((key) => ours && numbers[key].median < ours.numbers[key].median).map(
-        (key) => `${label} in ${PEER_FIGURES[key]}`,
-      ),
-    )
   if (!ours) return ''
-  return ahead.length === 0
-    ? 'This site is ahead of every one of them in every column.'
-    : `Ahead of this site: ${ahead.join(', ')}. In every other column this site is ahead or level.`
+  const those = (are: (theirs: number, ours: number) => boolean) =>
+    cells
+      .filter(({ side, problem }) => side === 'peer' && problem === null)
+      .flatMap(({ label, numbers }) =>
+        FIGURE_KEYS.filter((key) => are(numbers[key].median, ours.numbers[key].median)).map(
+          (key) => `${label} in ${PEER_FIGURES[key]}`,
+        ),
+      )
+      .join(', ')
+  const ahead = those((theirs, mine) => theirs < mine)
+  const level = those((theirs, mine) => theirs === mine)
+  if (ahead) return `Ahead of this site: ${ahead}. In every other column this site is ahead or level.`
+  if (level) return `This site is ahead of every one of them in every column, but level: ${level}.`
+  return 'This site is ahead of every one of them in every column.'
 }

@@ -35,10 +35,14 @@ export function pageFiles(
     for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
   for (const [path, file] of Object.entries(shell.files))
     if (path.endsWith('.js')) integrity[path] = file.integrity
-  for (const release of nearReleases(composition, view)) {
-    for (const [path, file] of Object.entries(release.files))
-      if (path.endsWith('.js')) integrity[releaseUrl(release.name, release.version, path)] = file.integrity
-  }
+  const styles = [...composition.stylesheets, ...stylesheets(composition, view, route)]
+  for (const release of nearReleases(composition, view))
+    for (const [path, file] of Object.entries(release.files)) {
+      const url = releaseUrl(release.name, release.version, path)
+      // Browsers read a map for scripts alone; the shell reads it for the style sheets that it links.
+      if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(url)))
+        integrity[url] = file.integrity
+    }
   const script = (path: string): Script => ({ path, integrity: integrity[path] ?? '' })
   const remote = route ? view.remotes[route.remote] : undefined
   const needed = new Set([
@@ -52,15 +56,15 @@ export function pageFiles(
       ...(Object.keys(composition.scopes).length > 0 ? { scopes: mapValues(composition.scopes, links) } : {}),
       integrity,
     },
-    styles: [...composition.stylesheets, ...stylesheets(composition, view, route)],
+    styles,
     scripts: [...needed].map(script),
     main: script(shell.script),
   }
 }
 
 /**
- * What the page itself uses, and what the shell's own links lead to: the browser checks their scripts one by one, when they
- * are asked for. Every other remote is checked as a whole when it is reached, so that a page does not grow with their number.
+ * What the page itself uses, and what the shell's own links lead to: their scripts and style sheets are checked one by one,
+ * when they are asked for. Every other remote is checked as a whole when it is reached, so that a page does not grow with their number.
  */
 function nearReleases({ shell, remotes }: Composition, view: CompositionView): Release[] {
   const leadsTo = ({ routes }: Release) => routes.some(({ path }) => shell.links.includes(path))

@@ -1,34 +1,30 @@
 import { AppError } from '@site/shared/errors'
 import type { RemoteEntry } from '../composition/composition-view'
 
+type Sheet = HTMLLinkElement | HTMLStyleElement
+
 /** Matches no device: the sheet is in the page, and has no effect. */
 const WITHOUT_EFFECT = 'not all'
 
 /**
  * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now. Beside one of another release it is
- * without effect until `applyStylesheet`; alone it has effect at once, because to change that later has Chromium lay out
+ * without effect until `applyStylesheet`; alone it has effect when it comes, because to change that later has Chromium lay out
  * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
  * again.
  * @param integrity of the release's files, where known.
  */
 export function loadStylesheet(
-  { name, version, stylesheet }: RemoteEntry,
+  remote: RemoteEntry,
   integrity: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (!stylesheet || document.querySelector(`[data-styles="${CSS.escape(stylesheet)}"]`))
-    return Promise.resolve()
+  const { name, version, stylesheet } = remote
+  if (!stylesheet) return Promise.resolve()
+  const there = [...sheetsOf(name)].find(({ dataset }) => dataset['styles'] === stylesheet)
+  if (there?.sheet) return Promise.resolve()
+  const link = there ?? linkStylesheet(name, stylesheet, integrity[stylesheet])
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = stylesheet
-    link.media = sheetsOf(name).length > 0 ? WITHOUT_EFFECT : ''
-    link.fetchPriority = 'high' // for a sheet without effect browsers take their time
-    link.integrity = integrity[stylesheet] ?? ''
-    link.onload = () => {
-      link.dataset['styles'] = stylesheet
-      resolve()
-    }
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
       link.remove()
       reject(
         new AppError(
@@ -37,9 +33,20 @@ export function loadStylesheet(
           { context: { remote: name, version, stylesheet } },
         ),
       )
-    }
-    document.head.append(link)
+    })
   })
+}
+
+function linkStylesheet(remote: string, stylesheet: string, integrity = ''): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = stylesheet
+  link.media = sheetsOf(remote).length > 0 ? WITHOUT_EFFECT : ''
+  link.fetchPriority = 'high' // for a sheet without effect browsers take their time
+  link.integrity = integrity
+  link.dataset['styles'] = stylesheet
+  document.head.append(link)
+  return link
 }
 
 /**
@@ -53,8 +60,7 @@ export function applyStylesheet({ name, stylesheet }: RemoteEntry): void {
   }
 }
 
-function sheetsOf(remote: string) {
-  return document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
-    `[data-styles^="/remotes/${CSS.escape(remote)}/"]`,
-  )
+/** Those that are still coming as well. */
+function sheetsOf(remote: string): NodeListOf<Sheet> {
+  return document.querySelectorAll<Sheet>(`[data-styles^="/remotes/${CSS.escape(remote)}/"]`)
 }

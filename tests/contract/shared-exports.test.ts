@@ -1,5 +1,6 @@
-import { SITE_SINGLETONS } from '@site/shared/build'
 import { expect, test } from 'vitest'
+// Not from the index, which loads the build tools: Node 20 fails when one of them is required while it is being imported.
+import { SITE_SINGLETONS } from '../../shared/src/build/singletons'
 
 const modules = await Promise.all(
   SITE_SINGLETONS.map(async (specifier) => ({

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { openPageSession, type PageSession, VIEWPORT } from './page-session'
+import { openPageSession, type PageSession, soon, VIEWPORT } from './page-session'
 
 /** A page that is measured. */
 export interface BenchPage {
@@ -50,12 +50,12 @@ export async function openBenchPage(browser: Browser): Promise<BenchPage> {
       const arrived = begun()
       const { errorText } = await session.send('Page.navigate', { url })
       if (errorText) throw new Error(`${url} did not answer: ${errorText}.`)
-      await arrived
+      await soon(arrived, url)
     },
     async reload() {
       const arrived = begun()
       await session.send('Page.reload')
-      await arrived
+      await soon(arrived, 'reload')
     },
     async evaluate(run, ...args) {
       const { result, exceptionDetails } = await session.send('Runtime.evaluate', {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as after } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping'
 
@@ -20,6 +21,17 @@ export interface OwnPageSession extends PageSession {
 }
 
 export const VIEWPORT = { width: 1280, height: 800 }
+
+/** Longer than anything that is measured takes. A page that has crashed never answers. */
+const ANSWER_WITHIN_MS = 90_000
+
+/** @throws Error when what a page is waited for does not come. */
+export async function soon<Result>(coming: Promise<Result>, what: string): Promise<Result> {
+  const late = after(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The page did not answer within ${ANSWER_WITHIN_MS} ms (${what}).`)
+  })
+  return Promise.race([coming, late])
+}
 
 /**
  * A page in a context of its own, which Playwright does not steer. In its pages the protocol's `Runtime` domain is on, and then V8 looks
@@ -54,8 +66,11 @@ export async function openPageSession(browser: Browser): Promise<OwnPageSession>
         waiting.set(id, { resolve, reject })
       })
       const message = JSON.stringify({ id, method, params })
-      await root.send('Target.sendMessageToTarget', { sessionId, message })
-      return answer
+      const [result] = await Promise.all([
+        soon(answer, method),
+        root.send('Target.sendMessageToTarget', { sessionId, message }),
+      ])
+      return result
     },
     on: (event, listener) => void events.on(event, listener),
     async close() {

@@ -110,7 +110,7 @@ interface Placed {
 }
 
 /** What is below the first section is laid out later, and the face fetched later: `shell/src/site.css` says the same of this site. */
-const LATER = `@media screen and (scripting:enabled){[${NEWCOMER}] :is(#root>span,[href="#content"],header,main,footer,[data-slot]),[data-stand-in]{font-family:var(--font-stand-in)}[${NEWCOMER}] main>section~section,[data-stand-in=unseen]{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}[${NEWCOMER}=before-paint] :is(main>section~section,main~footer){display:none!important}}`
+const LATER = `@media screen and (scripting:enabled){[${NEWCOMER}] :is(#root>span,[href="#content"],header,main,footer,[data-slot]),[data-stand-in]{font-family:var(--font-stand-in)}[${NEWCOMER}] main>section~section,[data-left-out]{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}[${NEWCOMER}=before-paint] :is(main>section~section,main~footer){display:none!important}}`
 
 /** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
 function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {

@@ -17,7 +17,7 @@ same compression, cache headers and Content-Security-Policy.
 - *Monolith, prerendered*: the strongest we can build. Every page is rendered at build time; the styles of the route stand inline; the
   entry, the route's chunk and the font are preloaded; the first render has no fallback and later pages come in a transition; the chat
   launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
-  are merged. Every trick of the composed site that helps one application is in it, but for the order below.
+  are merged. Every trick of the composed site that helps one application is in it, but for the order and the slices below.
 - *Monolith, prerendered, ordered like this site*: the same build in the order in which this site does things (decision 0072): scripts or
   the main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the
   first section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Few

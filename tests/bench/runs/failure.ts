@@ -112,7 +112,8 @@ async function visitBroken(browser: Browser, url: string, { kind, remote }: Faul
     const navigation = await leadOn(page)
     // The shell asks for its remotes as it comes alive, which is when Login first answers.
     const login = await page.evaluate(() => window.__bench.seen.login)
-    const settledAfterAsked = at - (login ?? Number.NaN)
+    if (login === null) throw new Error(`Login never answered while ${remote} was ${kind}.`)
+    const settledAfterAsked = at - login
     return { status, numbers: { fcp, lcp, settled: at, settledAfterAsked, navigation } }
   } finally {
     await page.close()

@@ -58,5 +58,8 @@ export function Island({ slot, moment, hears, load, html }: IslandProps) {
     }
   }, [slot, moment, hears, load])
 
-  return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  // Named as in this site, whose styles of a newcomer's first screen know it.
+  return (
+    <div ref={place} data-slot={slot} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  )
 }

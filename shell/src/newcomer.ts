@@ -29,24 +29,42 @@ const PARTS = '#root > span, [href="#content"], header, main, footer, [data-slot
 /** What still stands in the other face, when the document no longer says so of all. */
 const STAND_IN = 'data-stand-in'
 
-/** Its value for a section that the browser has left out so far. */
-const UNSEEN = 'unseen'
+/** What the browser still leaves out. */
+const LEFT_OUT = 'data-left-out'
 
-/** So many elements change their face in one frame. All of a page's at once would keep a slow phone from answering for 100 ms. */
+/** So many elements change in one frame. All of a page's at once would keep a slow phone from answering for 100 ms. */
 const AT_A_TIME = 60
 
-/** Fetches the face, and when it is there shows the text in it, part by part. */
+/** Lays out what was left out, and fetches the face; when it is there, shows the text in it. Part by part, both. */
 export async function showFace({ fonts, documentElement, body }: Document): Promise<void> {
   if (!documentElement.hasAttribute(NEWCOMER)) return
-  await fonts.load(FACE).catch(() => undefined) // it did not come: the one that stands in is next in the list
+  const face = fonts.load(FACE).catch(() => undefined) // it does not come: the one that stands in is next in the list
+  const leftOut = [...body.querySelectorAll('section')].filter(isLeftOut)
   const parts = [...body.querySelectorAll(PARTS)]
   for (const part of parts) part.setAttribute(STAND_IN, '')
-  for (const section of body.querySelectorAll('section'))
-    if (isLeftOut(section)) section.setAttribute(STAND_IN, UNSEEN)
+  for (const section of leftOut) section.setAttribute(LEFT_OUT, '')
   documentElement.removeAttribute(NEWCOMER)
+  await release(leftOut, LEFT_OUT)
+  await face
+  await release(parts, STAND_IN)
+}
+
+/** Who has come to another page of the site is no newcomer any more, and may come back to a place in this one. */
+export function settleIn({ documentElement }: Document): void {
+  documentElement.removeAttribute(NEWCOMER)
+}
+
+/** Further down. What is above has been seen, and what is read now stands on it. */
+const isLeftOut = (section: Element) =>
+  CSS.supports('content-visibility', 'auto') &&
+  section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false &&
+  section.getBoundingClientRect().top > 0
+
+/** Takes a mark from elements, frame by frame. */
+async function release(marked: readonly Element[], mark: string): Promise<void> {
   let changed = 0
-  for (const part of parts)
-    for (const size of changeFace(part)) {
+  for (const element of marked)
+    for (const size of stepsOf(element, mark)) {
       if (changed > 0 && changed + size > AT_A_TIME) {
         await new Promise(requestAnimationFrame)
         changed = 0
@@ -55,17 +73,12 @@ export async function showFace({ fonts, documentElement, body }: Document): Prom
     }
 }
 
-const isLeftOut = ({ firstElementChild }: Element) =>
-  CSS.supports('content-visibility', 'auto') &&
-  firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
-
-/** Step by step, a large part child by child. Before each step it tells how many elements the step is about. */
-function* changeFace(part: Element): Generator<number> {
-  const size = part.getElementsByTagName('*').length
+/** A large element goes child by child. Before each step it tells how many elements the step is about. */
+function* stepsOf(element: Element, mark: string): Generator<number> {
+  const size = 1 + element.getElementsByTagName('*').length
   yield size
-  const children = size > AT_A_TIME ? [...part.children] : []
-  const still = part.getAttribute(STAND_IN) ?? ''
-  for (const child of children) if (!child.hasAttribute(STAND_IN)) child.setAttribute(STAND_IN, still)
-  part.removeAttribute(STAND_IN)
-  for (const child of children) yield* changeFace(child)
+  const children = size > AT_A_TIME ? [...element.children] : []
+  for (const child of children) child.setAttribute(mark, '')
+  element.removeAttribute(mark)
+  for (const child of children) yield* stepsOf(child, mark)
 }

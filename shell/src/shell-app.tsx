@@ -14,6 +14,7 @@ import { loadDocument } from './navigation/load-document'
 import type { ScrollMemory } from './navigation/scroll-memory'
 import { soften } from './navigation/soften'
 import { useShownLocation } from './navigation/use-shown-location'
+import { settleIn } from './newcomer'
 import { OutletContext, type OutletServices } from './outlet/outlet-context'
 import { SitePage } from './site-page'
 
@@ -62,6 +63,7 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
     (key: string) => {
       if (key !== shown.location.key || arrived.current === shown) return
       arrived.current = shown
+      settleIn(document)
       arrive(shown, scroll)
       whenArrived.current?.()
     },

@@ -51,7 +51,7 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
   await remoteReady(page, 'forms')
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
   await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
-  await expect(page.locator('[data-stand-in]')).toHaveCount(0)
+  await expect(page.locator('[data-left-out], [data-stand-in]')).toHaveCount(0)
   const inAnother = () =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => !getComputedStyle(element).fontFamily.startsWith('"Funnel Display"'))
@@ -191,27 +191,79 @@ test('2.1 a click that comes before the page is alive is not lost', async ({ pag
 })
 
 test('2.1 a click that comes while the page becomes alive is answered once', async ({ page }) => {
-  const slow = await page.context().newCDPSession(page)
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 }) // hydration takes several slices
   await page.addInitScript(() => {
     const heard: string[] = []
     document.addEventListener('click', ({ target }) => heard.push(String(target))) // behind React, which listens at its root
-    Object.assign(window, { heard })
-    const channel = new MessageChannel()
-    channel.port1.onmessage = () => {
+    Object.assign(window, { heard, early: false })
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root')
       const button = [...document.querySelectorAll('header button')].find(
         ({ textContent }) => textContent === 'Login',
       )
-      const reached = button && Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
-      if (reached) button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      else channel.port2.postMessage('')
-    }
-    channel.port2.postMessage('')
+      if (!root || !button) return
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => {
+        const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
+        const early = Reflect.get(root, key).stateNode.current.memoizedState.isDehydrated
+        Object.assign(window, { early })
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      }
+      // React looks into the button when it hydrates it. The rest of its slice is spent here, so that the press comes before the next one.
+      Object.defineProperty(button, 'firstChild', {
+        configurable: true,
+        get() {
+          Reflect.deleteProperty(button, 'firstChild')
+          const end = performance.now() + 60
+          while (performance.now() < end);
+          channel.port2.postMessage('')
+          return button.firstChild
+        },
+      })
+    })
   })
   await page.goto('/')
   await expect(page.getByRole('dialog')).toBeVisible()
   await remoteReady(page, 'marketing')
+  expect(await page.evaluate(() => Reflect.get(window, 'early') as unknown)).toBe(true)
   expect(await page.evaluate(() => Reflect.get(window, 'heard') as unknown)).toHaveLength(1)
+})
+
+test('2.13 the chat opens by the keyboard for who has reached its launcher before the page was alive', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/shared/react-dom-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const launcher = page.getByRole('button', { name: 'Open chat' })
+  await launcher.focus()
+  release()
+  await remoteReady(page, 'marketing')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('2.1 a place in a long page is found again before its face has come', async ({ page }) => {
+  await page.route('**/*.woff2', () => undefined) // hangs
+  await page.goto('/services')
+  await remoteReady(page, 'marketing')
+  await expect(page.locator('[data-newcomer], [data-left-out]')).toHaveCount(0)
+  const last = page.locator('main section').last()
+  await last.scrollIntoViewIfNeeded()
+  const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  // Not a click, before which the page would be scrolled.
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().dispatchEvent('click')
+  await expect(page).toHaveURL('/about')
+  await remoteReady(page, 'marketing')
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
 test('2.2 ten thousand requests for the login dialog open one', async ({ page }) => {

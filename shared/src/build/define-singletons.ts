@@ -32,8 +32,8 @@ export const SINGLETON_MODULES = {
 export type SingletonModuleName = keyof typeof SINGLETON_MODULES
 
 /**
- * React works in slices, here of 25 ms, so many in a second. Its own are of 5 ms: what the browser does between two of them
- * had a slow phone wait 10 to 60 ms longer for a hydrated page.
+ * React works in slices: with 40 in a second they are of 25 ms. Its own are of 5 ms; what the browser does between two of them had
+ * pages hydrated 10 to 60 ms later (processor slowed by four).
  */
 function longerSlices(require: NodeJS.Require): string {
   const scheduler = createRequire(require.resolve('react-dom')).resolve('scheduler') // the copy that React's DOM uses

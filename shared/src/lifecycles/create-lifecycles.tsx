@@ -4,6 +4,8 @@ import type { Lifecycles, ParcelProps } from '../contracts/mount'
 import { findPiece, type RemoteApp } from './remote-app'
 import { idPrefix, RemoteRoot } from './remote-root'
 
+type Hydrate = typeof import('react-dom/client').hydrateRoot
+
 interface Mounted {
   readonly root: Root
   /** Number of the newest update, so that a slow page load never overwrites a later one. */
@@ -35,18 +37,18 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
         },
       }
       const { domElement } = props
-      const keep = (root: Root) => {
-        mounted.set(domElement, { root, turn: 0 })
-        return root
-      }
-      if (domElement.firstElementChild) {
-        const onRecoverableError = (error: unknown) => props.reportError(error, 'hydrate')
-        // In slices, between which the page answers; what is pressed meanwhile React hydrates at once.
-        startTransition(() => void keep(hydrateRoot(domElement, tree, { ...options, onRecoverableError })))
-      } else keep(createRoot(domElement, options)).render(tree)
+      const hasFragment = domElement.firstElementChild !== null
+      const root = hasFragment
+        ? hydrateInSlices(hydrateRoot, domElement, tree, {
+            ...options,
+            onRecoverableError: (error) => props.reportError(error, 'hydrate'),
+          })
+        : createRoot(domElement, options)
+      if (!hasFragment) root.render(tree)
+      mounted.set(domElement, { root, turn: 0 })
       await committed.catch((error: unknown) => {
-        mounted.get(domElement)?.root.unmount() // a retry starts from a clean element
         mounted.delete(domElement)
+        root.unmount() // a retry starts from a clean element
         throw error
       })
     },
@@ -67,6 +69,18 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
       mounted.delete(domElement)
     },
   }
+}
+
+/** Between the slices the page answers; what is pressed meanwhile React hydrates at once. */
+function hydrateInSlices(hydrateRoot: Hydrate, ...fragment: Parameters<Hydrate>): Root {
+  const made: Root[] = []
+  startTransition(() => {
+    made.push(hydrateRoot(...fragment))
+  })
+  const [root] = made
+  // A transition tells of what is thrown in it, and keeps it.
+  if (!root) throw new Error('React could not hydrate the fragment; the error is in the console.')
+  return root
 }
 
 async function load(

@@ -15,5 +15,6 @@ export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => P
     reached.add(pathname)
     prefetch(pathname).catch(() => reached.delete(pathname))
   }
-  for (const sign of SIGNS) page.document.addEventListener(sign, reach, { passive: true })
+  // On the way down: React keeps some of these to itself while it hydrates.
+  for (const sign of SIGNS) page.document.addEventListener(sign, reach, { capture: true, passive: true })
 }

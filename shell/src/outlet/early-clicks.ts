@@ -1,8 +1,10 @@
+import { HELD_CLICK } from './widget-trigger'
+
 /** Name of the listener of the page's first inline script, which keeps the last click that came before anything could answer it. */
 const EARLY_CLICK = '__siteEarlyClick'
 
-/** The browser itself opens popovers: to press their buttons again would close them. */
-const SELECTOR = 'button:not([popovertarget])'
+/** The browser itself opens popovers: to press their buttons again would close them. What tells of trouble stands outside of the root. */
+const SELECTOR = '#root button:not([popovertarget])'
 
 /**
  * The inline script of every composed page. Links need no help, they work without scripts. What is kept is kept from everybody else:
@@ -23,6 +25,7 @@ export function keepEarlyClicks(page: PageWithClick): void {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SELECTOR) : null
       if (!button || !outletBeingBorn(button)) return
       event.stopImmediatePropagation()
+      event.preventDefault() // a form would be sent by the browser, and again when it is alive
       repeatWhenAlive(button)
     },
     true,
@@ -45,4 +48,5 @@ function repeatWhenAlive(button: HTMLElement): void {
     if (outlet.dataset['remoteStatus'] === 'ready') repeat()
   })
   observer.observe(outlet, { attributeFilter: ['data-remote-status'] })
+  button.dispatchEvent(new Event(HELD_CLICK, { bubbles: true }))
 }

@@ -1,7 +1,10 @@
 import type { EventName, WidgetLoad } from '@site/shared/contracts'
 import { emit, listen } from '@site/shared/events'
 
-const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
+/** Told at a button whose click is held until its widget is there. */
+export const HELD_CLICK = 'heldclick'
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', HELD_CLICK] as const
 
 /**
  * Calls `want` once, when the widget's moment has come. An event that asks for it is kept, the latest one only, and

@@ -23,8 +23,8 @@ page.setAttribute('${NEWCOMER}','${BEFORE_PAINT}')
 /** The family that `shared/src/ui/styles/font.css` fetches, as CSS names it. */
 const FACE = '1em "Funnel Display"'
 
-/** What `site.css` sets in the other face: all that the layout consists of. */
-const PARTS = '#root > span, [href="#content"], header, main, footer, [data-slot]'
+/** What `site.css` sets in the other face: all that the layout consists of. Widgets come first, a visitor may open one. */
+const PARTS = ['[data-slot]', '#root > span, [href="#content"], header, main, footer']
 
 /** What still stands in the other face, when the document no longer says so of all. */
 const STAND_IN = 'data-stand-in'
@@ -40,7 +40,7 @@ export async function showFace({ fonts, documentElement, body }: Document): Prom
   if (!documentElement.hasAttribute(NEWCOMER)) return
   const face = fonts.load(FACE).catch(() => undefined) // it does not come: the one that stands in is next in the list
   const leftOut = [...body.querySelectorAll('section')].filter(isLeftOut)
-  const parts = [...body.querySelectorAll(PARTS)]
+  const parts = PARTS.flatMap((selector) => [...body.querySelectorAll(selector)])
   for (const part of parts) part.setAttribute(STAND_IN, '')
   for (const section of leftOut) section.setAttribute(LEFT_OUT, '')
   documentElement.removeAttribute(NEWCOMER)
@@ -75,6 +75,7 @@ async function release(marked: readonly Element[], mark: string): Promise<void> 
 
 /** A large element goes child by child. Before each step it tells how many elements the step is about. */
 function* stepsOf(element: Element, mark: string): Generator<number> {
+  if (!element.hasAttribute(mark)) return // its turn has come inside of another
   const size = 1 + element.getElementsByTagName('*').length
   yield size
   const children = size > AT_A_TIME ? [...element.children] : []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FailureTier, SiteConfig } from '@site/shared/contracts'
-import { aComposition, aRelease, aRoute } from '@site/shared/testing'
+import { aComposition, aRelease, aRoute, aWidget } from '@site/shared/testing'
 import { expect, test } from 'vitest'
 import { NEWCOMER_SCRIPT } from '../newcomer'
 import { type ComposeInput, composePage, queryWord } from './compose-page'
@@ -95,6 +95,17 @@ test('everything the page needs is named, with its integrity; nothing of what co
   }
   expect(html).not.toContain('modulepreload" href="/remotes/jobs/1.0.0/assets/later.js"')
   expect(html).toContain('"/remotes/jobs/1.0.0/assets/later.js":"sha256-abc"')
+})
+
+test('the integrity of a style sheet that may be linked later is known; that of an inlined one is not needed', () => {
+  const styled = { 'remoteEntry.js': file, 'style.css': file }
+  const remotes = [
+    aRelease({ name: 'jobs', stylesheet: 'style.css', routes: [aRoute('/jobs')], files: styled }),
+    aRelease({ name: 'help', stylesheet: 'style.css', widgets: [aWidget('chat')], files: styled }),
+  ]
+  const { html } = composePage({ ...input('/jobs'), composition: aComposition(remotes) })
+  expect(html).toContain('"/remotes/help/1.0.0/style.css":"sha256-abc"')
+  expect(html).not.toContain('"/remotes/jobs/1.0.0/style.css":"sha256-abc"')
 })
 
 test('with a main image the preloads wait for the first paint, allowed by the policy; without one they do not', () => {

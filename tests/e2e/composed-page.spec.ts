@@ -1,4 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, remoteReady, test } from './fixtures/test'
+
+const REACT_DOM = /\/react-dom-[^/]*\.js$/
+
+/** No page is alive without it. Returns what lets it through. */
+async function holdReactDom(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(REACT_DOM, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 test('2.1 the home page can be read before any script runs', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
@@ -31,14 +47,7 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
   page,
   site,
 }) => {
-  let cameAlive: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    cameAlive = resolve
-  })
-  await page.route(/\/react-dom-[^/]*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const cameAlive = await holdReactDom(page)
   const faces: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') faces.push(request.url())
@@ -58,8 +67,8 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
       .map(({ outerHTML }) => outerHTML.slice(0, 99))
   expect(await page.evaluate(inAnother), 'what still stands in another face').toEqual([])
 
-  await page.unroute(/\/react-dom-[^/]*\.js$/)
-  await page.route(/\/react-dom-[^/]*\.js$/, () => undefined) // never alive
+  await page.unroute(REACT_DOM)
+  await page.route(REACT_DOM, () => undefined) // never alive
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
   await page.goto('/about', { referer: `${site.url}/contact`, waitUntil: 'commit' })
@@ -78,7 +87,7 @@ test('2.1 what is below the first section comes after the first paint, and to wh
   const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as unknown)
   const setNewcomer = (value: string) =>
     page.evaluate((now) => document.documentElement.setAttribute('data-newcomer', now), value)
-  await page.route(/\/react-dom-[^/]*\.js$/, () => undefined) // never alive
+  await page.route(REACT_DOM, () => undefined) // never alive
   await page.goto('/about', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
   const second = page.getByRole('main').locator('section').nth(1)
@@ -176,14 +185,7 @@ test('2.1 a change of page moves the focus to its heading, says its title, and b
 })
 
 test('2.1 a click that comes before the page is alive is not lost', async ({ page }) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/shared/react-dom-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdReactDom(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   release()
@@ -231,14 +233,7 @@ test('2.1 a click that comes while the page becomes alive is answered once', asy
 test('2.13 the chat opens by the keyboard for who has reached its launcher before the page was alive', async ({
   page,
 }) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/shared/react-dom-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdReactDom(page)
   await page.goto('/', { waitUntil: 'commit' })
   const launcher = page.getByRole('button', { name: 'Open chat' })
   await launcher.focus()

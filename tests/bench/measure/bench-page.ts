@@ -55,7 +55,7 @@ export async function openBenchPage(browser: Browser): Promise<BenchPage> {
     async reload() {
       const arrived = begun()
       await session.send('Page.reload')
-      await soon(arrived, 'reload')
+      await soon(arrived, 'the reload')
     },
     async evaluate(run, ...args) {
       const { result, exceptionDetails } = await session.send('Runtime.evaluate', {

@@ -26,9 +26,13 @@ export const VIEWPORT = { width: 1280, height: 800 }
 const ANSWER_WITHIN_MS = 90_000
 
 /** @throws Error when what a page is waited for does not come. */
-export async function soon<Result>(coming: Promise<Result>, what: string): Promise<Result> {
-  const late = after(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The page did not answer within ${ANSWER_WITHIN_MS} ms (${what}).`)
+export async function soon<Result>(
+  coming: Promise<Result>,
+  what: string,
+  within = ANSWER_WITHIN_MS,
+): Promise<Result> {
+  const late = after(within, undefined, { ref: false }).then(() => {
+    throw new Error(`Waited ${within} ms for ${what}, in vain.`)
   })
   return Promise.race([coming, late])
 }
@@ -67,7 +71,7 @@ export async function openPageSession(browser: Browser): Promise<OwnPageSession>
       })
       const message = JSON.stringify({ id, method, params })
       const [result] = await Promise.all([
-        soon(answer, method),
+        soon(answer, `an answer to ${method}`),
         root.send('Target.sendMessageToTarget', { sessionId, message }),
       ])
       return result

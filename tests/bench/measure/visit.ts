@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { type BenchPage, openBenchPage } from './bench-page'
 import { applyConditions, type Conditions } from './conditions'
+import { soon } from './page-session'
 import { type ProbeOptions, probe, probeArguments, type Seen } from './probe'
 import { countReactCopies } from './react-copies'
 import { type LoggedRequest, logRequests, type RequestLog } from './request-log'
@@ -76,17 +77,16 @@ async function measureArrival(visit: OpenVisit, go: () => Promise<unknown>): Pro
   const { page, log } = visit
   log.restart()
   await go()
-  await Promise.race([page.evaluate(() => window.__bench.over), tooLate()])
+  await soon(
+    page.evaluate(() => window.__bench.over),
+    'a live page',
+    LIVE_WITHIN_MS,
+  )
   await page.evaluate(whenLoaded)
   await atRest(log)
   const metrics = await readMetrics(visit)
   await page.evaluate(() => window.__bench.release())
   return metrics
-}
-
-async function tooLate(): Promise<never> {
-  await after(LIVE_WITHIN_MS, undefined, { ref: false })
-  throw new Error(`The page was not live after ${LIVE_WITHIN_MS} ms.`)
 }
 
 async function whenLoaded(): Promise<void> {

@@ -5,7 +5,7 @@ import { createHost, listen } from '../../shell/host/host'
 import { readSiteConfig } from '../../shell/host/site-config'
 import { buildSite } from '../../tools/build'
 import { listenHttp2 } from './listen-http2'
-import { buildLazyMonolith, buildPrerenderedMonolith } from './monolith/build-monolith'
+import { buildLazyMonolith, buildPrerenderedMonoliths } from './monolith/build-monolith'
 import { serveMonolith } from './monolith/serve-monolith'
 import { LABELS, type VariantName } from './variant-names'
 
@@ -39,7 +39,7 @@ export async function buildDeliveries(log: (line: string) => void): Promise<Deli
   log('Building the monoliths from the same sources …')
   const options = { root, config: benchConfig }
   const lazy = await serveMonolith(await buildLazyMonolith(options), benchConfig)
-  const built = await buildPrerenderedMonolith(options)
+  const built = await buildPrerenderedMonoliths(options)
   const prerendered = await serveMonolith(built.usual, benchConfig)
   const ordered = await serveMonolith(built['as this site'], benchConfig)
   return [

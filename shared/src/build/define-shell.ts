@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { compileHint } from './compile-hint'
 import { leanPreload } from './lean-preload'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
@@ -21,7 +22,11 @@ export function defineShell(): UserConfig {
       manifest: true,
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
-      rolldownOptions: { external: [...SINGLETONS], input: 'src/main.tsx' },
+      rolldownOptions: {
+        external: [...SINGLETONS],
+        input: 'src/main.tsx',
+        output: { postBanner: compileHint },
+      },
     },
   }
 }

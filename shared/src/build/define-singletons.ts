@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import type { Plugin, UserConfig } from 'vite'
+import { compileHint } from './compile-hint'
 import { leanPreload } from './lean-preload'
 import { leanRouter } from './lean-router'
 import { scopedName } from './scoped-name'
@@ -85,6 +86,7 @@ export function defineSingleton(name: SingletonModuleName, folder: string): User
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
+          postBanner: compileHint,
         },
       },
     },

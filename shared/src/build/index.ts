@@ -1,3 +1,4 @@
+export { compileHint } from './compile-hint'
 export { type DevPage, defineDev } from './define-dev'
 export { defineDevInSite } from './define-dev-in-site'
 export { definePrerender } from './define-prerender'

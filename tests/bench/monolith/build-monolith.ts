@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { leanRouter } from '@site/shared/build'
+import { compileHint, leanRouter } from '@site/shared/build'
 import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
@@ -64,23 +64,13 @@ export async function buildLazyMonolith(options: MonolithOptions): Promise<Monol
   return { folder, pages: new Map([['*', { html, inline: NO_INLINE }]]) }
 }
 
-/** The strongest monolith we know: every page prerendered, its styles inlined, its code preloaded. One build, in both orders. */
-export async function buildPrerenderedMonolith(
+/** The strongest monolith we know: every page prerendered, its styles inlined, its code preloaded. Usual, and ordered like this site. */
+export async function buildPrerenderedMonoliths(
   options: MonolithOptions,
 ): Promise<Record<DeliveryOrder, Monolith>> {
-  const folder = join(options.root, '.cache/bench/monolith-prerendered')
-  const outDir = join(folder, ASSET_BASE)
-  const ssrDir = join(folder, 'prerender')
-  await rm(ssrDir, { recursive: true, force: true })
   const base = await baseConfig(options)
-  await build({
-    ...base,
-    build: {
-      ...base.build,
-      outDir,
-      rolldownOptions: { input: 'app/prerendered-main.tsx', output: { codeSplitting: FEWER_FILES } },
-    },
-  })
+  const ssrDir = join(options.root, '.cache/bench/monolith-prerender')
+  await rm(ssrDir, { recursive: true, force: true })
   await build({
     ...base,
     build: {
@@ -91,9 +81,26 @@ export async function buildPrerenderedMonolith(
       rolldownOptions: { input: 'app/prerender.tsx', output: { entryFileNames: '[name].js' } },
     },
   })
-  const pages = await prerenderedPages(outDir, ssrDir)
+
+  async function built(order: DeliveryOrder, name: string): Promise<Monolith> {
+    const folder = join(options.root, '.cache/bench', name)
+    const outDir = join(folder, ASSET_BASE)
+    const output = {
+      codeSplitting: FEWER_FILES,
+      ...(order === 'usual' ? {} : { postBanner: compileHint }),
+    }
+    await build({
+      ...base,
+      build: {
+        ...base.build,
+        outDir,
+        rolldownOptions: { input: 'app/prerendered-main.tsx', output },
+      },
+    })
+    return { folder, pages: await prerenderedPages(outDir, ssrDir, order) }
+  }
   return {
-    usual: { folder, pages: pages.usual },
-    'as this site': { folder, pages: pages['as this site'] },
+    usual: await built('usual', 'monolith-prerendered'),
+    'as this site': await built('as this site', 'monolith-ordered'),
   }
 }

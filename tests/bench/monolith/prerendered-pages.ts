@@ -21,12 +21,14 @@ export interface MonolithPage {
 /** In which order a document names its files: as bundlers and guides do, all in the head, or as this site does. */
 export type DeliveryOrder = 'usual' | 'as this site'
 
-export type PrerenderedPages = Readonly<Record<DeliveryOrder, ReadonlyMap<string, MonolithPage>>>
-
 const ENTRY = 'app/prerendered-main.tsx'
 
 /** Renders every page in Node and writes the documents around it. */
-export async function prerenderedPages(browserFolder: string, ssrFolder: string): Promise<PrerenderedPages> {
+export async function prerenderedPages(
+  browserFolder: string,
+  ssrFolder: string,
+  order: DeliveryOrder,
+): Promise<ReadonlyMap<string, MonolithPage>> {
   const module = (await import(pathToFileURL(join(ssrFolder, 'prerender.js')).href)) as {
     prerenderPages(): Promise<PrerenderedRoute[]>
   }
@@ -44,14 +46,12 @@ export async function prerenderedPages(browserFolder: string, ssrFolder: string)
     return key
   }
 
-  const pages = (order: DeliveryOrder) =>
-    new Map(
-      routes.map((route) => {
-        const keys = [ENTRY, chunkKey(route)]
-        return [route.path, documentOf(route, { browserFolder, fonts, order, ...neededFiles(keys) })]
-      }),
-    )
-  return { usual: pages('usual'), 'as this site': pages('as this site') }
+  return new Map(
+    routes.map((route) => {
+      const keys = [ENTRY, chunkKey(route)]
+      return [route.path, documentOf(route, { browserFolder, fonts, order, ...neededFiles(keys) })]
+    }),
+  )
 
   function neededFiles(keys: readonly string[]) {
     const scripts = built.closure(keys)

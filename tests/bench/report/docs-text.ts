@@ -18,14 +18,15 @@ same compression, cache headers and Content-Security-Policy.
   entry, the route's chunk and the font are preloaded; the first render has no fallback and later pages come in a transition; the chat
   launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
   are merged. Every trick of the composed site that helps one application is in it, but for the order and the slices below.
-- *Monolith, prerendered, ordered like this site*: the same build in the order in which this site does things (decision 0072): scripts or
-  the main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the
-  first section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Few
-  applications do that, and nothing keeps one from it. It is here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between the
-  two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is set to
-  it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is on the
-  line. A bundle split by hand could do that too. Nor do they hydrate in slices as this site does (decision 0075): their pages hydrate in slices by
-  their \`Suspense\`, their frame at once, so that nothing makes them live later.
+- *Monolith, prerendered, ordered like this site*: the same, in the order in which this site does things (decision 0072): scripts or the
+  main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the first
+  section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Its entry,
+  with React in it, is compiled as it arrives, like this site's (decision 0076). Few applications do that, and nothing keeps one from it. It
+  is here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between
+  the two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is
+  set to it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is
+  on the line. A bundle split by hand could do that too. Nor do they hydrate in slices as this site does (decision 0075): their pages
+  hydrate in slices by their \`Suspense\`, their frame at once, so that nothing makes them live later.
 
 **Verdicts.** A goal is met when the worse end of the spread meets it and missed when not even the better end does. In between the noise
 of the runs is larger than what is asked, and the verdict says *within the spread*: another run could say the opposite. In a

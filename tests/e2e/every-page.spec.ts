@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { scopedName } from '@site/shared/build'
 import { HtmlValidate } from 'html-validate'
 import { liveComposition } from './fixtures/live-composition'
 import { LOST, PAGES } from './fixtures/pages'
 import { expect, remoteReady, test } from './fixtures/test'
+
+const BUTTON_STYLES = join(import.meta.dirname, '../../shared/src/ui/controls/button.module.css')
+const BUTTON = `.${scopedName('button', BUTTON_STYLES, readFileSync(BUTTON_STYLES, 'utf8'))}`
 
 const paths = [...PAGES.map(({ path }) => path), '/contact?quantum', LOST]
 
@@ -140,7 +146,8 @@ test('2 with forced colours, what can be pressed has an edge and the current pag
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of ['/', '/services', '/contact', '/book-consultation']) {
     await page.goto(path)
-    const bare = await page.locator('[class*="button-button-"]').evaluateAll((elements) =>
+    await expect(page.locator(BUTTON).first(), path).toBeAttached()
+    const bare = await page.locator(BUTTON).evaluateAll((elements) =>
       elements
         .filter((element) => element.getClientRects().length > 0)
         .filter((element) => {

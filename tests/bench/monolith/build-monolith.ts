@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compileHint, leanRouter } from '@site/shared/build'
+import { compileHint, leanRouter, scopedName } from '@site/shared/build'
 import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
@@ -44,6 +44,7 @@ async function baseConfig({ root, config }: MonolithOptions): Promise<InlineConf
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), leanRouter(), await siteParts({ root, names: remoteNames(root), config })],
+    css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',
       emptyOutDir: true,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import type { RemoteConfig } from '../contracts/release'
-import { readableName } from './scoped-name'
+import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SINGLETONS } from './singletons'
 
 const require = createRequire(import.meta.url)
@@ -113,7 +113,7 @@ export function defineDevInSite(remote: RemoteConfig, port: number): UserConfig 
     // Without the React plugin: the page's React is the production one, which cannot refresh components in place.
     plugins: [remoteInSite(remote), adoptedStyles()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    css: { modules: { generateScopedName: readableName } },
+    css: { modules: { generateScopedName: scopedName } },
     optimizeDeps: { exclude: [...SINGLETONS] },
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
   } as UserConfig

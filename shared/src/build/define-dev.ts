@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import type { SiteConfig } from '../contracts/config'
 import type { FakePerson } from '../standalone/toolbar'
-import { readableName } from './scoped-name'
+import { scopedName } from './scoped-name'
 
 export interface DevPage {
   readonly config: SiteConfig
@@ -46,7 +46,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
     configFile: false,
     appType: 'custom',
     plugins: [react(), devPages(page), ...page.plugins],
-    css: { modules: { generateScopedName: readableName } },
+    css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {
       entries: [...page.sources],

@@ -8,7 +8,7 @@ import { SINGLETONS } from './singletons'
 /** The shell's browser build: its singletons come from the import map, like those of every remote. */
 export function defineShell(): UserConfig {
   return {
-    plugins: [react(), leanPreload()],
+    plugins: [react(), leanPreload(), compileHint()],
     css: { modules: { generateScopedName: scopedName } },
     // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
     // singletons, `share-scope.ts` offers them), and its half for Node.
@@ -22,11 +22,7 @@ export function defineShell(): UserConfig {
       manifest: true,
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
-      rolldownOptions: {
-        external: [...SINGLETONS],
-        input: 'src/main.tsx',
-        output: { postBanner: compileHint },
-      },
+      rolldownOptions: { external: [...SINGLETONS], input: 'src/main.tsx' },
     },
   }
 }

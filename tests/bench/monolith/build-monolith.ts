@@ -86,16 +86,13 @@ export async function buildPrerenderedMonoliths(
   async function built(order: DeliveryOrder, name: string): Promise<Monolith> {
     const folder = join(options.root, '.cache/bench', name)
     const outDir = join(folder, ASSET_BASE)
-    const output = {
-      codeSplitting: FEWER_FILES,
-      ...(order === 'usual' ? {} : { postBanner: compileHint }),
-    }
     await build({
       ...base,
+      plugins: [base.plugins, order === 'usual' ? [] : compileHint()],
       build: {
         ...base.build,
         outDir,
-        rolldownOptions: { input: 'app/prerendered-main.tsx', output },
+        rolldownOptions: { input: 'app/prerendered-main.tsx', output: { codeSplitting: FEWER_FILES } },
       },
     })
     return { folder, pages: await prerenderedPages(outDir, ssrDir, order) }

@@ -17,7 +17,7 @@ same compression, cache headers and Content-Security-Policy.
 - *Monolith, prerendered*: the strongest we can build. Every page is rendered at build time; the styles of the route stand inline; the
   entry, the route's chunk and the font are preloaded; the first render has no fallback and later pages come in a transition; the chat
   launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
-  are merged. Every trick of the composed site that helps one application is in it, but for the order and the slices below.
+  are merged. Every trick of the composed site that helps one application is in it, but for the order, the slices and the hint below.
 - *Monolith, prerendered, ordered like this site*: the same, in the order in which this site does things (decision 0072): scripts or the
   main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the first
   section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Its entry,
@@ -60,8 +60,8 @@ the chat launcher is there. In the unthrottled visits, and in three more on the 
 that very moment; a variant that loses the press fails the run.
 
 **JavaScript, bytes and requests** count what was transferred, headers included, until live, as it is for all but the first visitors: the
-host compresses in a hurry for whoever comes first and densely for all others (\`shell/host/encoded-body.ts\`). The font is among them only where it
-is fetched before that, as it is in all but this site and the ordered monolith. **Rounds**: every request takes one second
+host compresses in a hurry for whoever comes first and densely for all others (\`shell/host/encoded-body.ts\`). The font is among them
+only where it is fetched before that, as it is in all but this site and the ordered monolith. **Rounds**: every request takes one second
 and nothing else takes time; the seconds are the serial rounds (the fraction is work). *Waited for* is the last round of which an answer
 had come when the page was live: what is asked for later cannot have been waited for (decision 0071). Over HTTP/1.1 the times are longer
 by the queue for six connections, in which nothing new is asked for. A **cold route change** is judged in the same way, by its rounds: a
@@ -85,8 +85,8 @@ then for 200 pages in every second; client and host share the machine.
 
 - The line is emulated in the browser: no TCP slow start, no TLS handshake, no loss. Each would cost a site that opens more connections
   more; every variant uses one origin.
-- Chromium only. Emulated bandwidth is shared evenly between requests; a real HTTP/2 server sends important ones first, and a font that is asked
-  for early costs less there.
+- Chromium only. Emulated bandwidth is shared evenly between requests; a real HTTP/2 server sends important ones first, and a font that is
+  asked for early costs less there. Nor is the thread slowed on which scripts are compiled as they arrive (decision 0076).
 - One machine measures and serves; its noise is in the spread.
 - The probe's resolution is 20 ms.
 `
@@ -100,9 +100,9 @@ The order in which things come (decision 0072) pays for that: the last columns s
 and beside the one with this site's.
 
 - *FCP* and *LCP*: what this site is ahead by is order, not composition: the ordered monolith has it too.
-- *Blocking*: after the first paint nothing here takes 50 ms in most visits (decision 0075). The frameworks that paint when all their scripts have run have
-  nothing left to block either, three to ten times as late. What there is in all, from the start of the visit, is this site's page being
-  parsed, styled and laid out, before its first paint; single-spa, whose page comes empty, has less of that.
+- *Blocking*: after the first paint nothing here takes 50 ms in most visits (decision 0075). The frameworks that paint when all their
+  scripts have run have nothing left to block either, three to ten times as late. What there is in all, from the start of the visit, is
+  this site's page being parsed, styled and laid out, before its first paint; single-spa, whose page comes empty, has less of that.
 - *Live*: that hydration is cut into slices, for the sake of what blocks, has its price here; the monoliths hydrate their frame in one
   piece. Beside the ordered monolith it is later by about what the bytes below take on the line.
   What its second React root costs is about what it gains by running the rest while \`react-dom\` is still coming.`

@@ -75,6 +75,29 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
 })
 
+test('2.1 the face comes to the widgets first, which a visitor may have opened, then from top to bottom', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const changed: string[] = []
+    const note = (records: MutationRecord[]) => {
+      for (const { target, oldValue } of records)
+        if (target instanceof Element && oldValue !== null && !target.hasAttribute('data-stand-in'))
+          changed.push(target.matches('[data-slot]') ? 'widget' : target.localName)
+    }
+    const options = { attributeFilter: ['data-stand-in'], attributeOldValue: true, subtree: true }
+    new MutationObserver(note).observe(document, options)
+    Object.assign(window, { changed })
+  })
+  await page.goto('/contact')
+  const order = () =>
+    page.evaluate(() => {
+      const changed = Reflect.get(window, 'changed') as string[]
+      return [...new Set(changed.filter((part) => /widget|header|main|footer/.test(part)))]
+    })
+  await expect.poll(order).toEqual(['widget', 'header', 'main', 'footer'])
+})
+
 test('2.1 what is below the first section comes after the first paint, and to who reloads with it', async ({
   page,
 }) => {

@@ -21,22 +21,23 @@ same compression, cache headers and Content-Security-Policy.
 - *Monolith, prerendered, ordered like this site*: the same, in the order in which this site does things (decision 0072): scripts or the
   main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the first
   section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Its entry,
-  with React in it, is compiled as it arrives, like this site's (decision 0076). Few applications do that, and nothing keeps one from it. It
-  is here so that anyone sees what is due to the order, which a monolith may copy, and what to the composition: the difference between
-  the two prerendered monoliths is the order's, the difference between this one and the composed site is the composition's. No goal is
-  set to it. One thing this site does is in neither: its code is in several modules, and all but what needs React's DOM runs while that is
-  on the line. A bundle split by hand could do that too. Nor do they hydrate in slices as this site does (decision 0075): their pages
-  hydrate in slices by their \`Suspense\`, their frame at once, so that nothing makes them live later.
+  with React in it, and what that imports are compiled as they arrive, as is what this site starts with (decision 0076). Few applications do
+  that, and nothing keeps one from it. It is here so that anyone sees what is due to order and hint, which a monolith may copy, and what to
+  the composition: the difference between the two prerendered monoliths is theirs, the difference between this one and the composed site is
+  the composition's. No goal is set to it. One thing this site does is in neither: its code is in several modules, and all but what needs
+  React's DOM runs while that is on the line. A bundle split by hand could do that too. Nor do they hydrate in slices as this site does
+  (decision 0075): their pages hydrate in slices by their \`Suspense\`, their frame at once, so that nothing makes them live later.
 
-**Verdicts.** A goal is met when the worse end of the spread meets it and missed when not even the better end does. In between the noise
-of the runs is larger than what is asked, and the verdict says *within the spread*: another run could say the opposite. In a
-comparison the spreads of both add up as independent noise does, by squares. Being faster than asked is
-never a miss. Counts need no spread; times of fewer than three runs are not judged.
+**Verdicts.** A goal is met when the worse end of the spread meets it and missed when not even the better end does. In between the noise of
+the runs is larger than what is asked, and the verdict says *within the spread*: another run could say the opposite. In a comparison the
+spreads of both add up as independent noise does, by squares. Being faster than asked is never a miss. Counts need no spread; times of fewer
+than three runs are not judged.
 
 **Other frameworks** (\`tests/bench/peers\`, with packages of their own that \`npm run bench -- peers\` installs) get the same remotes, the
-shell's header and footer, HTTP/2 and compression, without a Content-Security-Policy. Each is set up as its documentation shows and
-rendered in the browser; no page of theirs is prerendered, because none of them does that by itself. Nor is the router cut down for them to
-what is used, as it is for this site and the monoliths (decision 0073; 7.6 kB of this site).
+shell's header and footer, HTTP/2 and compression, without a Content-Security-Policy. Each is set up as its documentation shows and rendered
+in the browser; no page of theirs is prerendered, because none of them does that by itself. Nor is the router cut down for them to what is
+used, as it is for this site and the monoliths (decision 0073; 7.6 kB of this site), nor have they the short class names that those have,
+nor the hint to compile early.
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
   \`@site/shared\` are singletons by name.
@@ -86,7 +87,8 @@ then for 200 pages in every second; client and host share the machine.
 - The line is emulated in the browser: no TCP slow start, no TLS handshake, no loss. Each would cost a site that opens more connections
   more; every variant uses one origin.
 - Chromium only. Emulated bandwidth is shared evenly between requests; a real HTTP/2 server sends important ones first, and a font that is
-  asked for early costs less there. Nor is the thread slowed on which scripts are compiled as they arrive (decision 0076).
+  asked for early costs less there. The slow processor slows the main thread only: what is compiled on another one (decision 0076) costs
+  less here than on a slow phone.
 - One machine measures and serves; its noise is in the spread.
 - The probe's resolution is 20 ms.
 `
@@ -96,13 +98,14 @@ export const WHAT_IS_LEFT = `### What is left
 What this site costs more than the prerendered monolith until it is live, as counted, and what these bytes take on this line. The HTML is
 larger by the hash of every script in the import map, by whole style sheets of remotes instead of the page's own, and by the page's data;
 the JavaScript by the shell's loader, outlets and handling of failures, and by shared exports that this page does not use.
-The order in which things come (decision 0072) pays for that: the last columns say what remains, beside the monolith with the usual order
-and beside the one with this site's.
+The order in which things come (decision 0072) and scripts that are compiled as they arrive (0076) pay for that: the last columns say what
+remains, beside the monolith with neither and beside the one with both.
 
 - *FCP* and *LCP*: what this site is ahead by is order, not composition: the ordered monolith has it too.
 - *Blocking*: after the first paint nothing here takes 50 ms in most visits (decision 0075). The frameworks that paint when all their
   scripts have run have nothing left to block either, three to ten times as late. What there is in all, from the start of the visit, is
   this site's page being parsed, styled and laid out, before its first paint; single-spa, whose page comes empty, has less of that.
-- *Live*: that hydration is cut into slices, for the sake of what blocks, has its price here; the monoliths hydrate their frame in one
-  piece. Beside the ordered monolith it is later by about what the bytes below take on the line.
-  What its second React root costs is about what it gains by running the rest while \`react-dom\` is still coming.`
+- *Live*: order and hint have this site live before the monolith that has neither. Beside the one with both it is later, mostly by what
+  the bytes below take on the line. That hydration is cut into slices, for the sake of what blocks, has a price too: the monoliths hydrate
+  their frame in one piece. What the second React root costs is about what is gained by running the rest while \`react-dom\` is still
+  coming.`

@@ -49,9 +49,10 @@ test('8 a reply that takes 20 seconds is given up', async ({ page }) => {
   await page.goto('/')
   const panel = await openChat(page)
   const asked = page.waitForRequest('**/functions/v1/assistant/**')
+  const saved = page.waitForResponse('**/rest/v1/chat_messages*')
   await panel.getByLabel('Your message').fill('Hello?')
   await panel.getByLabel('Your message').press('Enter')
-  await asked
+  await Promise.all([asked, saved]) // the clock would give up the save as well
   await page.clock.runFor(19_500)
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
   await page.clock.runFor(1_000)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assistantFails, assistantHangs, assistantSays } from './fixtures/assistant'
 import { openChat, savedConversation, say } from './fixtures/chat'
-import { expect, test } from './fixtures/test'
+import { expect, remoteReady, test } from './fixtures/test'
 
 const failures = [
   ['invalid key', 400, 'API key not valid. Please pass a valid API key.', 'My connection to the answers'],
@@ -48,11 +48,12 @@ test('8 a reply that takes 20 seconds is given up', async ({ page }) => {
   await assistantHangs(page)
   await page.goto('/')
   const panel = await openChat(page)
+  await remoteReady(page, 'auth', 'popup') // the clock would give up what still loads, and the save as well
   const asked = page.waitForRequest('**/functions/v1/assistant/**')
   const saved = page.waitForResponse('**/rest/v1/chat_messages*')
   await panel.getByLabel('Your message').fill('Hello?')
   await panel.getByLabel('Your message').press('Enter')
-  await Promise.all([asked, saved]) // the clock would give up the save as well
+  await Promise.all([asked, saved])
   await page.clock.runFor(19_500)
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
   await page.clock.runFor(1_000)

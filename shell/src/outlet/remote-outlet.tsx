@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { emptyHtml } from './empty-html'
+import { EMPTY_HTML } from './empty-html'
 import { OutletContext } from './outlet-context'
 import { createOutletController, type OutletController, type OutletPort } from './outlet-controller'
 import type { OutletStatus } from './outlet-status'
@@ -87,9 +87,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         hidden={status === 'failed' || retrying}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the composition on the host, nothing in the browser
-        dangerouslySetInnerHTML={
-          fragment === null ? emptyHtml() : { __html: `<div${made}>${fragment}</div>` }
-        }
+        dangerouslySetInnerHTML={fragment === null ? EMPTY_HTML : { __html: `<div${made}>${fragment}</div>` }}
       />
       {renderFailure?.({ status, retrying, retry })}
     </>

@@ -23,6 +23,18 @@ const Rows = v.array(
   }),
 )
 
+const Health = v.object({
+  keptOut: v.array(
+    v.object({
+      engine: v.string(),
+      pages: v.number(),
+      reports: v.number(),
+      rate: v.number(),
+      releases: v.record(v.string(), v.number()),
+    }),
+  ),
+})
+
 function serviceKey(): string {
   if (env['SUPABASE_SERVICE_ROLE_KEY']) return env['SUPABASE_SERVICE_ROLE_KEY']
   const file = join(env['DATA_DIR'] || join(root, '.data'), 'keys.json')
@@ -32,6 +44,21 @@ function serviceKey(): string {
     )
   return v.parse(v.object({ serviceRoleKey: v.string() }), JSON.parse(readFileSync(file, 'utf8')))
     .serviceRoleKey
+}
+
+/** What browsers kept out for want of a published hash: pages that a browser of that engine never lets come alive. */
+async function printKeptOut(): Promise<void> {
+  const site = env['SITE_URL'] || `http://localhost:${env['PORT'] || 4400}`
+  const answer = await fetch(`${site}/healthz`).catch(() => null)
+  if (!answer?.ok)
+    return console.log(`No host answers at ${site}, so nothing is said of scripts that browsers kept out.`)
+  const { keptOut } = v.parse(Health, await answer.json())
+  if (keptOut.length === 0)
+    return console.log(`No browser kept scripts out of the pages of ${site} in the last hour.`)
+  console.log(`Scripts that browsers kept out of the pages of ${site} since the last full hour:`)
+  console.table(
+    keptOut.map(({ releases, ...row }) => ({ ...row, releases: Object.keys(releases).join(', ') })),
+  )
 }
 
 async function main(): Promise<void> {
@@ -45,6 +72,7 @@ async function main(): Promise<void> {
   })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   const rows = v.parse(Rows, await answer.json())
+  await printKeptOut()
   if (rows.length === 0)
     return console.log(
       `Nothing was measured in the last ${DAYS} days. WEB_VITALS_SAMPLE=0.1 measures every tenth visit.`,

@@ -1,7 +1,9 @@
 import type { Composition, SiteConfig } from '@site/shared/contracts'
+import { browserEngine, takesIntegrityPolicy } from './browser-engine'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
+import type { KeptOutCounter } from './kept-out'
 import type { LiveComposition } from './live-composition'
 
 interface PreparedPage {
@@ -14,12 +16,15 @@ interface Address {
   readonly pathname: string
   /** What the query says, where the page is another one for it. */
   readonly word: string | null
+  /** Whether the visitor's browser holds scripts to their hashes by itself. */
+  readonly integrityPolicy: boolean
 }
 
 /** What every page of this host is told beside composition and configuration. */
 interface PageExtras {
   readonly overrides: boolean
   readonly reports: boolean
+  readonly keptOut: KeptOutCounter
   readonly warn: (line: string) => void
 }
 
@@ -34,7 +39,7 @@ const MAX_TEXTS = 2000
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
-  { warn, ...more }: PageExtras,
+  { warn, keptOut, ...more }: PageExtras,
 ) {
   const keepPage = keepResults<PreparedPage>(MAX_PAGES)
   const keepText = keepResults<string>(MAX_TEXTS)
@@ -89,13 +94,22 @@ export function servePages(
     // Addresses that nobody claims are without number, and their page is one and the same.
     const pathname = isClaimed(live.composition, asked) ? asked : '/404'
     const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
-    const page = await keepPage(`${live.id} ${Object.keys(live.keys)} ${pathname} ${word} ${textOnly}`, () =>
-      prepare(live, { pathname, word }, textOnly),
+    const engine = browserEngine(asking.get('user-agent'))
+    // A development server's files have no published hash.
+    const integrityPolicy = !more.overrides && takesIntegrityPolicy(engine, asking.get('cookie'))
+    if (integrityPolicy && request.method === 'GET') keptOut.page(engine)
+    const variant = [live.id, ...Object.keys(live.keys), pathname, word, textOnly, integrityPolicy].join(' ')
+    const page = await keepPage(variant, () =>
+      prepare(live, { pathname, word, integrityPolicy }, textOnly),
     ).catch((error: unknown) => {
       if (error instanceof PartialPage) return error.page
       throw error
     })
-    const headers = { ...page.headers, 'cache-control': 'no-cache', vary: `sec-fetch-dest, ${WHOLE}` }
+    const headers = {
+      ...page.headers,
+      'cache-control': 'no-cache',
+      vary: `sec-fetch-dest, user-agent, cookie, ${WHOLE}`,
+    }
     return respond(request, page.body, page.status, headers)
   }
 }

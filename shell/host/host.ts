@@ -5,6 +5,7 @@ import { keysFolder as defaultKeysFolder } from '@site/shared/signing'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
 import { holdFiles } from './held-files'
+import { countKeptOut } from './kept-out'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
@@ -51,14 +52,18 @@ export function createHost({
   const live = followPointer({ store, keysFolder, warn, onLive })
   const storeFile = serveStoreFiles(held)
   const composition = serveCompositions(store, live)
-  const page = servePages(held, config, { overrides, reports: true, warn })
+  const keptOut = countKeptOut()
+  const page = servePages(held, config, { overrides, reports: true, keptOut, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
 
   if (requestLimit) app.use(limitRequests(requestLimit))
   app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, plain) : next()))
 
-  app.get('/healthz', async (c) => c.json({ status: 'ready', composition: (await live()).id }, 200, current))
+  app.get('/healthz', async (c) => {
+    const health = { status: 'ready', composition: (await live()).id, keptOut: keptOut.read() }
+    return c.json(health, 200, current)
+  })
   app.get('/config.json', (c) => c.json(config, 200, current))
 
   app.get('/live.json', async (c) => {
@@ -94,7 +99,7 @@ export function createHost({
     }),
   )
   app.get('/favicon.ico', (c) => c.body(null, 204, plain))
-  const takeReport = takeReports(warn)
+  const takeReport = takeReports(warn, keptOut)
   app.post('/reports', (c) => takeReport(c.req.raw))
 
   app.get('*', async (c) => {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { browserEngine } from './browser-engine'
+import type { KeptOutCounter } from './kept-out'
 
 const MAX_BYTES = 16_384
 const LINES_PER_MINUTE = 60
@@ -44,6 +46,7 @@ const Violations = v.pipe(
  */
 export function takeReports(
   log: (line: string) => void,
+  keptOut: Pick<KeptOutCounter, 'report'>,
   now: () => number = Date.now,
 ): (request: Request) => Promise<Response> {
   let minute = 0
@@ -63,9 +66,12 @@ export function takeReports(
   return async (request) => {
     const text = await readBounded(request, MAX_BYTES)
     if (text === null) return new Response('A report may have 16 kB.\n', { status: 413 })
-    const report = linesOf(parse(text))
+    const read = parse(text)
+    const report = linesOf(read)
     if (!report) return new Response('This is no report.\n', { status: 400 })
     for (const line of report) write(line)
+    for (const file of filesKeptOut(read))
+      keptOut.report(browserEngine(request.headers.get('user-agent')), file)
     return new Response(null, { status: 204 })
   }
 }
@@ -89,6 +95,15 @@ function linesOf(report: unknown): string[] | null {
   return violations.output.map(({ type, body }) =>
     blocked(body.effectiveDirective ?? body.destination ?? type, body.blockedURL, body.documentURL),
   )
+}
+
+/** Addresses of the scripts that a browser did not let run for want of a published hash. */
+function filesKeptOut(report: unknown): string[] {
+  const violations = v.safeParse(Violations, report)
+  if (!violations.success) return []
+  return violations.output
+    .filter(({ type }) => type === 'integrity-violation')
+    .map(({ body }) => body.blockedURL)
 }
 
 const blocked = (directive: string, what: string, where: string) =>

@@ -11,7 +11,7 @@ import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
 import { createRemoteSource } from './loader/remote-source'
 import { createStartMarks } from './loader/start-marks'
-import { verifiedFiles } from './loader/verified-files'
+import { checkShared, verifyFiles } from './loader/verified-files'
 import { fetchPage } from './navigation/fetch-page'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { createScrollMemory } from './navigation/scroll-memory'
@@ -33,7 +33,7 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
   if (leaveForReset(page)) return
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
-  const { config, view, keys, overrides, reports, anyAddress } = readPageData(page.document)
+  const { config, view, keys, overrides, reports, anyAddress, integrityPolicy } = readPageData(page.document)
   provideConfig(config)
   void startSession() // takes tokens out of the address before anything else reads it
   const history = createSiteHistory(page)
@@ -41,7 +41,7 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
   const tell = reportFailure(page, reports === true)
   const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, tell)
   watchUncaught(page, report)
-  const loader = createRemoteLoader(fetchLifecycles, verifiedFiles)
+  const loader = createRemoteLoader(fetchLifecycles, verifyFiles(integrityPolicy === true))
   const marks = createStartMarks(page)
   const source = createRemoteSource({ directory, loader, marks, report })
   const services = createOutletServices({ history, directory, source, report })
@@ -58,6 +58,7 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
     whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
   }
   // The largest file of all, and the last one to come. What follows takes over from the browser, or has a deadline.
+  if (!integrityPolicy) await checkShared('react-dom/client')
   const { createRoot, hydrateRoot } = await import('react-dom/client')
   // The outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated.
   const shown = findRoute(view.routes, page.location.pathname)

@@ -30,6 +30,8 @@ export interface ComposeInput {
   readonly overrides?: boolean
   /** Whether this host takes reports of failures and violations. */
   readonly reports?: boolean
+  /** Whether this visitor's browser holds every script to the published hashes by itself, told to by a header. */
+  readonly integrityPolicy?: boolean
   /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
   readonly anyAddress?: boolean
   /** Text of a file of the store, by its path from the site's root. */

@@ -6,6 +6,7 @@ import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
 import { headMeta } from './head-meta'
+import { HEAL_SCRIPT } from './heal-script'
 import { jsonLd } from './json-ld'
 import { mainImage } from './main-image'
 import { pageFiles } from './page-files'
@@ -32,8 +33,6 @@ function readStyle(path: string, readText: ComposeInput['readText']): { path: st
   }
 }
 
-const INLINE_SCRIPT = `${NEWCOMER_SCRIPT};${EARLY_CLICK_SCRIPT}`
-
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
@@ -45,6 +44,12 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   const files = pageFiles(composition, view, route)
   const styles = files.styles.flatMap((path) => readStyle(path, readText))
   const importMap = inlineJson(files.importMap)
+
+  const inlineScript = [
+    NEWCOMER_SCRIPT,
+    EARLY_CLICK_SCRIPT,
+    ...(parts.integrityPolicy ? [HEAL_SCRIPT] : []),
+  ].join(';')
 
   // A page is looked at before it is used: scripts come behind the main image on the line.
   const { path, integrity } = files.main
@@ -64,7 +69,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(parts, route),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
-    `<script>${INLINE_SCRIPT}</script>`,
+    `<script>${inlineScript}</script>`,
     ...(waits ? [map, ...withFirstPaint(preloads)] : []),
   ]
   const data: PageData = {
@@ -73,6 +78,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...(parts.keys ? { keys: parts.keys } : {}),
     ...(parts.overrides ? { overrides: true } : {}),
     ...(parts.reports ? { reports: true } : {}),
+    ...(parts.integrityPolicy ? { integrityPolicy: true } : {}),
     ...(parts.anyAddress ? { anyAddress: true } : {}),
   }
   const end = [
@@ -94,7 +100,7 @@ ${end.join('\n')}
   return {
     html,
     inlineHashes: {
-      scripts: [INLINE_SCRIPT, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
+      scripts: [inlineScript, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
       styles: styles.map(({ css }) => cspHash(css)),
     },
   }

@@ -24,16 +24,18 @@ for (const reports of [true, false])
 test('no unsafe source, Trusted Types enforced', () => {
   const policy = policyOf(securityHeaders(config, inline, {}))
   expect(policy).not.toMatch(/unsafe-|\*|\bhttps?: /)
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-worker")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-scripts")
 })
 
-test('scripts need a known hash, but for development servers', () => {
-  expect(securityHeaders(config, inline, {})['integrity-policy']).toBe('blocked-destinations=(script)')
-  expect(securityHeaders(config, inline, { overrides: true })).not.toHaveProperty('integrity-policy')
+test('scripts need a known hash where the browser takes the policy', () => {
+  expect(securityHeaders(config, inline, { integrityPolicy: true })['integrity-policy']).toBe(
+    'blocked-destinations=(script)',
+  )
+  expect(securityHeaders(config, inline, {})).not.toHaveProperty('integrity-policy')
 })
 
 test('only a host that takes reports is sent some', () => {
-  expect(securityHeaders(config, inline, { reports: true })).toMatchObject({
+  expect(securityHeaders(config, inline, { reports: true, integrityPolicy: true })).toMatchObject({
     'reporting-endpoints': 'site="/reports"',
     'integrity-policy': 'blocked-destinations=(script), endpoints=(site)',
   })

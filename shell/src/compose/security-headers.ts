@@ -12,13 +12,15 @@ export interface PolicyOptions {
   readonly overrides?: boolean | undefined
   /** Whether there is a host that takes reports of violations. */
   readonly reports?: boolean | undefined
+  /** Whether the visitor's browser itself shall keep out every script without a published hash. */
+  readonly integrityPolicy?: boolean | undefined
 }
 
 /** The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash. */
 export function securityHeaders(
   config: SiteConfig,
   inline: InlineHashes,
-  { overrides = false, reports = false }: PolicyOptions,
+  { overrides = false, reports = false, integrityPolicy = false }: PolicyOptions,
 ): Record<string, string> {
   const backend = new URL(config.supabaseUrl)
   const from = (...schemes: string[]) =>
@@ -38,15 +40,14 @@ export function securityHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types site-worker', // shell/src/offline/keep-offline.ts
+    'trusted-types site-scripts', // shell/src/loader/trusted-script.ts
     // The first is for browsers that do not know the second.
     ...(reports ? ['report-uri /reports', 'report-to site'] : []),
   ]
   const reportTo = reports ? ', endpoints=(site)' : ''
   return {
     'content-security-policy': policy.join('; '),
-    // No script without a hash that the page knows; a development server's files have none.
-    ...(overrides ? {} : { 'integrity-policy': `blocked-destinations=(script)${reportTo}` }),
+    ...(integrityPolicy ? { 'integrity-policy': `blocked-destinations=(script)${reportTo}` } : {}),
     ...(reports ? { 'reporting-endpoints': 'site="/reports"' } : {}),
     ...(config.siteUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }

@@ -12,6 +12,8 @@ export interface PageData {
   readonly overrides?: boolean
   /** The host takes reports of failures. */
   readonly reports?: boolean
+  /** The browser keeps out every script without a published hash by itself; without this the shell checks scripts first. */
+  readonly integrityPolicy?: boolean
   /** The page was composed for no address of its own: what it shows depends on where it is. */
   readonly anyAddress?: boolean
 }

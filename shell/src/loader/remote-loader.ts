@@ -35,14 +35,7 @@ export function createRemoteLoader(
 
   async function loadOnce(remote: RemoteEntry): Promise<Lifecycles> {
     refuseForeignContract(remote)
-    const twice = attempt(remote).catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-      return attempt(remote)
-    })
-    // Module Federation itself waits for ever, and remembers nothing of a container that never answered.
-    return withTimeout(twice, LOAD_TIMEOUT_MS, () => slow(remote)).catch((thrown: unknown) => {
-      throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)
-    })
+    return twice(remote, () => attempt(remote))
   }
 
   function forget({ entry }: RemoteEntry): void {
@@ -54,7 +47,9 @@ export function createRemoteLoader(
     forget,
     load(remote) {
       const running = pending.get(remote.entry)
-      if (running) return running
+      // It may be about to show another page: the scripts asked for since are checked like the first ones.
+      if (running)
+        return running.then((lifecycles) => twice(remote, () => verify(remote)).then(() => lifecycles))
       const loading = loadOnce(remote)
       pending.set(remote.entry, loading)
       loading.catch(() => {
@@ -64,6 +59,17 @@ export function createRemoteLoader(
       return loading
     },
   }
+}
+
+/** Tries again once, and gives up in time: Module Federation itself waits for ever for a container that never answers. */
+function twice<Value>(remote: RemoteEntry, work: () => Promise<Value>): Promise<Value> {
+  const tries = work().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+    return work()
+  })
+  return withTimeout(tries, LOAD_TIMEOUT_MS, () => slow(remote)).catch((thrown: unknown) => {
+    throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)
+  })
 }
 
 const contextOf = ({ name, version, entry }: RemoteEntry) => ({ remote: name, version, entry })

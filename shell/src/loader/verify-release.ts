@@ -2,6 +2,7 @@ import type { Release } from '@site/shared/contracts'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { type RemoteEntry, releaseUrl } from '../composition/composition-view'
 import { releaseIntegrity } from '../composition/release-integrity'
+import { checkedScript, refusedScript } from './checked-script'
 import { modulePreload } from './module-preload'
 
 /** File → integrity, both as the browser asks for them. */
@@ -11,15 +12,17 @@ type Integrity = Readonly<Record<string, string>>
  * Brings the scripts of a release that the page's import map does not know into the page's module map, each only with the
  * bytes that were published. Modules that are imported later by these addresses are these very ones. An import map cannot
  * be extended here: the page's policy knows the hash of the one it came with.
+ * @param byBrowser whether the browser holds module preloads to their integrity; if not, all scripts are run at once.
  * @returns the integrity of all its files.
  * @throws AppError `remote-broken` when anything is not as it was published, or nothing says how it was.
  */
-export async function verifyRelease(remote: RemoteEntry): Promise<Integrity> {
+export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Promise<Integrity> {
   const integrity = remote.integrity ?? (await unseal(remote))
   if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
   const own = releaseUrl(remote.name, remote.version, '')
   const scripts = Object.entries(integrity).filter(([url]) => url.startsWith(own) && url.endsWith('.js'))
-  await Promise.all(scripts.map(([url, hash]) => preload(remote, url, hash)))
+  const bringIn = byBrowser ? preload : checkedScript
+  await Promise.all(scripts.map(([url, hash]) => bringIn(url, hash)))
   return integrity
 }
 
@@ -34,14 +37,14 @@ async function unseal(remote: RemoteEntry): Promise<Integrity> {
   return releaseIntegrity((await response.json()) as Release)
 }
 
-function preload(remote: RemoteEntry, url: string, hash: string): Promise<void> {
+function preload(url: string, hash: string): Promise<void> {
   const link = modulePreload(url, hash)
   if (!link) return Promise.resolve() // an import waits for it, and gets these bytes or none
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(broken(remote, `${url} did not come, or not with the bytes published`))
+      reject(refusedScript(url))
     }
   })
 }

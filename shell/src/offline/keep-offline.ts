@@ -1,5 +1,6 @@
 import type { Directory } from '../composition/directory'
 import { fetchLiveRecord } from '../live/live-record'
+import { trustedScript } from '../loader/trusted-script'
 import type { KeepMessage } from './offline-message'
 import workerUrl from './service-worker?worker&url'
 
@@ -13,32 +14,11 @@ export async function keepOffline(
   const record = await fetchLiveRecord(keys)
   const { id, routes } = await directory.complete()
   if (!serviceWorker || record?.composition !== id) return
-  await serviceWorker.register(trusted(workerUrl), { scope: '/' })
+  await serviceWorker.register(trustedScript(workerUrl), { scope: '/' })
   const { active } = await serviceWorker.ready
   const message: KeepMessage = {
     keep: id,
     paths: routes.map(({ path }) => path).filter((path) => !path.includes(':')),
   }
   active?.postMessage(message)
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string
-  }
-}
-
-/** The one address that the page's policy lets become code here: this shell's own worker. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('site-worker', {
-    createScriptURL(address) {
-      if (address === workerUrl && address.startsWith('/shell/')) return address
-      throw new Error(`${address} is no worker of this site.`)
-    },
-  })
-  return policy?.createScriptURL(url) ?? url
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { countKeptOut } from './kept-out'
+
+const safari = { name: 'WebKit', version: 26 } as const
+const HOUR = 3_600_000
+
+test('a rate per engine, with the releases whose scripts were kept out', () => {
+  const counter = countKeptOut(() => HOUR)
+  for (let page = 0; page < 4; page++) counter.page(safari)
+  counter.page({ name: 'Chromium', version: 150 })
+  counter.report(safari, 'https://site.example/shared/react-abc.js')
+  counter.report(safari, 'https://site.example/remotes/forms/1.2.0/remoteEntry.js')
+  counter.report(safari, 'https://site.example/remotes/forms/1.2.0/assets/contact.js')
+  expect(counter.read()).toEqual([
+    { engine: 'WebKit 26', pages: 4, reports: 3, rate: 0.75, releases: { shared: 1, 'forms@1.2.0': 2 } },
+  ])
+})
+
+test('after two hours it is forgotten', () => {
+  let now = HOUR
+  const counter = countKeptOut(() => now)
+  counter.report(safari, '/shared/react.js')
+  now += HOUR
+  expect(counter.read()).toHaveLength(1)
+  now += HOUR
+  expect(counter.read()).toEqual([])
+})
+
+test('what strangers send is bounded', () => {
+  const counter = countKeptOut(() => HOUR)
+  for (let number = 0; number < 500; number++) {
+    counter.report({ name: 'WebKit', version: number }, 'x')
+    counter.report(safari, `https://site.example/remotes/forms/${number}.0.0/a.js`)
+  }
+  const read = counter.read()
+  expect(read).toHaveLength(50)
+  for (const { releases } of read) expect(Object.keys(releases).length).toBeLessThanOrEqual(50)
+})

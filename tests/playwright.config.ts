@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/run/find-chromium'
+import { findChromium } from '../tools/run/find-browsers'
+import type { EngineName } from './engines/browsers/tab'
 
 const root = join(import.meta.dirname, '..')
 
-export default defineConfig({
-  testDir: './e2e',
+export default defineConfig<object, { engine: EngineName }>({
   outputDir: join(root, '.cache/playwright'),
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  snapshotPathTemplate: join(import.meta.dirname, 'e2e/looks/{arg}{ext}'),
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2, // each brings a host and a database of its own; a third made two cores slower
@@ -18,6 +18,13 @@ export default defineConfig({
   // Many deploys under open tabs have a command of their own: npm run release:tabs.
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
+  projects: [
+    { name: 'journeys', testDir: './e2e' },
+    // Chromium first: it says what the others have to show.
+    { name: 'in chromium', testDir: './engines', use: { engine: 'chromium' } },
+    { name: 'in firefox', testDir: './engines', use: { engine: 'firefox' }, dependencies: ['in chromium'] },
+    { name: 'in webkit', testDir: './engines', use: { engine: 'webkit' }, dependencies: ['in chromium'] },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',
@@ -26,7 +33,7 @@ export default defineConfig({
     // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium((line) => console.log(line)),
+      executablePath: findChromium(),
       args: [
         '--no-sandbox', // tests run as root in containers, where the sandbox cannot start
         '--disable-background-networking',

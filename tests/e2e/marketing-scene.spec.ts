@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createHost, listen } from '../../shell/host/host'
-import { findChromium } from '../../tools/run/find-chromium'
+import { findChromium } from '../../tools/run/find-browsers'
 import { freePort, storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({
   launchOptions: {
-    executablePath: findChromium((line) => console.log(line)),
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   },
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runPeers } from '../../tests/faults/peers'
 import { weigh } from '../../tests/faults/weigh'
 import { writeReport } from '../../tests/faults/write-report'
-import { findChromium } from './find-chromium'
+import { findChromium } from './find-browsers'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)

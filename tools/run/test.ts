@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './find-chromium'
+import { findChromium } from './find-browsers'
 import { findServers, notRun } from './not-run'
 
 const root = join(import.meta.dirname, '../..')
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
   const env = {
     ...process.env,
-    CHROMIUM_PATH: findChromium((line) => console.log(line)),
+    CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
   }
   let passed = 0

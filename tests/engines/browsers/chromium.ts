@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../../tools/run/find-browsers'
+import { blockStorage } from '../../e2e/fixtures/block-storage'
+import { type EngineBrowser, WINDOW } from './tab'
+
+export async function startChromium(): Promise<EngineBrowser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  return {
+    name: 'chromium',
+    close: () => browser.close(),
+    async open({ dark = false, storageBlocked = false, ...size } = {}) {
+      const context = await browser.newContext({
+        viewport: { ...WINDOW, ...size },
+        reducedMotion: 'reduce',
+        colorScheme: dark ? 'dark' : 'light',
+      })
+      const page = await context.newPage()
+      if (storageBlocked) await blockStorage(page)
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
+      return {
+        goto: async (address) => void (await page.goto(address)),
+        reload: async () => void (await page.reload()),
+        back: async () => void (await page.goBack()),
+        forward: async () => void (await page.goForward()),
+        evaluate: (source) => page.evaluate(source),
+        async click(source) {
+          const element = (await page.evaluateHandle<Element | null>(source)).asElement()
+          if (!element) throw new Error(`Nothing to click: ${source}`)
+          await element.click()
+        },
+        type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key),
+        resize: (width, height) => page.setViewportSize({ width, height }),
+        picture: () => page.screenshot(),
+        complaints: () => complaints,
+        close: () => context.close(),
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Builder, Key, type WebDriver } from 'selenium-webdriver'
+import { findWebKit } from '../../../tools/run/find-browsers'
+import { freePort } from '../../e2e/fixtures/site'
+import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
+
+/** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
+export async function startWebKit(): Promise<EngineBrowser> {
+  const { driver, miniBrowser } = findWebKit()
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'))
+  await mkdir(join(home, 'gtk-3.0'))
+  await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n') // reduced motion
+  const { screen, display } = await startScreen()
+  const port = await freePort()
+  const service = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let complaints: string[] = []
+  // The browser writes its console to the standard output of whoever started it.
+  for (const stream of [service.stdout, service.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      if (/^CONSOLE .*(ERROR|WARN)/.test(line)) complaints.push(line)
+    })
+  await untilItAnswers(`http://127.0.0.1:${port}/status`)
+
+  const open = async ({ dark, storageBlocked, ...size }: TabOptions = {}): Promise<Tab> => {
+    complaints = []
+    const session = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary: miniBrowser,
+          args: [
+            '--automation',
+            '--enable-write-console-messages-to-stdout=true',
+            ...(dark ? ['--dark-mode'] : []),
+            ...(storageBlocked ? ['--enable-html5-local-storage=false'] : []),
+          ],
+        },
+      })
+      .build()
+    const tab = tabOf(session, () => complaints)
+    const { width, height } = { ...WINDOW, ...size }
+    await tab.resize(width, height)
+    return tab
+  }
+  return {
+    name: 'webkit',
+    open,
+    async close() {
+      await Promise.all([end(service), end(screen)])
+      await rm(home, { recursive: true })
+    },
+  }
+}
+
+function tabOf(session: WebDriver, complaints: () => readonly string[]): Tab {
+  const evaluate = async (source: string) => {
+    const answer = await session.executeAsyncScript<{ value?: unknown; error?: string }>(
+      `const done = arguments[0];
+       new Promise((resolve) => resolve(${source}))
+         .then((value) => done({ value }), (error) => done({ error: String(error) }))`,
+    )
+    if (answer.error) throw new Error(answer.error)
+    return answer.value
+  }
+  const press = (key: string) => session.switchTo().activeElement().sendKeys(key)
+  return {
+    evaluate,
+    goto: (address) => session.get(address),
+    reload: () => session.navigate().refresh(),
+    back: () => session.navigate().back(),
+    forward: () => session.navigate().forward(),
+    async click(source) {
+      await session.executeScript(`(${source}).scrollIntoView({ block: 'center' })`)
+      await (await session.executeScript<{ click(): Promise<void> }>(`return ${source}`)).click()
+    },
+    type: press,
+    press: (key) => press({ Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }[key]),
+    async resize(width, height) {
+      // The window has borders and a tool bar, whose size only the window knows.
+      const around = await session.executeScript<[number, number]>(
+        'return [outerWidth - innerWidth, outerHeight - innerHeight]',
+      )
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width: width + around[0], height: height + around[1] })
+    },
+    picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    complaints,
+    close: () => session.quit(),
+  }
+}
+
+/** A screen in memory, under a number that nobody else has. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    screen.once('error', reject)
+    screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)))
+    screen.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
+  })
+  return { screen, display: `:${number}` }
+}
+
+async function untilItAnswers(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`WebKitWebDriver does not answer at ${address}.`)
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}

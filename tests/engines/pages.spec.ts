@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAGES } from '../e2e/fixtures/pages'
+import { expect, test } from './test'
+import type { Visitor } from './visitor'
+
+const folder = join(import.meta.dirname, '../../.cache/engines')
+
+/** All that the page says, header and footer included; what widgets add later is no part of it. */
+const textOf = ({ run }: Visitor) =>
+  run(() =>
+    [...document.querySelectorAll('header, main, footer')]
+      .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
+      .join('\n'),
+  )
+
+for (const { path, remote } of PAGES)
+  test(`${path} comes alive, whole, and says what it says in Chromium`, async ({ visitor, engine }) => {
+    await visitor.visit(path)
+    await visitor.ready(remote)
+    const text = await textOf(visitor)
+    expect(text.length).toBeGreaterThan(50)
+    const file = join(folder, `${path.slice(1) || 'home'}.txt`)
+    if (engine === 'chromium') {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(file, text)
+    } else expect(text).toBe(readFileSync(file, 'utf8'))
+    if (process.env['PICTURES']) {
+      mkdirSync(process.env['PICTURES'], { recursive: true })
+      writeFileSync(
+        join(process.env['PICTURES'], `${path.slice(1) || 'home'}-${engine}.png`),
+        await visitor.tab.picture(),
+      )
+    }
+  })

@@ -1,0 +1,85 @@
+import { test as base, expect } from '@playwright/test'
+import { createAccount, type Person } from '../e2e/fixtures/accounts'
+import { type Outbox, openOutbox } from '../e2e/fixtures/outbox'
+import { type Site, startSite } from '../e2e/fixtures/site'
+import { startChromium } from './browsers/chromium'
+import { startFirefox } from './browsers/firefox'
+import type { EngineBrowser, EngineName, TabOptions } from './browsers/tab'
+import { startWebKit } from './browsers/webkit'
+import { type FaultyLine, faultyLine } from './faulty-line'
+import { createVisitor, type Visitor } from './visitor'
+
+const START: Readonly<Record<EngineName, () => Promise<EngineBrowser>>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+}
+
+interface Fixtures {
+  readonly line: FaultyLine
+  readonly outbox: Outbox
+  readonly person: Person
+  /** Complaints of the browser that a journey provokes. Every other one fails it. */
+  readonly expected: RegExp[]
+  /** Opens a tab that shares nothing with others. */
+  readonly open: (options?: TabOptions & { readonly at?: string }) => Promise<Visitor>
+  readonly visitor: Visitor
+}
+
+interface WorkerFixtures {
+  readonly engine: EngineName
+  readonly browserOfEngine: EngineBrowser
+  readonly site: Site & { readonly line: FaultyLine }
+}
+
+/** Journeys that are written once and told in every engine. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  browserOfEngine: [
+    async ({ engine }, use) => {
+      const browser = await START[engine]()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const lines: FaultyLine[] = []
+      const site = await startSite((host) => {
+        const line = faultyLine(host)
+        lines.push(line)
+        return line.app
+      })
+      const [line] = lines
+      if (!line) throw new Error('The site was started without a line to it.')
+      await use({ ...site, line })
+      await site.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  line: async ({ site }, use) => {
+    await use(site.line)
+    site.line.mend()
+  },
+  outbox: ({ site }, use) => use(openOutbox(site.backend.mailUrl)),
+  person: async ({ site, outbox }, use) => use(await createAccount(site, outbox)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  expected: ({}, use) => use([]),
+  open: async ({ browserOfEngine, site, expected }, use) => {
+    const opened: Visitor[] = []
+    await use(async ({ at = site.url, ...options } = {}) => {
+      const visitor = createVisitor(await browserOfEngine.open(options), at)
+      opened.push(visitor)
+      return visitor
+    })
+    const complaints = opened.flatMap(({ tab }) => [...tab.complaints()])
+    for (const { tab } of opened) await tab.close()
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'unexpected messages in the console').toEqual([])
+  },
+  visitor: async ({ open }, use) => use(await open()),
+})
+
+export { expect }

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Tab } from './browsers/tab'
+import { type Find, findSource, NEEDS_FINDER } from './in-page'
+
+const testingLibrary = dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'))
+const FINDER = readFileSync(join(testingLibrary, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
+
+export const button = (name: string | RegExp, within?: Find): Find => ({
+  role: 'button',
+  name,
+  ...(within ? { within } : {}),
+})
+export const link = (name: string | RegExp, within?: Find): Find => ({
+  role: 'link',
+  name,
+  ...(within ? { within } : {}),
+})
+export const header: Find = { role: 'banner' }
+export const dialog: Find = { role: 'dialog' }
+
+/** Somebody in front of a browser, in whichever engine. Every step waits until it can be done, and what is expected until it is so. */
+export interface Visitor {
+  readonly tab: Tab
+  visit(path: string): Promise<void>
+  /** Runs a function in the page. It knows nothing but its arguments. */
+  run<Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>
+  press(what: Find): Promise<void>
+  fillIn(label: string | RegExp, text: string, within?: Find): Promise<void>
+  choose(label: string | RegExp, option: string): Promise<void>
+  see(what: Find): Promise<void>
+  seeNot(what: Find): Promise<void>
+  /** Some text that can be seen, anywhere or in the first element of a selector. */
+  read(text: string | RegExp, selector?: string): Promise<void>
+  beAt(path: string): Promise<void>
+  /** Waits until a page's remote, or a widget's, is alive in its place. */
+  ready(remote: string, slot?: string): Promise<void>
+  status(remote: string, slot?: string): Promise<string | null>
+}
+
+export function createVisitor(tab: Tab, siteUrl: string): Visitor {
+  const find = async (what: Find): Promise<string> => {
+    if (await tab.evaluate(NEEDS_FINDER))
+      await tab.evaluate(`(() => { ${FINDER}\n; globalThis.TestingLibraryDom ??= TestingLibraryDom })()`)
+    return findSource(what)
+  }
+  const isThere = async (what: Find) => Boolean(await tab.evaluate(`${await find(what)} !== null`))
+  const see = (what: Find) => expect.poll(() => isThere(what), { message: `sees ${say(what)}` }).toBe(true)
+
+  const run: Visitor['run'] = async (work, ...args) =>
+    (await tab.evaluate(`(${work})(...${JSON.stringify(args)})`)) as never
+
+  /** Gives a field the keyboard, with what is in it selected. */
+  const enter = async (what: Find) => {
+    await see(what)
+    await tab.evaluate(`(() => { const field = ${await find(what)}; field.focus(); field.select?.() })()`)
+  }
+
+  const status = (remote: string, slot?: string) =>
+    run(
+      (name, place) =>
+        document
+          .querySelector(`[data-remote="${name}"]${place ? `[data-slot="${place}"]` : ':not([data-slot])'}`)
+          ?.getAttribute('data-remote-status') ?? null,
+      remote,
+      slot ?? null,
+    )
+
+  return {
+    tab,
+    run,
+    see,
+    status,
+    visit: (path) => tab.goto(new URL(path, siteUrl).href),
+    seeNot: (what) => expect.poll(() => isThere(what), { message: `sees no ${say(what)}` }).toBe(false),
+    async press(what) {
+      await see(what)
+      await tab.click(await find(what))
+    },
+    async fillIn(label, text, within) {
+      await enter(within ? { label, within } : { label })
+      await tab.type(text)
+    },
+    async choose(label, option) {
+      await enter({ label })
+      const field = await find({ label })
+      // Lists of options are windows of the system: what a choice does is what a script can do as well.
+      await tab.evaluate(`(() => {
+        const list = ${field}
+        list.value = [...list.options].find(({ text }) => text === ${JSON.stringify(option)}).value
+        list.dispatchEvent(new Event('change', { bubbles: true }))
+      })()`)
+    },
+    async read(text, selector = 'body') {
+      const words = () =>
+        run((place) => document.querySelector<HTMLElement>(place)?.innerText ?? '', selector)
+      const expected = expect.poll(words, { message: `reads ${text} in ${selector}` })
+      await (typeof text === 'string' ? expected.toContain(text) : expected.toMatch(text))
+    },
+    beAt: (path) => expect.poll(() => run(() => location.pathname)).toBe(path),
+    ready: (remote, slot) =>
+      expect
+        .poll(() => status(remote, slot), { message: `${slot ? `${remote}:${slot}` : remote} is ready` })
+        .toBe('ready'),
+  }
+}
+
+const say = (what: Find): string =>
+  `${'label' in what ? `the field ${what.label}` : `${what.role} ${what.name ?? ''}`}${what.within ? ` in ${say(what.within)}` : ''}`

@@ -51,15 +51,17 @@ const done = () => Promise.resolve()
 const never = () => new Promise(() => undefined)
 const asElement = (element: FakeElement) => element as unknown as HTMLElement // only the parts above are used
 
+function draw(element: HTMLElement, text: string): void {
+  Object.assign(element, { text }).append(new FakeElement() as unknown as Node)
+}
+
 /** A release that draws its version, unless it does something else instead. */
 const release = (version: string, parts: Partial<Lifecycles> = {}): LoadedRemote => ({
   version,
   applyStyles: () => undefined,
   lifecycles: {
     bootstrap: done,
-    async mount({ domElement }) {
-      Object.assign(domElement, { text: version })
-    },
+    mount: async ({ domElement }) => draw(domElement, version),
     update: done,
     unmount: done,
     ...parts,
@@ -133,14 +135,15 @@ test('a stand-in comes to life beside the text, which then goes', async () => {
   })
   const { controller, read, port } = aPlace({
     load: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
-    standIn: async () => release('1.0.0', { mount: () => arrived }),
+    standIn: async () =>
+      release('1.0.0', { mount: ({ domElement }) => arrived.then(() => draw(domElement, '1.0.0')) }),
   })
   const started = controller.start(props)
   await vi.advanceTimersByTimeAsync(500)
   expect(read()).toEqual(['prerendered', ''])
   arrive()
   await started
-  expect(read()).toEqual([''])
+  expect(read()).toEqual(['1.0.0'])
   expect(port.onStatus).toHaveBeenLastCalledWith('ready', '1.0.0')
 })
 
@@ -192,4 +195,42 @@ test('a release that cannot be unmounted after the visitor has left is told of',
     'unmount',
     '2.0.0',
   )
+})
+
+test('a page that is mounted and shows nothing has failed, and its text comes back', async () => {
+  const { controller, read, port } = aPlace({
+    load: async () =>
+      release('2.0.0', {
+        mount: async ({ domElement }) => domElement.replaceChildren(),
+      }),
+  })
+  await controller.start(props)
+  expect(read()).toEqual(['prerendered'])
+  expect(port.onStatus).not.toHaveBeenCalledWith('ready', '2.0.0')
+  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
+  expect(port.report).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'forms 2.0.0 was mounted, and its page is empty.' }),
+    'mount',
+    '2.0.0',
+  )
+})
+
+test('a page that is emptied when it was ready already has failed as well', async () => {
+  const { place, controller, read, port } = aPlace()
+  await controller.start(props)
+  await controller.confirm()
+  expect(port.report).not.toHaveBeenCalled()
+  place.replaceChildren()
+  await controller.confirm()
+  expect(read()).toEqual(['prerendered'])
+  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
+})
+
+test('a widget may show nothing', async () => {
+  const { controller, port } = aPlace({
+    load: async () => release('2.0.0', { mount: async ({ domElement }) => domElement.replaceChildren() }),
+  })
+  await controller.start({ ...props, slot: 'dialog' })
+  await controller.confirm()
+  expect(port.onStatus).toHaveBeenLastCalledWith('ready', '2.0.0')
 })

@@ -23,6 +23,10 @@ export interface OutletController {
   /** Resolves when the remote shows these props, or has failed; what failed is told through the port. */
   start(props: OutletProps): Promise<void>
   update(props: OutletProps): Promise<void>
+  /**
+   * Called when `ready` stands in the document. It is a promise: a page whose content is not there by then has failed like any other.
+   */
+  confirm(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -101,16 +105,20 @@ export function createOutletController(
         performance.now() - began,
       )
       if (stopped || life.failing) return void unmount(remote, version)
+      life.remote = remote
+      if (isEmptyPage(element)) throw nothingShown(props.remote, version)
       if (!hydrates) standing?.parentNode?.removeChild(standing)
       standing = null
       life.beside = null
-      life.remote = remote
       if (latest && latest !== props) await remote.update(mountProps(latest, life))
       port.onStatus('ready', version)
     } catch (error) {
       await fail(life, error, 'mount')
     }
   }
+
+  /** Widgets may well show nothing: a dialog that is closed, a popup whose time has not come. */
+  const isEmptyPage = (element: Element | null) => latest?.slot === null && !element?.firstElementChild
 
   /** Once for each life: a remote that throws while it renders is told of twice. */
   function fail(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
@@ -192,6 +200,12 @@ export function createOutletController(
       }
     },
 
+    async confirm() {
+      const life = current
+      if (life?.remote && latest && isEmptyPage(place.firstElementChild))
+        await fail(life, nothingShown(latest.remote, life.version), 'mount')
+    },
+
     async stop() {
       stopped = true
       current?.beside?.remove() // whoever comes next finds the text as it was
@@ -199,3 +213,8 @@ export function createOutletController(
     },
   }
 }
+
+const nothingShown = (remote: string, version: string) =>
+  new AppError('remote-broken', `${remote} ${version} was mounted, and its page is empty.`, {
+    context: { remote, version },
+  })

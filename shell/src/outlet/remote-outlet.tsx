@@ -37,6 +37,9 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const [running, setRunning] = useState(version)
 
   useEffect(() => onStatus?.(status), [onStatus, status])
+  useEffect(() => {
+    if (status === 'ready') void controller.current?.confirm()
+  }, [status])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new life of the same remote
   useEffect(() => {

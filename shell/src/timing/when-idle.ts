@@ -1,9 +1,9 @@
 /** Runs a task when the page is alive and has nothing better to do: nothing of it may compete with what the visitor waits for. */
 export function whenIdle(task: () => void): void {
   whenLive(() => {
-    // Safari has no requestIdleCallback.
+    // Safari has no requestIdleCallback. The page lives by now: after a moment for its next frames nothing is more urgent.
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 })
-    else setTimeout(task, 1000)
+    else setTimeout(task, 100)
   })
 }
 

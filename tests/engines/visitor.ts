@@ -20,6 +20,7 @@ export const link = (name: string | RegExp, within?: Find): Find => ({
 })
 export const header: Find = { role: 'banner' }
 export const dialog: Find = { role: 'dialog' }
+export const alert: Find = { role: 'alert' }
 
 /** Somebody in front of a browser, in whichever engine. Every step waits until it can be done, and what is expected until it is so. */
 export interface Visitor {
@@ -49,7 +50,10 @@ export function createVisitor(tab: Tab, siteUrl: string): Visitor {
       await tab.evaluate(`(() => { ${FINDER}\n; globalThis.TestingLibraryDom ??= TestingLibraryDom })()`)
     return findSource(what)
   }
-  const isThere = async (what: Find) => Boolean(await tab.evaluate(`${await find(what)} !== null`))
+  /** While one document makes room for the next, nothing can be read. */
+  const glance = (source: string) => tab.evaluate(source).catch(() => null)
+  const isThere = async (what: Find) =>
+    Boolean(await glance(`${await find(what).catch(() => 'null')} !== null`))
   const see = (what: Find) => expect.poll(() => isThere(what), { message: `sees ${say(what)}` }).toBe(true)
 
   const run: Visitor['run'] = async (work, ...args) =>
@@ -61,15 +65,13 @@ export function createVisitor(tab: Tab, siteUrl: string): Visitor {
     await tab.evaluate(`(() => { const field = ${await find(what)}; field.focus(); field.select?.() })()`)
   }
 
-  const status = (remote: string, slot?: string) =>
-    run(
-      (name, place) =>
-        document
-          .querySelector(`[data-remote="${name}"]${place ? `[data-slot="${place}"]` : ':not([data-slot])'}`)
-          ?.getAttribute('data-remote-status') ?? null,
-      remote,
-      slot ?? null,
+  const status = async (remote: string, slot?: string) => {
+    const place = `[data-remote="${remote}"]${slot ? `[data-slot="${slot}"]` : ':not([data-slot])'}`
+    const found = await glance(
+      `document.querySelector(${JSON.stringify(place)})?.dataset.remoteStatus ?? null`,
     )
+    return typeof found === 'string' ? found : null
+  }
 
   return {
     tab,
@@ -97,12 +99,12 @@ export function createVisitor(tab: Tab, siteUrl: string): Visitor {
       })()`)
     },
     async read(text, selector = 'body') {
-      const words = () =>
-        run((place) => document.querySelector<HTMLElement>(place)?.innerText ?? '', selector)
+      const words = async () =>
+        String(await glance(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`))
       const expected = expect.poll(words, { message: `reads ${text} in ${selector}` })
       await (typeof text === 'string' ? expected.toContain(text) : expected.toMatch(text))
     },
-    beAt: (path) => expect.poll(() => run(() => location.pathname)).toBe(path),
+    beAt: (path) => expect.poll(() => glance('location.pathname'), { message: `is at ${path}` }).toBe(path),
     ready: (remote, slot) =>
       expect
         .poll(() => status(remote, slot), { message: `${slot ? `${remote}:${slot}` : remote} is ready` })

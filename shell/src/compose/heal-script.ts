@@ -10,4 +10,4 @@ Promise.all([].map.call(document.querySelectorAll('link[rel=modulepreload],scrip
 if(answers.some(function(a){return!a.ok}))return;
 document.cookie='site-scripts=kept-out;path=/;max-age=86400;samesite=lax';
 location.reload()
-})},true)`
+},function(){})},true)`

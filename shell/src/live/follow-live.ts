@@ -101,5 +101,6 @@ export function followLive(parts: FollowLiveParts): Follower {
 }
 
 function ownScript(page: Window): string {
-  return page.document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+  // Those in the head are scripts that the shell has checked by itself (`checked-script.ts`).
+  return page.document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
 }

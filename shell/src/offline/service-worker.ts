@@ -39,7 +39,9 @@ worker.addEventListener('fetch', (event) => {
 
 async function answer(event: PageRequest): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    const preloaded = await event.preloadResponse
+    // Firefox resolves with a network error where others reject: handed on, it would be the browser's own error page.
+    return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request)
   } catch (error) {
     const kept = await findKept(new URL(event.request.url).pathname)
     if (kept) return kept

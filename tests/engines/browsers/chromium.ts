@@ -12,6 +12,7 @@ export async function startChromium(): Promise<EngineBrowser> {
       const context = await browser.newContext({
         viewport: { ...WINDOW, ...size },
         reducedMotion: 'reduce',
+        serviceWorkers: 'allow',
         colorScheme: dark ? 'dark' : 'light',
       })
       const page = await context.newPage()
@@ -22,7 +23,7 @@ export async function startChromium(): Promise<EngineBrowser> {
       })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
       return {
-        goto: async (address) => void (await page.goto(address)),
+        goto: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
         reload: async () => void (await page.reload()),
         back: async () => void (await page.goBack()),
         forward: async () => void (await page.goForward()),

@@ -14,6 +14,11 @@ export async function startWebKit(): Promise<EngineBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   await mkdir(join(home, 'gtk-3.0'))
   await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n') // reduced motion
+  // Its tool bar would keep the window from being as narrow as a phone.
+  await writeFile(
+    join(home, 'gtk-3.0/gtk.css'),
+    '* { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 1px; } image { -gtk-icon-transform: scale(0); }',
+  )
   const { screen, display } = await startScreen()
   const port = await freePort()
   const service = spawn(driver, [`--port=${port}`], {
@@ -34,6 +39,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
+        pageLoadStrategy: 'none', // a file that hangs would keep the driver waiting for ever
         'webkitgtk:browserOptions': {
           binary: miniBrowser,
           args: [
@@ -70,13 +76,23 @@ function tabOf(session: WebDriver, complaints: () => readonly string[]): Tab {
     if (answer.error) throw new Error(answer.error)
     return answer.value
   }
+  /** Resolves when another document can be read. */
+  const leave = async (go: () => Promise<unknown>) => {
+    await session.executeScript('globalThis.isBeingLeft = true')
+    await go()
+    const arrived = () =>
+      session
+        .executeScript<boolean>("return !globalThis.isBeingLeft && document.readyState !== 'loading'")
+        .catch(() => false)
+    await session.wait(arrived, 20_000)
+  }
   const press = (key: string) => session.switchTo().activeElement().sendKeys(key)
   return {
     evaluate,
-    goto: (address) => session.get(address),
-    reload: () => session.navigate().refresh(),
-    back: () => session.navigate().back(),
-    forward: () => session.navigate().forward(),
+    goto: (address) => leave(() => session.get(address)),
+    reload: () => leave(() => session.navigate().refresh()),
+    back: () => session.executeScript('history.back()'),
+    forward: () => session.executeScript('history.forward()'),
     async click(source) {
       await session.executeScript(`(${source}).scrollIntoView({ block: 'center' })`)
       await (await session.executeScript<{ click(): Promise<void> }>(`return ${source}`)).click()

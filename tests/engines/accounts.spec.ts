@@ -1,0 +1,57 @@
+import { NEW_PASSWORD, UPDATED } from '../e2e/fixtures/reset-steps'
+import { test } from './test'
+import { alert, button, dialog, header, type Visitor } from './visitor'
+
+async function logIn({ press, fillIn }: Visitor, email: string, password: string): Promise<void> {
+  await press(button('Login', header))
+  await fillIn('Email', email, dialog)
+  await fillIn('Password', password, dialog)
+  await press(button('Sign In', dialog))
+}
+
+test('who logs in stays logged in over a reload and on the next page, until they log out', async ({
+  visitor,
+  person,
+}) => {
+  const { visit, ready, see, press, tab } = visitor
+  await visit('/services')
+  await logIn(visitor, person.email, person.password)
+  await see(button(person.name, header))
+  await tab.reload()
+  await ready('marketing')
+  await see(button(person.name, header))
+  await visit('/contact')
+  await ready('forms')
+  await press(button(person.name, header))
+  await press(button('Sign Out'))
+  await see(button('Login', header))
+})
+
+test('a reset link leads to a new password, and the old one is refused', async ({
+  visitor,
+  person,
+  outbox,
+  expected,
+}) => {
+  expected.push(/status of 40\d|The auth service refused/)
+  const { visit, press, fillIn, read, see, tab } = visitor
+  await visit('/services')
+  await press(button('Login', header))
+  await press(button('Forgot password?', dialog))
+  await fillIn('Email', person.email, dialog)
+  await press(button('Send Reset Email', dialog))
+  await tab.goto((await outbox.mailTo(person.email, /Reset/)).link)
+  await fillIn('New password', NEW_PASSWORD)
+  await fillIn('Confirm new password', NEW_PASSWORD)
+  await press(button('Update Password'))
+  await read(UPDATED)
+
+  await visit('/about')
+  await press(button(person.name, header))
+  await press(button('Sign Out'))
+  await logIn(visitor, person.email, person.password)
+  await see(alert)
+  await fillIn('Password', NEW_PASSWORD, dialog)
+  await press(button('Sign In', dialog))
+  await see(button(person.name, header))
+})

@@ -1,0 +1,70 @@
+import { startReleaseSite } from '../e2e/fixtures/release-site'
+import { expect, test } from './test'
+import { button, link, type Visitor } from './visitor'
+
+const HEADING = 'Everything repeatable, done for you.'
+const FORM_HEADING = 'Tell us what eats your week'
+const menu = { role: 'navigation', name: 'Main' }
+
+/** The tab looks at what is live when somebody comes back to it. */
+const comeBack = ({ run }: Visitor) => run(() => void window.dispatchEvent(new Event('focus')))
+const heading = ({ run }: Visitor) => run(() => document.querySelector('h1')?.textContent ?? '')
+
+test('a release reaches an open tab at its next navigation, and a rollback at once, without a reload', async ({
+  site,
+  open,
+}) => {
+  const releases = await startReleaseSite(site)
+  try {
+    const visitor = await open({ at: releases.url })
+    const { visit, ready, press, run } = visitor
+    await visit('/contact')
+    await ready('forms')
+    await run(() => void Object.assign(window, { stillHere: true }))
+    await releases.publish('marketing', '2.0.0', (text) => text.replaceAll(HEADING, `${HEADING} (two)`))
+    await releases.activate('marketing', '2.0.0')
+    await expect
+      .poll(async () => {
+        await comeBack(visitor)
+        await press(link('Services', menu))
+        await ready('marketing')
+        const shown = await heading(visitor)
+        if (!shown.includes('(two)')) await press(link('Contact', menu))
+        return shown
+      })
+      .toContain('(two)')
+    await releases.rollback()
+    await expect
+      .poll(async () => {
+        await comeBack(visitor)
+        return heading(visitor)
+      })
+      .toBe(HEADING)
+    await ready('marketing')
+    expect(await run(() => 'stillHere' in window)).toBe(true)
+    await visitor.tab.goto('about:blank') // it goes on asking for what is live
+  } finally {
+    await releases.close()
+  }
+})
+
+test('a release is tried in this browser only, until it is taken back', async ({ site, open }) => {
+  const releases = await startReleaseSite(site, { overrides: true })
+  try {
+    await releases.publish('forms', '2.0.0', (text) => text.replaceAll(FORM_HEADING, `${FORM_HEADING} (two)`))
+    const visitor = await open({ at: releases.url })
+    const { visit, ready, press, choose, tab } = visitor
+    await visit('/contact')
+    await ready('forms')
+    await press(button('Releases'))
+    await choose('Release of forms', '2.0.0')
+    await expect.poll(() => heading(visitor)).toBe(`${FORM_HEADING} (two)`)
+    await tab.reload()
+    await expect.poll(() => heading(visitor)).toBe(`${FORM_HEADING} (two)`)
+    await press(button('Back to what is live'))
+    await expect.poll(() => heading(visitor)).toBe(FORM_HEADING)
+    await tab.goto('about:blank')
+  } finally {
+    await releases.close()
+  }
+})

@@ -1,5 +1,5 @@
 import './site.css'
-import { startShell } from './start-shell'
+import { startShell, tellNotStarted } from './start-shell'
 
 // In development every remote is part of one module graph, so that an edit anywhere arrives hot, with its state.
-void startShell(window, (remote) => import(/* @vite-ignore */ remote.entry))
+startShell(window, (remote) => import(/* @vite-ignore */ remote.entry)).catch(tellNotStarted)

@@ -1,5 +1,5 @@
 import './site.css'
 import { fetchLifecycles } from './loader/federation'
-import { startShell } from './start-shell'
+import { startShell, tellNotStarted } from './start-shell'
 
-void startShell(window, fetchLifecycles)
+startShell(window, fetchLifecycles).catch(tellNotStarted)

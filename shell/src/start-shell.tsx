@@ -3,6 +3,7 @@ import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
 import { savesData } from '@site/shared/ui'
 import { startTransition } from 'react'
+import { NOT_STARTED, STARTED } from './compose/not-started-script'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { findRoute } from './composition/find-route'
 import { readPageData } from './composition/page-data'
@@ -30,6 +31,7 @@ import { sampleVitals } from './vitals/sample-vitals'
  * @param fetchLifecycles how a remote's code comes into the page: through Module Federation, except in development.
  */
 export async function startShell(page: Window, fetchLifecycles: FetchLifecycles): Promise<void> {
+  page.document.documentElement.setAttribute(STARTED, '')
   if (leaveForReset(page)) return
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
@@ -74,6 +76,13 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
     prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
     if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
   }
+}
+
+/** Tells the visitor that the page stays as it is, and the console why. */
+export function tellNotStarted(error: unknown): never {
+  const tell: unknown = Reflect.get(window, NOT_STARTED)
+  if (typeof tell === 'function') tell()
+  throw error
 }
 
 /** Visitors who stay get the pages for when there is no network; not before everything else has long been done. */

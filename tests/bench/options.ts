@@ -38,6 +38,10 @@ const PARTS = {
     what: 'the same pages in other micro-frontend frameworks, throttled, over HTTP/2',
     options: ['runs', 'pages', 'quick', 'write'],
   },
+  engines: {
+    what: 'Chromium, Firefox and WebKit: the composed site beside the prerendered monoliths, unthrottled',
+    options: ['runs', 'pages', 'quick', 'write'],
+  },
   backend: {
     what: 'the embedded backend: starts, requests per second, memory, 100,000 conversations',
     options: [],

@@ -9,7 +9,7 @@ test('the text soon stands in the font of the site', async ({ visitor: { visit, 
         document.querySelector('[data-stand-in]') !== null,
       document.fonts.check('1em "Funnel Display"'),
     ])
-  await expect.poll(font, { timeout: 2000 }).toEqual([false, true])
+  await expect.poll(font, { timeout: 5000 }).toEqual([false, true])
 })
 
 for (const dark of [false, true])

@@ -21,7 +21,7 @@ interface Fixtures {
   readonly person: Person
   /** Complaints of the browser that a journey provokes. Every other one fails it. */
   readonly expected: RegExp[]
-  /** Opens a tab that shares nothing with others. */
+  /** Opens a tab that shares nothing with the one before, which is closed. */
   readonly open: (options?: TabOptions & { readonly at?: string }) => Promise<Visitor>
   readonly visitor: Visitor
 }
@@ -68,14 +68,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expected: ({}, use) => use([]),
   open: async ({ browserOfEngine, site, expected }, use) => {
-    const opened: Visitor[] = []
+    let opened: Visitor[] = []
+    const complaints: string[] = []
+    const leave = async () => {
+      for (const { tab } of opened) {
+        complaints.push(...tab.complaints())
+        await tab.close()
+      }
+      opened = []
+    }
     await use(async ({ at = site.url, ...options } = {}) => {
-      const visitor = createVisitor(await browserOfEngine.open(options), at)
+      await leave() // WebKit's driver has one visitor at a time
+      const visitor = createVisitor(await browserOfEngine.open(options), at, site.config.supportEmail)
       opened.push(visitor)
       return visitor
     })
-    const complaints = opened.flatMap(({ tab }) => [...tab.complaints()])
-    for (const { tab } of opened) await tab.close()
+    await leave()
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     expect(unexpected, 'unexpected messages in the console').toEqual([])
   },

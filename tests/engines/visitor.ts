@@ -25,6 +25,8 @@ export const alert: Find = { role: 'alert' }
 /** Somebody in front of a browser, in whichever engine. Every step waits until it can be done, and what is expected until it is so. */
 export interface Visitor {
   readonly tab: Tab
+  /** Where the site says that one can write to. */
+  readonly supportEmail: string
   visit(path: string): Promise<void>
   /** Runs a function in the page. It knows nothing but its arguments. */
   run<Args extends readonly unknown[], Result>(
@@ -44,7 +46,7 @@ export interface Visitor {
   status(remote: string, slot?: string): Promise<string | null>
 }
 
-export function createVisitor(tab: Tab, siteUrl: string): Visitor {
+export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): Visitor {
   const find = async (what: Find): Promise<string> => {
     if (await tab.evaluate(NEEDS_FINDER))
       await tab.evaluate(`(() => { ${FINDER}\n; globalThis.TestingLibraryDom ??= TestingLibraryDom })()`)
@@ -75,6 +77,7 @@ export function createVisitor(tab: Tab, siteUrl: string): Visitor {
 
   return {
     tab,
+    supportEmail,
     run,
     see,
     status,

@@ -42,6 +42,11 @@ async function peers({ runs, pages, write }: BenchOptions): Promise<void> {
   await finish('peers', write, await runPeers({ runs, pages, log }), peerTable)
 }
 
+async function engines({ runs, pages, write }: BenchOptions): Promise<void> {
+  const { engineTable, runEngines } = await import('../../tests/bench/runs/engines')
+  await finish('engines', write, await runEngines({ runs, pages, log }), engineTable)
+}
+
 async function backend(): Promise<void> {
   await import('../local-backend/bench/main')
 }
@@ -70,6 +75,7 @@ const RUNS: Readonly<Record<PartName, (options: BenchOptions) => Promise<void>>>
   failure,
   host,
   peers,
+  engines,
   backend,
   page,
 }

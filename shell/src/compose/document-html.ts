@@ -9,6 +9,7 @@ import { headMeta } from './head-meta'
 import { HEAL_SCRIPT } from './heal-script'
 import { jsonLd } from './json-ld'
 import { mainImage } from './main-image'
+import { notStartedScript } from './not-started-script'
 import { pageFiles } from './page-files'
 import { FIRST_PAINT_SCRIPT, withFirstPaint } from './with-first-paint'
 
@@ -48,6 +49,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   const inlineScript = [
     NEWCOMER_SCRIPT,
     EARLY_CLICK_SCRIPT,
+    notStartedScript(config.supportEmail),
     ...(parts.integrityPolicy ? [HEAL_SCRIPT] : []),
   ].join(';')
 

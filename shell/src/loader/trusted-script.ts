@@ -8,7 +8,7 @@ interface TrustedTypes {
 }
 
 /** The only addresses that the page's policy lets become code in this way: files of releases, on this very origin. */
-const RELEASE_FILE = /^\/(?:remotes|shell|shared)\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.js$/
+const RELEASE_FILE = /^\/(remotes|shell|shared)\/(?!.*\.\.)[\w.@+/-]+\.js$/
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 

@@ -21,8 +21,12 @@ export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Pr
   if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
   const own = releaseUrl(remote.name, remote.version, '')
   const scripts = Object.entries(integrity).filter(([url]) => url.startsWith(own) && url.endsWith('.js'))
-  const bringIn = byBrowser ? preload : checkedScript
-  await Promise.all(scripts.map(([url, hash]) => bringIn(url, hash)))
+  if (byBrowser) await Promise.all(scripts.map(([url, hash]) => preload(url, hash)))
+  else {
+    // All of them before any: a script that imports a refused one would have it fetched again, and no map knows its hash.
+    await Promise.all(scripts.map(([url, hash]) => fetchChecked(url, hash)))
+    await Promise.all(scripts.map(([url, hash]) => checkedScript(url, hash)))
+  }
   return integrity
 }
 
@@ -35,6 +39,12 @@ async function unseal(remote: RemoteEntry): Promise<Integrity> {
     throw broken(remote, `${url} did not come as it was published: ${errorMessage(error)}`)
   })
   return releaseIntegrity((await response.json()) as Release)
+}
+
+/** Every browser holds `fetch` to its integrity. The file is immutable: what asks for it next gets these bytes from the cache. */
+async function fetchChecked(url: string, integrity: string): Promise<void> {
+  const answer = await fetch(url, { integrity }).catch(() => null)
+  if (!answer?.ok) throw refusedScript(url)
 }
 
 function preload(url: string, hash: string): Promise<void> {

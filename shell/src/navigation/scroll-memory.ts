@@ -8,10 +8,12 @@ export interface ScrollMemory {
 export function createScrollMemory(page: Window): ScrollMemory {
   const positions = new Map<string, number>()
   // The browser restores before the new page is there; it may only do so for a reload.
-  page.history.scrollRestoration = 'manual'
-  page.addEventListener('pagehide', () => {
-    page.history.scrollRestoration = 'auto'
-  })
+  const restoreBy = (whom: ScrollRestoration) => () => {
+    page.history.scrollRestoration = whom
+  }
+  restoreBy('manual')()
+  page.addEventListener('pagehide', restoreBy('auto'))
+  page.addEventListener('pageshow', restoreBy('manual')) // it may come back from the browser's memory as it was
   return {
     save: (key) => void positions.set(key, page.scrollY),
     restore: (key) => page.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' }),

@@ -56,7 +56,7 @@ async function findKept(pathname: string): Promise<Response | null> {
   const note = `You are offline. This is the page as it was on ${taken.toLocaleDateString('en', { dateStyle: 'long' })}; what needs a connection does not work.`
   const html = (await copy.text()).replace(
     '<div id="root">',
-    `<p class="offline-note" role="status">${note} <a href="">Try again</a></p>\n<div id="root">`,
+    `<p class="page-note" role="status">${note} <a href="">Try again</a></p>\n<div id="root">`,
   )
   return new Response(html, { headers: copy.headers })
 }

@@ -204,7 +204,9 @@ test('a page that is mounted and shows nothing has failed, and its text comes ba
         mount: async ({ domElement }) => domElement.replaceChildren(),
       }),
   })
-  await controller.start(props)
+  const started = controller.start(props)
+  await vi.advanceTimersByTimeAsync(1000)
+  await started
   expect(read()).toEqual(['prerendered'])
   expect(port.onStatus).not.toHaveBeenCalledWith('ready', '2.0.0')
   expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
@@ -232,5 +234,23 @@ test('a widget may show nothing', async () => {
   })
   await controller.start({ ...props, slot: 'dialog' })
   await controller.confirm()
+  expect(port.onStatus).toHaveBeenLastCalledWith('ready', '2.0.0')
+})
+
+test('a page that draws a moment after it is mounted is ready then', async () => {
+  const { controller, port } = aPlace({
+    load: async () =>
+      release('2.0.0', {
+        async mount({ domElement }) {
+          domElement.replaceChildren()
+          setTimeout(() => draw(domElement, '2.0.0'), 300)
+        },
+      }),
+  })
+  const started = controller.start(props)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(port.onStatus).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  await started
   expect(port.onStatus).toHaveBeenLastCalledWith('ready', '2.0.0')
 })

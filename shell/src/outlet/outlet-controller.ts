@@ -106,7 +106,8 @@ export function createOutletController(
       )
       if (stopped || life.failing) return void unmount(remote, version)
       life.remote = remote
-      if (isEmptyPage(element)) throw nothingShown(props.remote, version)
+      if (props.slot === null) await shows(element, () => nothingShown(props.remote, version))
+      if (stopped || life.failing) return
       if (!hydrates) standing?.parentNode?.removeChild(standing)
       standing = null
       life.beside = null
@@ -116,9 +117,6 @@ export function createOutletController(
       await fail(life, error, 'mount')
     }
   }
-
-  /** Widgets may well show nothing: a dialog that is closed, a popup whose time has not come. */
-  const isEmptyPage = (element: Element | null) => latest?.slot === null && !element?.firstElementChild
 
   /** Once for each life: a remote that throws while it renders is told of twice. */
   function fail(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
@@ -202,7 +200,8 @@ export function createOutletController(
 
     async confirm() {
       const life = current
-      if (life?.remote && latest && isEmptyPage(place.firstElementChild))
+      // Widgets may well show nothing: a dialog that is closed, a popup whose time has not come.
+      if (life?.remote && latest?.slot === null && !place.firstElementChild?.firstElementChild)
         await fail(life, nothingShown(latest.remote, life.version), 'mount')
     },
 
@@ -218,3 +217,14 @@ const nothingShown = (remote: string, version: string) =>
   new AppError('remote-broken', `${remote} ${version} was mounted, and its page is empty.`, {
     context: { remote, version },
   })
+
+/** How long a page may take to draw after it said that it is mounted, as parcels of other frameworks do. */
+const DRAWN_WITHIN_MS = 1000
+const LOOK_EVERY_MS = 50
+
+async function shows(element: Element, empty: () => Error): Promise<void> {
+  for (let waited = 0; !element.firstElementChild; waited += LOOK_EVERY_MS) {
+    if (waited >= DRAWN_WITHIN_MS) throw empty()
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}

@@ -1,24 +1,25 @@
 import type { BenchPage } from './bench-page'
 
 /** Follows a link of the top navigation. Returns the ms from the press until the new page's heading was painted. */
-export function changeRoute(page: BenchPage, path: string): Promise<number> {
-  return page.evaluate((href) => {
-    const link = document.querySelector<HTMLAnchorElement>(`header nav a[href="${href}"]`)
-    if (!link) throw new Error(`The top navigation has no link to ${href}.`)
-    const heading = () => document.querySelector('main h1')
-    const before = heading()?.textContent
-    return new Promise<number>((resolve) => {
-      const start = performance.now()
-      const watch = new MutationObserver(() => {
-        const now = heading()
-        if (!now || now.textContent === before || !now.checkVisibility()) return
-        watch.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-      })
-      watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-      link.click()
+export const changeRoute = (page: BenchPage, path: string): Promise<number> => page.evaluate(pressLink, path)
+
+/** The same, in the page. */
+export function pressLink(href: string): Promise<number> {
+  const link = document.querySelector<HTMLAnchorElement>(`header nav a[href="${href}"]`)
+  if (!link) throw new Error(`The top navigation has no link to ${href}.`)
+  const heading = () => document.querySelector('main h1')
+  const before = heading()?.textContent
+  return new Promise<number>((resolve) => {
+    const start = performance.now()
+    const watch = new MutationObserver(() => {
+      const now = heading()
+      if (!now || now.textContent === before || !now.checkVisibility()) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
     })
-  }, path)
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    link.click()
+  })
 }
 
 /** Reaches for a link as a hand does before it presses, and gives the page time to fetch what it wants to. */

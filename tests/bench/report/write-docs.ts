@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type EngineResults, engineTable } from '../runs/engines'
 import type { FailureResults } from '../runs/failure'
 import { type GrowthResults, growthTable } from '../runs/growth'
 import { type HostResults, hostTable } from '../runs/host'
@@ -24,6 +25,7 @@ export interface Parts {
   failure: FailureResults
   host: HostResults
   peers: PeerResults
+  engines: EngineResults
 }
 
 /** Keeps the results of one part. */
@@ -68,6 +70,7 @@ async function page(): Promise<string> {
       ].join('\n\n'),
     ),
     section('Other micro-frontend frameworks', await readResults('peers'), peerTable),
+    section('Three engines', await readResults('engines'), engineTable),
     section('Growth', await readResults('growth'), growthTable),
     section('Failure', await readResults('failure'), failureTable),
     section('Host', await readResults('host'), hostTable),

@@ -2,6 +2,11 @@ import { launch } from 'puppeteer-core'
 import { findFirefox } from '../../../tools/run/find-browsers'
 import { type EngineBrowser, WINDOW } from './tab'
 
+const ABORTED = 'status=2152398850' // the same of a font
+
+/** The setting "block all cookies": every access to storage throws. */
+const REFUSE_ALL = 2
+
 /** Firefox tells of a script whose loading ended with the page that it was for: its bytes so far, none, do not fit its hash. */
 const NOTHING_YET = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
@@ -22,7 +27,10 @@ export async function startFirefox(): Promise<EngineBrowser> {
       for (const browser of browsers.values()) await (await browser).close()
     },
     async open({ dark = false, storageBlocked = false, ...size } = {}) {
-      const preferences = { 'ui.systemUsesDarkTheme': dark ? 1 : 0, 'dom.storage.enabled': !storageBlocked }
+      const preferences = {
+        'ui.systemUsesDarkTheme': dark ? 1 : 0,
+        'network.cookie.cookieBehavior': storageBlocked ? REFUSE_ALL : 0,
+      }
       const key = JSON.stringify(preferences)
       const browser = await (browsers.get(key) ?? browsers.set(key, start(preferences)).get(key))
       const context = await browser?.createBrowserContext()
@@ -35,7 +43,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
       })
       page.on('pageerror', (error) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        if (!text.includes(NOTHING_YET)) complaints.push(`uncaught: ${text}`)
+        if (!text.includes(NOTHING_YET) && !text.includes(ABORTED)) complaints.push(`uncaught: ${text}`)
       })
       return {
         goto: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),

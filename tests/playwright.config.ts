@@ -5,12 +5,19 @@ import type { EngineName } from './engines/browsers/tab'
 
 const root = join(import.meta.dirname, '..')
 
+const inEngine = (engine: EngineName) => ({
+  name: `in ${engine}`,
+  testDir: './engines',
+  workers: 1,
+  use: { engine },
+})
+
 export default defineConfig<object, { engine: EngineName }>({
   outputDir: join(root, '.cache/playwright'),
   snapshotPathTemplate: join(import.meta.dirname, 'e2e/looks/{arg}{ext}'),
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2, // each brings a host and a database of its own; a third made two cores slower
+  workers: 3, // each brings a host and a database of its own; a third one for `journeys` made two cores slower
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // On two busy cores a journey can miss a deadline that is not its own; what fails twice has failed.
@@ -19,16 +26,17 @@ export default defineConfig<object, { engine: EngineName }>({
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   projects: [
-    { name: 'journeys', testDir: './e2e' },
-    // Chromium first: it says what the others have to show. Its own journeys are those above.
     {
+      // First, because it says what the pages have to say in the others. Chromium's own journeys are the project `journeys`.
       name: 'in chromium',
       testDir: './engines',
       testMatch: process.env['ENGINES'] === 'all' ? '**' : '**/pages.spec.ts',
       use: { engine: 'chromium' },
     },
-    { name: 'in firefox', testDir: './engines', use: { engine: 'firefox' }, dependencies: ['in chromium'] },
-    { name: 'in webkit', testDir: './engines', use: { engine: 'webkit' }, dependencies: ['in chromium'] },
+    // These two wait more than they work: one worker goes through them beside the others.
+    { ...inEngine('firefox'), dependencies: ['in chromium'] },
+    { ...inEngine('webkit'), dependencies: ['in chromium'] },
+    { name: 'journeys', testDir: './e2e', workers: 2, dependencies: ['in chromium'] },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -12,25 +12,25 @@ test('the text soon stands in the font of the site', async ({ visitor: { visit, 
   await expect.poll(font, { timeout: 5000 }).toEqual([false, true])
 })
 
-for (const dark of [false, true])
-  for (const width of [360, 1280])
-    test(`pages fit a window of ${width} px, ${dark ? 'dark' : 'light'}`, async ({ open }) => {
-      const visitor = await open({ dark, width, height: 800 })
-      const { visit, ready, run } = visitor
-      for (const [path, remote] of [
-        ['/', 'marketing'],
-        ['/services', 'marketing'],
-        ['/contact', 'forms'],
-        ['/quantum-research-lab', 'quantum'],
-      ] as const) {
-        await visit(path)
-        await ready(remote)
-        expect(await run(() => innerWidth)).toBe(width)
-        expect(await run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-          0,
-        )
-        const background = await run(() => getComputedStyle(document.body).backgroundColor)
-        const [red = 0] = (/\d+/.exec(background) ?? []).map(Number)
-        expect(red < 128, `${path} has a background of ${background}`).toBe(dark)
-      }
-    })
+for (const [width, dark] of [
+  [360, false],
+  [1280, true],
+] as const)
+  test(`pages fit a window of ${width} px, ${dark ? 'dark' : 'light'}`, async ({ open }) => {
+    const visitor = await open({ dark, width, height: 800 })
+    const { visit, ready, run } = visitor
+    for (const [path, remote] of [
+      ['/', 'marketing'],
+      ['/services', 'marketing'],
+      ['/contact', 'forms'],
+      ['/quantum-research-lab', 'quantum'],
+    ] as const) {
+      await visit(path)
+      await ready(remote)
+      expect(await run(() => innerWidth)).toBe(width)
+      expect(await run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+      const background = await run(() => getComputedStyle(document.body).backgroundColor)
+      const [red = 0] = (/\d+/.exec(background) ?? []).map(Number)
+      expect(red < 128, `${path} has a background of ${background}`).toBe(dark)
+    }
+  })

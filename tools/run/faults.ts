@@ -16,6 +16,9 @@ const PARTS = {
       'test',
       '--config',
       'tests/playwright.config.ts',
+      '--project',
+      'journeys',
+      '--no-deps',
       '--retries',
       '2', // a busy machine misses deadlines that are not the page's
       'failures/',

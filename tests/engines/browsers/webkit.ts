@@ -51,6 +51,8 @@ export async function startWebKit(): Promise<EngineBrowser> {
         },
       })
       .build()
+    // A script whose document is left never answers: whoever asked asks again.
+    await session.manage().setTimeouts({ script: 5000 })
     const tab = tabOf(session, () => complaints)
     const { width, height } = { ...WINDOW, ...size }
     await tab.resize(width, height)

@@ -66,12 +66,21 @@ async function release(marked: readonly Element[], mark: string): Promise<void> 
   for (const element of marked)
     for (const size of stepsOf(element, mark)) {
       if (changed > 0 && changed + size > AT_A_TIME) {
-        await new Promise(requestAnimationFrame)
+        await nextFrame()
         changed = 0
       }
       changed += size
     }
 }
+
+/** WebKit may leave out frames in which nothing moves: then the next part is due all the same. */
+const LONGEST_FRAME_MS = 100
+
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve())
+    setTimeout(resolve, LONGEST_FRAME_MS)
+  })
 
 /** A large element goes child by child. Before each step it tells how many elements the step is about. */
 function* stepsOf(element: Element, mark: string): Generator<number> {

@@ -8,7 +8,7 @@ function open(url: string) {
   return { left, replace }
 }
 
-describe('2.1 recovery links that end on the home page', () => {
+describe('recovery links that end on the home page', () => {
   it.each([
     '/#access_token=a&expires_in=3600&refresh_token=r&type=recovery',
     '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',

@@ -118,7 +118,7 @@ onEveryEngine((engine) => {
         ),
       )
 
-    test('100 at once, and not more', async () => {
+    test('as many as 100 at once, and not more', async () => {
       expect(await many(anonymous, 100)).toBe('done')
       expect(await many(anonymous, 101)).toBe('PT429')
       expect(await many(owner, 101)).toBe('PT429')

@@ -62,7 +62,7 @@ for (const { name, remote, app } of faces) {
   })
 }
 
-test('2.1 the routes and their layouts are those of the product', () => {
+test('the routes and their layouts are those of the product', () => {
   const routes = faces.flatMap(({ remote }) => remote.routes)
   const of = (layout: string) =>
     routes

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test'
 /** Enough for many pages of everything. The 100,000 take the seed command and a minute of their own. */
 const MANY = 3_000
 
-test('2.14 thousands of conversations: paged, searched, and exported completely', async ({
+test('thousands of conversations: paged, searched, and exported completely', async ({
   page,
   site,
   person,
@@ -42,7 +42,7 @@ test('2.14 thousands of conversations: paged, searched, and exported completely'
   )
 })
 
-test('2.14 a long export shows its progress and can be cancelled', async ({ page, site, person }) => {
+test('a long export shows its progress and can be cancelled', async ({ page, site, person }) => {
   await signedIn(page, site, person)
   await page.goto('/chat-analytics')
   await page.route(

@@ -14,7 +14,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
-test('2.14 without a login the page denies access', async ({ page }) => {
+test('without a login the page denies access', async ({ page }) => {
   await page.goto('/chat-analytics')
   await remoteReady(page, 'analytics')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -28,10 +28,7 @@ test('2.14 without a login the page denies access', async ({ page }) => {
 test.describe('logged in', () => {
   test.beforeEach(({ page, site, person }) => signedIn(page, site, person))
 
-  test('2.14 four tiles count conversations and messages, and today’s by the UTC day', async ({
-    page,
-    site,
-  }) => {
+  test('four tiles count conversations and messages, and today’s by the UTC day', async ({ page, site }) => {
     await page.goto('/chat-analytics')
     await expect(tile(page, 'Total Conversations')).not.toContainText('…')
     const read = async (label: string) =>
@@ -53,7 +50,7 @@ test.describe('logged in', () => {
     )
   })
 
-  test('2.14 the newest conversation stands first, its details say who said what, in time order', async ({
+  test('the newest conversation stands first, its details say who said what, in time order', async ({
     page,
     site,
   }) => {
@@ -84,7 +81,7 @@ test.describe('logged in', () => {
     ['c:\\d', 'c:7'],
     ['ÜBER', 'uber'],
   ] as const) {
-    test(`7 searching ${needle} finds exactly that, in whatever case`, async ({ page, site }) => {
+    test(`searching ${needle} finds exactly that, in whatever case`, async ({ page, site }) => {
       const mark = randomUUID()
       const hit = await addConversation(site, [`${mark} ${needle.toLowerCase()} inside`])
       await addConversation(site, [`${mark} ${decoy} inside`])
@@ -97,7 +94,7 @@ test.describe('logged in', () => {
     })
   }
 
-  test('5 an empty search reloads everything, and nothing found is said', async ({ page, site }) => {
+  test('an empty search reloads everything, and nothing found is said', async ({ page, site }) => {
     await addConversation(site, ['somebody was here'])
     await page.goto('/chat-analytics')
     await search(page, `nobody said ${randomUUID()}`)
@@ -107,11 +104,7 @@ test.describe('logged in', () => {
     await expect(list(page).getByRole('button').first()).toBeVisible()
   })
 
-  test('6 an account sees all conversations, and may look at only its own', async ({
-    page,
-    site,
-    person,
-  }) => {
+  test('an account sees all conversations, and may look at only its own', async ({ page, site, person }) => {
     const own = await addConversation(site, ['mine'], { userId: person.id })
     await addConversation(site, ['of someone else'])
     await page.goto('/chat-analytics')
@@ -120,16 +113,13 @@ test.describe('logged in', () => {
     await expect(list(page).getByRole('button')).toHaveText([new RegExp(own.slice(0, 8))])
   })
 
-  test('2.14 while they are loaded, it says Loading conversations...', async ({ page }) => {
+  test('while conversations are loaded, it says Loading conversations...', async ({ page }) => {
     await page.route('**/rest/v1/conversation_summaries*', () => new Promise<void>(() => undefined))
     await page.goto('/chat-analytics')
     await expect(list(page)).toContainText('Loading conversations...')
   })
 
-  test('8 a database error shows in a red banner, with zeroed statistics', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('a database error shows in a red banner, with zeroed statistics', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/, /Chat analytics could not read the database/)
     await page.route('**/rest/v1/c*', (route) =>
       route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
@@ -144,7 +134,7 @@ test.describe('logged in', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('8 markup in a conversation appears as text', async ({ page, site }) => {
+  test('markup in a conversation appears as text', async ({ page, site }) => {
     const markup = `<img src=x onerror=alert(1)> <script>alert(1)</script> ${randomUUID()}`
     await addConversation(site, [markup, '[click](javascript:alert(1))'])
     await page.goto('/chat-analytics')
@@ -155,7 +145,7 @@ test.describe('logged in', () => {
     await expect(details(page).locator('img, script, a')).toHaveCount(0)
   })
 
-  test('2.14 charts have a table, and questions without a good answer are listed', async ({ page, site }) => {
+  test('charts have a table, and questions without a good answer are listed', async ({ page, site }) => {
     const question = `Do you build rockets? ${randomUUID()}`
     const turns = [question, 'I am not sure about that one. A colleague can tell you.']
     await addConversation(site, turns)

@@ -27,7 +27,7 @@ for (const [width, height] of [
   [640, 400],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`2.3 the dialog for everybody: ${width} px, ${colorScheme}`, async ({
+    test(`the dialog for everybody: ${width} px, ${colorScheme}`, async ({
       page,
       person,
       expectedErrors,
@@ -55,7 +55,7 @@ for (const [width, height] of [
       await expectAccessible(page, 'reset mail sent')
     })
 
-    test(`2.12 the reset page for everybody: ${width} px, ${colorScheme}`, async ({
+    test(`the reset page for everybody: ${width} px, ${colorScheme}`, async ({
       page,
       person,
       expectedErrors,
@@ -76,7 +76,7 @@ for (const [width, height] of [
       await expectAccessible(page, 'new password refused')
     })
 
-    test(`2.4 the popup for everybody: ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`the popup for everybody: ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
       await page.clock.install()

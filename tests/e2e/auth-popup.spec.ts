@@ -13,7 +13,7 @@ async function openWithClock(page: Page, path = '/services'): Promise<void> {
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Unlock Quantum AI Solutions' })
 
-test('2.4 the popup comes after 40 s, says what it offers, and comes once', async ({ page }) => {
+test('the popup comes after 40 s, says what it offers, and comes once', async ({ page }) => {
   await openWithClock(page)
   await page.clock.runFor(36_000)
   await expect(popup(page)).toBeHidden()
@@ -32,7 +32,10 @@ test('2.4 the popup comes after 40 s, says what it offers, and comes once', asyn
   await expect(popup(page)).toBeHidden()
 })
 
-test('2.4 once per browser session: not after a reload, not in another tab', async ({ page, context }) => {
+test('the popup comes once per browser session: not after a reload, not in another tab', async ({
+  page,
+  context,
+}) => {
   await openWithClock(page)
   await page.clock.runFor(41_000)
   await expect(popup(page)).toBeVisible()
@@ -46,7 +49,7 @@ test('2.4 once per browser session: not after a reload, not in another tab', asy
   for (const tab of [page, second]) await expect(popup(tab)).toBeHidden()
 })
 
-test("2.4 'Get Started - It's Free' opens the login", async ({ page }) => {
+test("'Get Started - It's Free' opens the login", async ({ page }) => {
   await openWithClock(page)
   await page.clock.runFor(41_000)
   await popup(page).getByRole('button', { name: "Get Started - It's Free" }).click()
@@ -54,9 +57,7 @@ test("2.4 'Get Started - It's Free' opens the login", async ({ page }) => {
   await loginDialog(page)
 })
 
-test('2.4 the clock stands still while the tab is hidden or another window has the focus', async ({
-  page,
-}) => {
+test('the clock stands still while the tab is hidden or another window has the focus', async ({ page }) => {
   await openWithClock(page)
   await page.clock.runFor(30_000)
   const seen = (state: 'hidden' | 'visible', focus: boolean) =>
@@ -77,7 +78,7 @@ test('2.4 the clock stands still while the tab is hidden or another window has t
   await expect(popup(page)).toBeVisible()
 })
 
-test('2.4 never on top of another dialog', async ({ page }) => {
+test('the popup never comes on top of another dialog', async ({ page }) => {
   await page.clock.install()
   const dialog = await openLogin(page)
   await remoteReady(page, 'auth', 'popup')
@@ -89,7 +90,7 @@ test('2.4 never on top of another dialog', async ({ page }) => {
   await expect(popup(page)).toBeVisible()
 })
 
-test('2.4 never for whoever is logged in', async ({ page, person }) => {
+test('the popup never comes for whoever is logged in', async ({ page, person }) => {
   await page.clock.install()
   await page.goto('/services')
   await logIn(page, person)
@@ -98,7 +99,7 @@ test('2.4 never for whoever is logged in', async ({ page, person }) => {
   await expect(popup(page)).toBeHidden()
 })
 
-test('2.1 not on full-page routes', async ({ page }) => {
+test('the popup never comes on full-page routes', async ({ page }) => {
   await page.clock.install()
   await page.goto('/reset-password')
   await remoteReady(page, 'auth')

@@ -12,14 +12,14 @@ import { expect, test } from './fixtures/test'
 const SENT =
   'Password reset email sent! Please check your email (including spam folder) for the reset link. The email should arrive within 2-3 minutes.'
 
-test('2.3 the address that was typed for login stands in the reset form', async ({ page }) => {
+test('the address that was typed for login stands in the reset form', async ({ page }) => {
   const dialog = await openLogin(page)
   await dialog.getByLabel('Email').fill('asha@mail.example')
   await dialog.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue('asha@mail.example')
 })
 
-test('4 after a reset mail there is a pause of 60 s, which closing and reloading do not end', async ({
+test('after a reset mail there is a pause of 60 s, which closing and reloading do not end', async ({
   page,
   person,
   outbox,
@@ -49,7 +49,7 @@ test('4 after a reset mail there is a pause of 60 s, which closing and reloading
   await expect(dialog.getByRole('button', { name: 'Send Reset Email' })).toBeEnabled()
 })
 
-test('8 reset: an unknown address gets the same answer, and no mail', async ({
+test('reset: an unknown address gets the same answer, and no mail', async ({
   page,
   site,
   expectedErrors,
@@ -81,7 +81,7 @@ const PROBED = [
 ]
 
 for (const { what, answer, shown } of PROBED) {
-  test(`8 reset: ${what}`, async ({ page, expectedErrors }) => {
+  test(`reset: ${what}`, async ({ page, expectedErrors }) => {
     expectedErrors.push(...REFUSALS)
     await refuse(page, PASSWORD_SIGN_IN, answer)
     const dialog = await openReset(page)
@@ -91,7 +91,7 @@ for (const { what, answer, shown } of PROBED) {
   })
 }
 
-test('8 reset: the mail cannot be sent', async ({ page, expectedErrors }) => {
+test('reset: the mail cannot be sent', async ({ page, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   await refuse(page, 'recover*', {
     status: 429,

@@ -3,7 +3,7 @@ import { askForReset, askForResetMail, letSessionEnd, openReset, REFUSALS } from
 import { enterPassword, expectLogin, NEW_PASSWORD, UPDATED } from './fixtures/reset-steps'
 import { expect, test } from './fixtures/test'
 
-test('2.12 reset in the dialog, link, new password, old one refused', async ({
+test('reset in the dialog, link, new password, old one refused', async ({
   page,
   browser,
   site,
@@ -32,12 +32,7 @@ test('2.12 reset in the dialog, link, new password, old one refused', async ({
   await expectLogin(page, person.email, NEW_PASSWORD, true)
 })
 
-test('2.12 a link that was used before shows the way to a new one', async ({
-  page,
-  site,
-  person,
-  outbox,
-}) => {
+test('a link that was used before shows the way to a new one', async ({ page, site, person, outbox }) => {
   await askForResetMail(site, person.email, '/reset-password')
   const { link } = await outbox.mailTo(person.email, /Reset/)
   await fetch(link, { redirect: 'manual' })
@@ -47,14 +42,14 @@ test('2.12 a link that was used before shows the way to a new one', async ({
   await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
 })
 
-test('2.12 a forged link opens nothing', async ({ page, expectedErrors }) => {
+test('a forged link opens nothing', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[13]/, /does not accept/)
   await page.goto('/reset-password#access_token=a.b.c&expires_in=3600&refresh_token=forged&type=recovery')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more')
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('2.12 the new password must differ from the old one', async ({
+test('the new password must differ from the old one', async ({
   page,
   site,
   person,
@@ -74,7 +69,7 @@ test('2.12 the new password must differ from the old one', async ({
   await expect(page.getByRole('main').getByRole('status')).toHaveText(UPDATED)
 })
 
-test('2.12 a new password ends the sessions on all other devices', async ({
+test('a new password ends the sessions on all other devices', async ({
   page,
   browser,
   site,
@@ -97,7 +92,7 @@ test('2.12 a new password ends the sessions on all other devices', async ({
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('2.1 a recovery link that ends on the home page goes on to the reset page', async ({
+test('a recovery link that ends on the home page goes on to the reset page', async ({
   page,
   site,
   person,
@@ -112,7 +107,7 @@ test('2.1 a recovery link that ends on the home page goes on to the reset page',
   await expect(page).toHaveURL('/services')
 })
 
-test('2.1 an error in the hash of the home page goes on to the reset page', async ({ page }) => {
+test('an error in the hash of the home page goes on to the reset page', async ({ page }) => {
   await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()

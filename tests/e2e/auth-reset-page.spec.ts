@@ -25,7 +25,7 @@ const LINK_SENT =
   'Password reset link sent to your email! Please check your inbox and click the link to complete the password reset.'
 
 for (const path of ['/reset-password', '/reset-password-confirm']) {
-  test(`2.12 ${path} starts with the email`, async ({ page }) => {
+  test(`${path} starts with the email`, async ({ page }) => {
     await openResetPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
     await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
@@ -36,7 +36,7 @@ for (const path of ['/reset-password', '/reset-password-confirm']) {
   })
 }
 
-test('2.12 the page that waits sets the password when its link is followed in the same browser', async ({
+test('the page that waits sets the password when its link is followed in the same browser', async ({
   page,
   context,
   person,
@@ -61,7 +61,7 @@ test('2.12 the page that waits sets the password when its link is followed in th
   await expectLogin(page, person.email, NEW_PASSWORD, true)
 })
 
-test('2.12 a waiting password that is refused can be chosen again without another mail', async ({
+test('a waiting password that is refused can be chosen again without another mail', async ({
   page,
   context,
   person,
@@ -82,7 +82,7 @@ test('2.12 a waiting password that is refused can be chosen again without anothe
     await expect(tab.getByRole('main').getByRole('status')).toHaveText(UPDATED)
 })
 
-test('2.12 the waiting password is not set for a login of its own or for somebody else', async ({
+test('the waiting password is not set for a login of its own or for somebody else', async ({
   page,
   context,
   site,
@@ -111,7 +111,7 @@ test('2.12 the waiting password is not set for a login of its own or for somebod
   await expectLogin(second, person.email, person.password, true)
 })
 
-test('2.12 a reset mail asked for in this tab takes the email over, once', async ({
+test('a reset mail asked for in this tab takes the email over, once', async ({
   page,
   person,
   expectedErrors,
@@ -131,7 +131,7 @@ test('2.12 a reset mail asked for in this tab takes the email over, once', async
 })
 
 for (const message of ['User not found', 'Email not found', 'Invalid email']) {
-  test(`8 reset page: '${message}' stops at the email`, async ({ page, expectedErrors }) => {
+  test(`reset page: '${message}' stops at the email`, async ({ page, expectedErrors }) => {
     expectedErrors.push(...REFUSALS)
     await refuse(page, PASSWORD_SIGN_IN, { status: 400, message })
     await verify(page, 'asha@mail.example')
@@ -142,7 +142,7 @@ for (const message of ['User not found', 'Email not found', 'Invalid email']) {
   })
 }
 
-test('8 reset page: any other error goes on', async ({ page, expectedErrors }) => {
+test('reset page: any other error goes on', async ({ page, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   await refuse(page, PASSWORD_SIGN_IN, {
     status: 429,
@@ -154,7 +154,7 @@ test('8 reset page: any other error goes on', async ({ page, expectedErrors }) =
   await expect(page.getByRole('button', { name: 'Update Password' })).toBeVisible()
 })
 
-test('8 reset page: an exception goes on, and tells when the password cannot be sent', async ({
+test('reset page: an exception goes on, and tells when the password cannot be sent', async ({
   page,
   expectedErrors,
 }) => {
@@ -168,7 +168,7 @@ test('8 reset page: an exception goes on, and tells when the password cannot be 
   )
 })
 
-test('5 reset page: both passwords have to match and have six characters', async ({
+test('reset page: both passwords have to match and have six characters', async ({
   page,
   person,
   expectedErrors,
@@ -185,7 +185,7 @@ test('5 reset page: both passwords have to match and have six characters', async
   )
 })
 
-test('8 reset page: without a magic link, an ordinary reset mail', async ({
+test('reset page: without a magic link, an ordinary reset mail', async ({
   page,
   person,
   outbox,
@@ -201,7 +201,7 @@ test('8 reset page: without a magic link, an ordinary reset mail', async ({
   await outbox.mailTo(person.email, /Reset/)
 })
 
-test('8 reset page: neither mail can be sent', async ({ page, site, expectedErrors }) => {
+test('reset page: neither mail can be sent', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   for (const endpoint of ['otp*', 'recover*'])
     await refuse(page, endpoint, {

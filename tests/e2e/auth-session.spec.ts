@@ -20,7 +20,7 @@ function watchRefreshes(page: Page): string[] {
   return asked
 }
 
-test('4 an anonymous reader downloads nothing of the account client', async ({ page }) => {
+test('an anonymous reader downloads nothing of the account client', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/services')
@@ -31,7 +31,7 @@ test('4 an anonymous reader downloads nothing of the account client', async ({ p
   )
 })
 
-test('2.2 the header: who is logged in, and the way out', async ({ page, person }) => {
+test('the header: who is logged in, and the way out', async ({ page, person }) => {
   await page.goto('/services')
   await logIn(page, person)
   await userMenu(page).click()
@@ -42,7 +42,7 @@ test('2.2 the header: who is logged in, and the way out', async ({ page, person 
 })
 
 for (const width of [360, 1_280]) {
-  test(`4 the session is restored, without a request and without a jump: ${width} px`, async ({
+  test(`the session is restored, without a request and without a jump: ${width} px`, async ({
     page,
     person,
   }) => {
@@ -59,7 +59,7 @@ for (const width of [360, 1_280]) {
   })
 }
 
-test('4 a logout in one tab reaches the others within a second', async ({ page, context, person }) => {
+test('a logout in one tab reaches the others within a second', async ({ page, context, person }) => {
   await page.goto('/services')
   await logIn(page, person)
   const second = await context.newPage()
@@ -73,7 +73,7 @@ test('4 a logout in one tab reaches the others within a second', async ({ page, 
 })
 
 for (const remember of [true, false]) {
-  test(`4 a login in one tab reaches the others, remember me ${remember ? 'on' : 'off'}, and so does the logout`, async ({
+  test(`a login in one tab reaches the others, remember me ${remember ? 'on' : 'off'}, and so does the logout`, async ({
     page,
     context,
     person,
@@ -96,7 +96,7 @@ for (const remember of [true, false]) {
       await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
   })
 
-  test(`2.3 remember me ${remember ? 'on: the session outlives' : 'off: the session ends with'} the browser`, async ({
+  test(`remember me ${remember ? 'on: the session outlives' : 'off: the session ends with'} the browser`, async ({
     page,
     context,
     browser,
@@ -122,7 +122,7 @@ for (const remember of [true, false]) {
   })
 }
 
-test('4 an expired session is refreshed before anybody sees it', async ({ page, person }) => {
+test('an expired session is refreshed before anybody sees it', async ({ page, person }) => {
   await page.goto('/services')
   await logIn(page, person)
   const before = await storedToken(page)
@@ -132,7 +132,7 @@ test('4 an expired session is refreshed before anybody sees it', async ({ page, 
   expect(await storedToken(page)).not.toBe(before)
 })
 
-test('4 a refresh token that the service does not know signs out', async ({
+test('a refresh token that the service does not know signs out', async ({
   page,
   site,
   person,
@@ -148,7 +148,7 @@ test('4 a refresh token that the service does not know signs out', async ({
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
 })
 
-test('4 five tabs refresh once', async ({ page, context, person }) => {
+test('five tabs refresh once', async ({ page, context, person }) => {
   await page.goto('/services')
   await logIn(page, person)
   const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))]
@@ -159,7 +159,7 @@ test('4 five tabs refresh once', async ({ page, context, person }) => {
   expect(asked.flat()).toHaveLength(1)
 })
 
-test('9 a refresh that fails is tried again after 200 ms, doubled each time', async ({
+test('a refresh that fails is tried again after 200 ms, doubled each time', async ({
   page,
   person,
   expectedErrors,
@@ -188,7 +188,7 @@ test('9 a refresh that fails is tried again after 200 ms, doubled each time', as
 })
 
 for (const hours of [-24, 24]) {
-  test(`4 a clock that is wrong by ${hours} hours keeps the visitor signed in`, async ({ page, person }) => {
+  test(`a clock that is wrong by ${hours} hours keeps the visitor signed in`, async ({ page, person }) => {
     await page.clock.install({ time: Date.now() + hours * HOUR_S * 1_000 })
     await page.goto('/services')
     await logIn(page, person)
@@ -200,7 +200,7 @@ for (const hours of [-24, 24]) {
   })
 }
 
-test('4 storage that throws on every call: login and logout work on this page', async ({ page, person }) => {
+test('storage that throws on every call: login and logout work on this page', async ({ page, person }) => {
   await blockStorage(page)
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException('Denied.', 'SecurityError'))
@@ -220,7 +220,7 @@ test('4 storage that throws on every call: login and logout work on this page', 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('4 storage that is full: login works on this page', async ({ page, person }) => {
+test('storage that is full: login works on this page', async ({ page, person }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -231,7 +231,7 @@ test('4 storage that is full: login works on this page', async ({ page, person }
   await expect(userMenu(page)).toBeVisible()
 })
 
-test('4 storage that holds nonsense: nobody is logged in, and nothing breaks', async ({ page }) => {
+test('storage that holds nonsense: nobody is logged in, and nothing breaks', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"access_token": 7'), SESSION_KEY)
   await page.goto('/services')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()

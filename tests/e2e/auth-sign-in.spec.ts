@@ -10,7 +10,7 @@ import {
 } from './fixtures/auth-steps'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test('2.3 after a login the visitor is where they were, and the dialog closes after 1.5 s', async ({
+test('after a login the visitor is where they were, and the dialog closes after 1.5 s', async ({
   page,
   person,
 }) => {
@@ -30,11 +30,7 @@ test('2.3 after a login the visitor is where they were, and the dialog closes af
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
 })
 
-test('8 sign-in: a wrong password, and the way back to the field', async ({
-  page,
-  person,
-  expectedErrors,
-}) => {
+test('sign-in: a wrong password, and the way back to the field', async ({ page, person, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   const dialog = await openLogin(page)
   await fillLogin(dialog, person.email, 'not the password')
@@ -62,7 +58,7 @@ const REFUSED = [
 ]
 
 for (const { what, answer, shown } of REFUSED) {
-  test(`8 sign-in: ${what}`, async ({ page, expectedErrors }) => {
+  test(`sign-in: ${what}`, async ({ page, expectedErrors }) => {
     expectedErrors.push(...REFUSALS)
     await refuse(page, PASSWORD_SIGN_IN, answer)
     const dialog = await openLogin(page)
@@ -72,7 +68,7 @@ for (const { what, answer, shown } of REFUSED) {
   })
 }
 
-test('8 sign-in: a service that cannot be reached is said in words', async ({ page, expectedErrors }) => {
+test('sign-in: a service that cannot be reached is said in words', async ({ page, expectedErrors }) => {
   expectedErrors.push(...REFUSALS, /net::ERR/, /Failed to fetch/)
   await page.route(`**/auth/v1/${PASSWORD_SIGN_IN}`, (route) => route.abort('connectionrefused'))
   const dialog = await openLogin(page)
@@ -83,7 +79,7 @@ test('8 sign-in: a service that cannot be reached is said in words', async ({ pa
   )
 })
 
-test('8 sign-in: an unexpected exception', async ({ page, expectedErrors }) => {
+test('sign-in: an unexpected exception', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR/, /could not be sent/)
   await page.route('**/account-*.js', (route) => route.abort('connectionrefused'))
   const dialog = await openLogin(page)
@@ -92,7 +88,7 @@ test('8 sign-in: an unexpected exception', async ({ page, expectedErrors }) => {
   await expect(dialog.getByRole('alert')).toHaveText('An unexpected error occurred')
 })
 
-test('4 while a login is under way, the inputs are disabled', async ({ page, person }) => {
+test('while a login is under way, the inputs are disabled', async ({ page, person }) => {
   let answer: () => void = () => undefined
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -111,7 +107,7 @@ test('4 while a login is under way, the inputs are disabled', async ({ page, per
   await expect(dialog.getByRole('status')).toHaveText('Login successful! Redirecting...')
 })
 
-test('2.3 three modes by their toggles; closing clears the form and returns to login', async ({ page }) => {
+test('three modes by their toggles; closing clears the form and returns to login', async ({ page }) => {
   const dialog = await openLogin(page)
   await fillLogin(dialog, 'asha@mail.example', 'secret')
   await dialog.getByRole('button', { name: 'Sign up' }).click()
@@ -136,7 +132,7 @@ test('2.3 three modes by their toggles; closing clears the form and returns to l
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('2.3 the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden', async ({ page }) => {
   const dialog = await openLogin(page)
   const password = dialog.getByLabel('Password', { exact: true })
   await password.fill('secret')
@@ -147,7 +143,7 @@ test('2.3 the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('2.3 password managers know the fields', async ({ page }) => {
+test('password managers know the fields', async ({ page }) => {
   const dialog = await openLogin(page)
   await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute(
@@ -158,7 +154,7 @@ test('2.3 password managers know the fields', async ({ page }) => {
   await expect(dialog.getByLabel('Confirm Password')).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('2.3 by keyboard alone: the focus stays inside and returns to the opener', async ({ page }) => {
+test('by keyboard alone: the focus stays inside and returns to the opener', async ({ page }) => {
   const dialog = await openLogin(page)
   await expect(dialog.getByLabel('Email')).toBeFocused()
   for (let press = 0; press < 14; press++) {
@@ -175,7 +171,7 @@ test('2.3 by keyboard alone: the focus stays inside and returns to the opener', 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeFocused()
 })
 
-test('2.3 a press beside the dialog and its cross close it', async ({ page }) => {
+test('a press beside the dialog and its cross close it', async ({ page }) => {
   const dialog = await openLogin(page)
   await page.mouse.click(20, 400)
   await expect(dialog).toBeHidden()
@@ -184,7 +180,7 @@ test('2.3 a press beside the dialog and its cross close it', async ({ page }) =>
   await expect(dialog).toBeHidden()
 })
 
-test('2.3 ten thousand events open one dialog', async ({ page }) => {
+test('ten thousand events open one dialog', async ({ page }) => {
   await page.goto('/services')
   await remoteReady(page, 'marketing')
   await page.evaluate(() => {
@@ -197,7 +193,7 @@ test('2.3 ten thousand events open one dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('2.3 any component opens it, in the mode it asks for; nonsense is ignored', async ({
+test('any component opens the dialog, in the mode it asks for; nonsense is ignored', async ({
   page,
   expectedErrors,
 }) => {
@@ -209,7 +205,7 @@ test('2.3 any component opens it, in the mode it asks for; nonsense is ignored',
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Create Account' })).toBeVisible()
 })
 
-test('2.3 it opens on a full-page route, too', async ({ page, person }) => {
+test('the dialog opens on a full-page route, too', async ({ page, person }) => {
   await page.goto('/reset-password')
   await remoteReady(page, 'auth')
   await askForLogin(page)
@@ -220,7 +216,7 @@ test('2.3 it opens on a full-page route, too', async ({ page, person }) => {
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('2.3 whoever is logged in is not asked to log in', async ({ page, person }) => {
+test('whoever is logged in is not asked to log in', async ({ page, person }) => {
   const dialog = await openLogin(page)
   await fillLogin(dialog, person.email, person.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()

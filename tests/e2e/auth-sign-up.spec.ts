@@ -14,7 +14,7 @@ const newAddress = () => `new-${randomUUID().slice(0, 8)}@mail.example`
 const CREATED =
   'Account created successfully! Please check your email (including spam folder) to verify your account.'
 
-test('2.3 signing up, confirming by mail, logging in', async ({ page, outbox, expectedErrors }) => {
+test('signing up, confirming by mail, logging in', async ({ page, outbox, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   const email = newAddress()
   const dialog = await openLogin(page)
@@ -45,7 +45,7 @@ test('2.3 signing up, confirming by mail, logging in', async ({ page, outbox, ex
   await expect(userMenu(page)).toBeVisible()
 })
 
-test('9 the dialog closes 2 s after a sign-up, its form empty', async ({ page }) => {
+test('the dialog closes 2 s after a sign-up, its form empty', async ({ page }) => {
   await page.clock.install()
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
@@ -61,7 +61,7 @@ test('9 the dialog closes 2 s after a sign-up, its form empty', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-test('5 a sign-up stops when the passwords differ', async ({ page }) => {
+test('a sign-up stops when the passwords differ', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const dialog = await openLogin(page)
@@ -72,14 +72,14 @@ test('5 a sign-up stops when the passwords differ', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/signup'))).toEqual([])
 })
 
-test('5 a sign-up needs all four fields', async ({ page }) => {
+test('a sign-up needs all four fields', async ({ page }) => {
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
   for (const label of ['Full Name', 'Email Address', 'Password', 'Confirm Password'])
     await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('required', '')
 })
 
-test('8 sign-up: a short password is refused by the service', async ({ page, expectedErrors }) => {
+test('sign-up: a short password is refused by the service', async ({ page, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
@@ -88,7 +88,7 @@ test('8 sign-up: a short password is refused by the service', async ({ page, exp
   await expect(dialog.getByRole('alert')).toHaveText('Password must be at least 6 characters long.')
 })
 
-test('8 sign-up: an address that has an account', async ({ page, person, expectedErrors }) => {
+test('sign-up: an address that has an account', async ({ page, person, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
@@ -127,7 +127,7 @@ const REFUSED = [
 ]
 
 for (const { what, answer, shown } of REFUSED) {
-  test(`8 sign-up: ${what}`, async ({ page, expectedErrors }) => {
+  test(`sign-up: ${what}`, async ({ page, expectedErrors }) => {
     expectedErrors.push(...REFUSALS)
     await refuse(page, 'signup*', answer)
     const dialog = await openLogin(page)

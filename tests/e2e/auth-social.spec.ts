@@ -15,10 +15,7 @@ async function leaveForProvider(page: Page): Promise<URL> {
   return new URL((await authorize).url())
 }
 
-test('2.3 social sign-in: through the consent page, back at the site root, logged in', async ({
-  page,
-  site,
-}) => {
+test('social sign-in: through the consent page, back at the site root, logged in', async ({ page, site }) => {
   const asked = await leaveForProvider(page)
   expect(asked.searchParams.get('access_type')).toBe('offline')
   expect(asked.searchParams.get('prompt')).toBe('consent')
@@ -31,7 +28,7 @@ test('2.3 social sign-in: through the consent page, back at the site root, logge
   await expect(page).toHaveURL('/')
 })
 
-test('2.3 social sign-in where the browser keeps nothing: logged in, for this page', async ({ page }) => {
+test('social sign-in where the browser keeps nothing: logged in, for this page', async ({ page }) => {
   await blockStorage(page)
   const asked = await leaveForProvider(page)
   expect(asked.searchParams.has('code_challenge')).toBe(false)
@@ -42,7 +39,7 @@ test('2.3 social sign-in where the browser keeps nothing: logged in, for this pa
   await expect(page).toHaveURL('/')
 })
 
-test('8 social sign-in: the visitor says no', async ({ page, expectedErrors }) => {
+test('social sign-in: the visitor says no', async ({ page, expectedErrors }) => {
   expectedErrors.push(/came back without an account/)
   await leaveForProvider(page)
   await page.getByRole('button', { name: 'Deny' }).click()
@@ -50,7 +47,7 @@ test('8 social sign-in: the visitor says no', async ({ page, expectedErrors }) =
   await expect(page).toHaveURL('/')
 })
 
-test('8 social sign-in: the provider is not set up', async ({ page, site }) => {
+test('social sign-in: the provider is not set up', async ({ page, site }) => {
   await page.route('**/auth/v1/settings', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -63,7 +60,7 @@ test('8 social sign-in: the provider is not set up', async ({ page, site }) => {
   expect(page.url()).toBe(`${site.url}/services`)
 })
 
-test('8 social sign-in: the service cannot say', async ({ page, expectedErrors }) => {
+test('social sign-in: the service cannot say', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 500/)
   await page.route('**/auth/v1/settings', (route) =>
     route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: {} }),
@@ -73,7 +70,7 @@ test('8 social sign-in: the service cannot say', async ({ page, expectedErrors }
   await expect(dialog.getByRole('alert')).toHaveText(FAILED)
 })
 
-test('8 social sign-in: an unexpected error', async ({ page, expectedErrors }) => {
+test('social sign-in: an unexpected error', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR/, /could not begin/)
   await page.route('**/auth/v1/settings', (route) => route.abort('connectionrefused'))
   const dialog = await openLogin(page)
@@ -83,7 +80,7 @@ test('8 social sign-in: an unexpected error', async ({ page, expectedErrors }) =
   )
 })
 
-test('8 social sign-in: the provider sends back that the site is unknown to it', async ({
+test('social sign-in: the provider sends back that the site is unknown to it', async ({
   page,
   expectedErrors,
 }) => {
@@ -95,7 +92,7 @@ test('8 social sign-in: the provider sends back that the site is unknown to it',
   await expect(page).toHaveURL('/')
 })
 
-test('8 social sign-in: a code that was used before', async ({ page, expectedErrors }) => {
+test('social sign-in: a code that was used before', async ({ page, expectedErrors }) => {
   expectedErrors.push(...REFUSALS, /could not be redeemed/)
   await page.goto(`/?code=${randomUUID()}`)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(FAILED)

@@ -5,7 +5,7 @@ import { assistantHangs, assistantSays } from './fixtures/assistant'
 import { chatPanel, openChat, savedConversation, say } from './fixtures/chat'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test('2.13 the chat opens with its greeting and the four quick questions', async ({ page }) => {
+test('the chat opens with its greeting and the four quick questions', async ({ page }) => {
   await page.goto('/services')
   const panel = await openChat(page)
   await expect(panel).toContainText('Online • Ready to chat')
@@ -21,7 +21,7 @@ test('2.13 the chat opens with its greeting and the four quick questions', async
   expect((await new AxeBuilder({ page }).include('[data-remote="chat"]').analyze()).violations).toEqual([])
 })
 
-test('2.13 a quick question fills the input, and the assistant answers it', async ({ page }) => {
+test('a quick question fills the input, and the assistant answers it', async ({ page }) => {
   await page.goto('/')
   const panel = await openChat(page)
   await panel.getByRole('button', { name: 'How much does it cost?' }).click()
@@ -31,7 +31,7 @@ test('2.13 a quick question fills the input, and the assistant answers it', asyn
   await expect(panel.getByRole('region', { name: 'Quick questions' })).toBeHidden()
 })
 
-test('2.13 Enter sends, Shift+Enter breaks the line, an input method may use Enter for itself', async ({
+test('Enter sends, Shift+Enter breaks the line, an input method may use Enter for itself', async ({
   page,
 }) => {
   await assistantSays(page, 'Understood.')
@@ -49,7 +49,7 @@ test('2.13 Enter sends, Shift+Enter breaks the line, an input method may use Ent
   await expect(field).toHaveValue('')
 })
 
-test('5 blank messages are not sent', async ({ page }) => {
+test('blank messages are not sent', async ({ page }) => {
   await page.goto('/')
   const panel = await openChat(page)
   await panel.getByLabel('Your message').fill('  \n ')
@@ -58,7 +58,7 @@ test('5 blank messages are not sent', async ({ page }) => {
   await expect(panel.getByRole('region', { name: 'Quick questions' })).toBeVisible()
 })
 
-test('2.13 a typing indicator shows while the assistant thinks', async ({ page }) => {
+test('a typing indicator shows while the assistant thinks', async ({ page }) => {
   await assistantHangs(page)
   await page.goto('/')
   const panel = await openChat(page)
@@ -67,10 +67,7 @@ test('2.13 a typing indicator shows while the assistant thinks', async ({ page }
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
 })
 
-test('3 every message of an anonymous visitor is saved, in order, with its columns', async ({
-  page,
-  site,
-}) => {
+test('every message of an anonymous visitor is saved, in order, with its columns', async ({ page, site }) => {
   await assistantSays(page, '  We build chatbots.  ')
   const question = `What do you build? ${randomUUID()}`
   await page.goto('/')
@@ -90,7 +87,7 @@ test('3 every message of an anonymous visitor is saved, in order, with its colum
   expect(new Set(rows.map((row) => row.session_id)).size).toBe(1)
 })
 
-test('2.13 someone who is logged in is greeted by name, and the rows carry the account', async ({
+test('someone who is logged in is greeted by name, and the rows carry the account', async ({
   page,
   site,
   person,
@@ -107,7 +104,7 @@ test('2.13 someone who is logged in is greeted by name, and the rows carry the a
   expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set([person.id]))
 })
 
-test('7 the prompt is one text with company facts, style, patterns and the question', async ({ page }) => {
+test('the prompt is one text with company facts, style, patterns and the question', async ({ page }) => {
   const prompts = await assistantSays(page, 'Gladly.')
   await page.goto('/')
   await say(await openChat(page), 'Do you work with clinics?')
@@ -119,7 +116,7 @@ test('7 the prompt is one text with company facts, style, patterns and the quest
   expect(text.endsWith('User message: Do you work with clinics?')).toBe(true)
 })
 
-test('2.13 a reply with the scheduling link has a Book Now button, one about WhatsApp has its own', async ({
+test('a reply with the scheduling link has a Book Now button, one about WhatsApp has its own', async ({
   page,
   site,
 }) => {
@@ -135,7 +132,7 @@ test('2.13 a reply with the scheduling link has a Book Now button, one about Wha
   )
 })
 
-test('8 markup of visitors and of the model appears as text, and only safe links open', async ({ page }) => {
+test('markup of visitors and of the model appears as text, and only safe links open', async ({ page }) => {
   const markup =
     '<img src=x onerror="alert(1)"> **bold** ![a](https://evil.example/a.png) [x](javascript:alert(1))'
   await assistantSays(page, `${markup} https://good.example/path.`)
@@ -149,9 +146,7 @@ test('8 markup of visitors and of the model appears as text, and only safe links
   await expect(log.getByRole('link').last()).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
 })
 
-test('2.13 Escape closes the chat and gives the focus back, an event opens it with a text', async ({
-  page,
-}) => {
+test('Escape closes the chat and gives the focus back, an event opens it with a text', async ({ page }) => {
   await page.goto('/about')
   await openChat(page)
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { chatPanel } from './fixtures/chat'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test('2.13 who never reaches for the chat downloads at most 6 kB for it', async ({ page }) => {
+test('who never reaches for the chat downloads at most 6 kB for it', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/services')
@@ -20,7 +20,7 @@ test('2.13 who never reaches for the chat downloads at most 6 kB for it', async 
   expect(css + gzipSync(own.launcher).length).toBeLessThanOrEqual(6_000)
 })
 
-test('2.13 on a slow line the panel shows within 300 ms of the click of who moved there first', async ({
+test('on a slow line the panel shows within 300 ms of the click of who moved there first', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ test.beforeEach(({ expectedErrors }) => {
 })
 
 for (const [name, status, message, reply] of failures) {
-  test(`8 ${name}: a friendly reply with both contacts, and the message can be sent again`, async ({
+  test(`${name}: a friendly reply with both contacts, and the message can be sent again`, async ({
     page,
     site,
   }) => {
@@ -35,7 +35,7 @@ for (const [name, status, message, reply] of failures) {
   })
 }
 
-test('8 an empty reply counts as an error', async ({ page }) => {
+test('an empty reply counts as an error', async ({ page }) => {
   await assistantSays(page, ' \n ')
   await page.goto('/')
   const panel = await openChat(page)
@@ -43,7 +43,7 @@ test('8 an empty reply counts as an error', async ({ page }) => {
   await expect(panel.getByRole('log')).toContainText('technical hiccup')
 })
 
-test('8 a reply that takes 20 seconds is given up', async ({ page }) => {
+test('a reply that takes 20 seconds is given up', async ({ page }) => {
   await page.clock.install()
   await assistantHangs(page)
   await page.goto('/')
@@ -60,7 +60,7 @@ test('8 a reply that takes 20 seconds is given up', async ({ page }) => {
   await expect(panel.getByRole('log')).toContainText('technical hiccup')
 })
 
-test('8 assistant code that does not start is said in so many words', async ({ page, expectedErrors }) => {
+test('assistant code that does not start is said in so many words', async ({ page, expectedErrors }) => {
   expectedErrors.push(/The assistant did not start/)
   await page.route('**/gemini-assistant-*.js', (route) => route.abort())
   await page.goto('/')
@@ -73,7 +73,7 @@ test('8 assistant code that does not start is said in so many words', async ({ p
   await expect(panel.getByRole('button', { name: 'Send again' })).toBeEnabled()
 })
 
-test('8 a save that fails is only logged, and made up for later, in order', async ({
+test('a save that fails is only logged, and made up for later, in order', async ({
   page,
   site,
   expectedErrors,

@@ -6,7 +6,7 @@ import { expect, remoteReady, test } from './fixtures/test'
 
 test.beforeEach(({ page }) => assistantSays(page, 'Gladly.').then(() => undefined))
 
-test('2.13 the chat stays open and keeps its transcript from remote to remote', async ({ page }) => {
+test('the chat stays open and keeps its transcript from remote to remote', async ({ page }) => {
   await page.goto('/')
   const panel = await openChat(page)
   await say(panel, 'Remember me')
@@ -17,7 +17,7 @@ test('2.13 the chat stays open and keeps its transcript from remote to remote', 
   await expect(panel.getByLabel('Your message')).toHaveValue('half a thought')
 })
 
-test('2.13 a visit to a full-page route and back loses nothing', async ({ page }) => {
+test('a visit to a full-page route and back loses nothing', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await say(await openChat(page), 'Remember me')
@@ -31,7 +31,7 @@ test('2.13 a visit to a full-page route and back loses nothing', async ({ page }
 /** A page that is left while its rows are being stored does not hear that they were, and sends them again when it comes back. */
 const SENT_TWICE = /status of 409/
 
-test('2.13 after a reload the chat is offered again and goes on in the same conversation', async ({
+test('after a reload the chat is offered again and goes on in the same conversation', async ({
   page,
   site,
   expectedErrors,
@@ -50,7 +50,7 @@ test('2.13 after a reload the chat is offered again and goes on in the same conv
   await savedConversation(site, question, 5)
 })
 
-test('2.13 a new chat after a reload is a new conversation', async ({ page, site, expectedErrors }) => {
+test('a new chat after a reload is a new conversation', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(SENT_TWICE)
   const question = `First ${randomUUID()}`
   await page.goto('/')
@@ -64,7 +64,7 @@ test('2.13 a new chat after a reload is a new conversation', async ({ page, site
   await savedConversation(site, question, 3)
 })
 
-test('2.13 where storage is blocked the chat works all the same', async ({ page }) => {
+test('where storage is blocked the chat works all the same', async ({ page }) => {
   await blockStorage(page)
   await page.goto('/about')
   const panel = await openChat(page)

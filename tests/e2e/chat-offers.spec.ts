@@ -9,7 +9,7 @@ const INVALID = 'Please enter a valid email address so I can provide you with pe
 
 test.beforeEach(({ page }) => assistantSays(page, 'Gladly.').then(() => undefined))
 
-test('4 from six messages on an anonymous visitor is offered other ways to talk', async ({ page }) => {
+test('from six messages on an anonymous visitor is offered other ways to talk', async ({ page }) => {
   await page.goto('/')
   const panel = await openChat(page)
   const offer = panel.getByRole('region', { name: 'Stay in touch' })
@@ -29,7 +29,7 @@ test('4 from six messages on an anonymous visitor is offered other ways to talk'
   await expect(page.getByRole('dialog').filter({ hasText: 'Password' })).toBeVisible()
 })
 
-test('6 someone who is logged in is not offered anything', async ({ page, person }) => {
+test('someone who is logged in is not offered anything', async ({ page, person }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await logIn(page, person)
@@ -38,7 +38,7 @@ test('6 someone who is logged in is not offered anything', async ({ page, person
   await expect(panel.getByRole('region', { name: 'Stay in touch' })).toBeHidden()
 })
 
-test('4 an e-mail address is asked for until it is one, then recorded', async ({ page, site }) => {
+test('an e-mail address is asked for until it is one, then recorded', async ({ page, site }) => {
   const first = `one ${randomUUID()}`
   await page.goto('/')
   const panel = await openChat(page)
@@ -65,7 +65,7 @@ test('4 an e-mail address is asked for until it is one, then recorded', async ({
   await expect(panel.getByRole('region', { name: 'Stay in touch' })).toBeHidden()
 })
 
-test('4 Book consultation opens the scheduling page in a new tab and records two messages', async ({
+test('Book consultation opens the scheduling page in a new tab and records two messages', async ({
   page,
   site,
   context,

@@ -16,7 +16,7 @@ async function holdReactDom(page: Page): Promise<() => void> {
   return release
 }
 
-test('2.1 the home page can be read before any script runs', async ({ browser, site }) => {
+test('the home page can be read before any script runs', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/')
@@ -27,7 +27,7 @@ test('2.1 the home page can be read before any script runs', async ({ browser, s
   await context.close()
 })
 
-test('2.1 following links and going back keeps one page, one history', async ({ page }) => {
+test('following links and going back keeps one page, one history', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   const title = await page.title()
@@ -43,7 +43,7 @@ test('2.1 following links and going back keeps one page, one history', async ({ 
   await expect(page).toHaveURL('/services')
 })
 
-test('2.1 the text does not wait for its face, nor does the page; who has the face sees it at once', async ({
+test('the text does not wait for its face, nor does the page; who has the face sees it at once', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('2.1 the text does not wait for its face, nor does the page; who has the fa
   await expect.poll(() => page.evaluate(hasFace)).toBe(true)
 })
 
-test('2.1 the face comes to the widgets first, which a visitor may have opened, then from top to bottom', async ({
+test('the face comes to the widgets first, which a visitor may have opened, then from top to bottom', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test('2.1 the face comes to the widgets first, which a visitor may have opened, 
   await expect.poll(order).toEqual(['widget', 'header', 'main', 'footer'])
 })
 
-test('2.1 what is below the first section comes after the first paint, and to who reloads with it', async ({
+test('what is below the first section comes after the first paint, and to who reloads with it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test('2.1 what is below the first section comes after the first paint, and to wh
   await expect(booking).toBeVisible()
 })
 
-test("2.1 a modified press on a link is the browser's, and one on where one is leaves no second way back", async ({
+test("a modified press on a link is the browser's, and one on where one is leaves no second way back", async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test("2.1 a modified press on a link is the browser's, and one on where one is l
   await expect(page).toHaveURL('/')
 })
 
-test('2.1 who follows a link before the page is alive gets the face with the next page', async ({ page }) => {
+test('who follows a link before the page is alive gets the face with the next page', async ({ page }) => {
   await page.route(/\/remotes\/forms\/.*\.js$/, () => undefined) // hangs
   await page.goto('/contact', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-newcomer')
@@ -175,7 +175,7 @@ test('2.1 who follows a link before the page is alive gets the face with the nex
   await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
 })
 
-test('2.1 an unknown address answers 404 with a helpful page', async ({ page, expectedErrors }) => {
+test('an unknown address answers 404 with a helpful page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -183,7 +183,7 @@ test('2.1 an unknown address answers 404 with a helpful page', async ({ page, ex
   await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
 })
 
-test('2.1 a change of page moves the focus to its heading, says its title, and back returns to where one was', async ({
+test('a change of page moves the focus to its heading, says its title, and back returns to where one was', async ({
   page,
 }) => {
   await page.goto('/')
@@ -207,7 +207,7 @@ test('2.1 a change of page moves the focus to its heading, says its title, and b
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('2.1 a click that comes before the page is alive is not lost', async ({ page }) => {
+test('a click that comes before the page is alive is not lost', async ({ page }) => {
   const release = await holdReactDom(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
@@ -215,7 +215,7 @@ test('2.1 a click that comes before the page is alive is not lost', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('2.1 a click that comes while the page becomes alive is answered once', async ({ page }) => {
+test('a click that comes while the page becomes alive is answered once', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []
     document.addEventListener('click', ({ target }) => heard.push(String(target))) // behind React, which listens at its root
@@ -253,7 +253,7 @@ test('2.1 a click that comes while the page becomes alive is answered once', asy
   expect(await page.evaluate(() => Reflect.get(window, 'heard') as unknown)).toHaveLength(1)
 })
 
-test('2.13 the chat opens by the keyboard for who has reached its launcher before the page was alive', async ({
+test('the chat opens by the keyboard for who has reached its launcher before the page was alive', async ({
   page,
 }) => {
   const release = await holdReactDom(page)
@@ -266,7 +266,7 @@ test('2.13 the chat opens by the keyboard for who has reached its launcher befor
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('2.1 a place in a long page is found again before its face has come', async ({ page }) => {
+test('a place in a long page is found again before its face has come', async ({ page }) => {
   await page.route('**/*.woff2', () => undefined) // hangs
   await page.goto('/services')
   await remoteReady(page, 'marketing')
@@ -284,7 +284,7 @@ test('2.1 a place in a long page is found again before its face has come', async
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('2.2 ten thousand requests for the login dialog open one', async ({ page }) => {
+test('ten thousand requests for the login dialog open one', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page.evaluate(() => {
@@ -336,7 +336,7 @@ test('following a link takes one round: all of the page is asked for at once', a
   expect(asked.slice(first)).toEqual([])
 })
 
-test('2.1 back and forward in one breath end at the page of the address', async ({ page }) => {
+test('back and forward in one breath end at the page of the address', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()

@@ -12,13 +12,13 @@ const BUTTON = `.${scopedName('button', BUTTON_STYLES)}`
 
 const paths = [...PAGES.map(({ path }) => path), '/contact?quantum', LOST]
 
-test('2.1 the tests of every page leave none out', async ({ request }) => {
+test('the tests of every page leave none out', async ({ request }) => {
   const { remotes } = await liveComposition(request)
   const offered = Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path))
   expect(PAGES.map(({ path }) => path).sort()).toEqual(offered.sort())
 })
 
-test('2 every page is valid HTML', async ({ request }) => {
+test('every page is valid HTML', async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:document'],
     // The standard allows to name a list; screen readers say that name.
@@ -33,7 +33,7 @@ test('2 every page is valid HTML', async ({ request }) => {
   }
 })
 
-test('2 search engines are shown every page that is meant for them', async ({ request }) => {
+test('search engines are shown every page that is meant for them', async ({ request }) => {
   const unlisted = ['/reset-password', '/reset-password-confirm', '/chat-analytics']
   const siteMap = await (await request.get('/sitemap.xml')).text()
   for (const { path } of PAGES) {
@@ -56,7 +56,7 @@ const typesOn: readonly (readonly [path: string, types: readonly string[]])[] = 
   ['/contact', ['Organization', 'BreadcrumbList', 'FAQPage']],
 ]
 
-test('2 search engines are told what the pages are about', async ({ request }) => {
+test('search engines are told what the pages are about', async ({ request }) => {
   for (const [path, types] of typesOn) {
     const html = await (await request.get(path)).text()
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -77,7 +77,7 @@ async function complaints(page: Page, rules?: string): Promise<string[]> {
 }
 
 for (const remote of new Set(PAGES.map((page) => page.remote))) {
-  test(`2 pages of ${remote} have nothing in the way of anyone, light and dark`, async ({ page }) => {
+  test(`pages of ${remote} have nothing in the way of anyone, light and dark`, async ({ page }) => {
     test.slow() // axe takes a second for each
     for (const { path } of PAGES.filter((one) => one.remote === remote)) {
       await page.emulateMedia({ colorScheme: 'light' })
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     { width: 2560, height: 1440 },
   ]
 
-  test('2 no page scrolls sideways, from 320 px to 2,560 px and at 200 % zoom', async ({
+  test('no page scrolls sideways, from 320 px to 2,560 px and at 200 % zoom', async ({
     page,
     expectedErrors,
   }) => {
@@ -122,7 +122,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('2 on paper every page has its text, and nothing that only a screen can use', async ({
+  test('on paper every page has its text, and nothing that only a screen can use', async ({
     page,
     expectedErrors,
   }) => {
@@ -139,7 +139,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('2 with forced colours, what can be pressed has an edge and the current page its mark', async ({
+test('with forced colours, what can be pressed has an edge and the current page its mark', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -165,7 +165,7 @@ test('2 with forced colours, what can be pressed has an edge and the current pag
 })
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`2 a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'softened'}`, async ({
+  test(`a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'softened'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })

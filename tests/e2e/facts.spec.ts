@@ -132,12 +132,12 @@ const facts: readonly (readonly [path: PagePath, texts: readonly string[]])[] = 
   ['/reset-password-confirm', ['Reset your password', 'Verify Email']],
 ]
 
-test('9 every page is asked for its figures', () => {
+test('every page is asked for its figures', () => {
   expect(facts.map(([path]) => path).sort()).toEqual(PAGES.map(({ path }) => path).sort())
 })
 
 for (const [path, texts] of facts) {
-  test(`9 ${path} states its figures, without scripts`, async ({ page }) => {
+  test(`${path} states its figures, without scripts`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -145,13 +145,13 @@ for (const [path, texts] of facts) {
   })
 }
 
-test('2.14 chat analytics says why nothing comes without scripts', async ({ page }) => {
+test('chat analytics says why nothing comes without scripts', async ({ page }) => {
   await page.goto('/chat-analytics')
   await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
   await expect(page.getByRole('main').locator('noscript p')).toContainText('Logging in needs JavaScript.')
 })
 
-test('2.7 services shows three plans with price, period, content and button', async ({ page }) => {
+test('services shows three plans with price, period, content and button', async ({ page }) => {
   await page.goto('/services')
   const plans = page.getByRole('region', { name: 'Choose Your Plan' }).locator('li:has(h3)')
   await expect(plans).toHaveCount(3)
@@ -189,7 +189,7 @@ test('2.7 services shows three plans with price, period, content and button', as
     await expect(plan.getByRole('link')).toHaveAttribute('href', '/book-consultation')
 })
 
-test('9 research inquiries are answered, and collaborations last, as stated', async ({ page }) => {
+test('research inquiries are answered, and collaborations last, as stated', async ({ page }) => {
   await page.goto('/contact?quantum')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
@@ -197,7 +197,7 @@ test('9 research inquiries are answered, and collaborations last, as stated', as
     await expect(main).toContainText(text)
 })
 
-test('2.8 without scripts the three case studies follow in full', async ({ page }) => {
+test('without scripts the three case studies follow in full', async ({ page }) => {
   await page.goto('/case-studies')
   const articles = page.getByRole('article')
   await expect(articles).toHaveCount(3)

@@ -5,7 +5,7 @@ import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
 
 memberTest(
-  '3 contact_submissions row, column by column, trimmed and null where empty',
+  'contact_submissions row, column by column, trimmed and null where empty',
   async ({ page, site, person }) => {
     await openContact(page)
     await fillIn(page, '  Forty questions a day.\nSame answers. ')
@@ -59,7 +59,7 @@ memberTest(
   },
 )
 
-memberTest('3 a research inquiry is a row with its area', async ({ page, site, person }) => {
+memberTest('a research inquiry is a row with its area', async ({ page, site, person }) => {
   await openContact(page, '/contact?quantum')
   await field(page, 'Research Area').selectOption('Quantum AI & Physics Integration')
   await fillIn(page, 'Neural quantum states')
@@ -78,7 +78,7 @@ memberTest('3 a research inquiry is a row with its area', async ({ page, site, p
 
 test.describe('when sending fails', () => {
   memberTest(
-    '8 contact: the text stays, survives a reload, and is sent once in the end',
+    'contact: the text stays, survives a reload, and is sent once in the end',
     async ({ expectedErrors, page, site, person }) => {
       expectedErrors.push(/could not be sent/, /Failed to load resource/)
       await openContact(page)
@@ -108,7 +108,7 @@ test.describe('when sending fails', () => {
   )
 
   memberTest(
-    '8 contact: an answer that got lost makes no second row',
+    'contact: an answer that got lost makes no second row',
     async ({ expectedErrors, page, site, person }) => {
       expectedErrors.push(/could not be sent/, /Failed to load resource/)
       await openContact(page)
@@ -131,7 +131,7 @@ test.describe('when sending fails', () => {
   )
 })
 
-memberTest('4 contact: while sending, everything is disabled and the button says so', async ({ page }) => {
+memberTest('contact: while sending, everything is disabled and the button says so', async ({ page }) => {
   await openContact(page)
   await fillIn(page, 'Slowly')
   let release: () => void = () => undefined
@@ -151,7 +151,7 @@ memberTest('4 contact: while sending, everything is disabled and the button says
 })
 
 memberTest(
-  '3 one hundred rapid submissions in two tabs make exactly one row',
+  'one hundred rapid submissions in two tabs make exactly one row',
   async ({ expectedErrors, page, site, person }) => {
     expectedErrors.push(/409 \(Conflict\)/) // the second tab’s attempt, which counts as sent
     const other = await page.context().newPage()
@@ -190,7 +190,7 @@ const typeQuickly = (page: Page, texts: Readonly<Record<string, string>>) =>
   }, Object.entries(texts))
 
 memberTest(
-  '3 one hundred flaps between offline and online lose no inquiry',
+  'one hundred flaps between offline and online lose no inquiry',
   async ({ expectedErrors, page, site, person, context }) => {
     expectedErrors.push(/could not be sent/, /Failed to load resource/)
     expectedErrors.push(/Remote \w+:\w+ .* failed at (load|mount)/) // a widget that was on its way when the line went

@@ -6,7 +6,7 @@ import { memberTest } from './fixtures/entered'
 import { layoutShift } from './fixtures/layout-shift'
 import { expect, test } from './fixtures/test'
 
-test('2.9 contact: logged out, everything is there but disabled; the login keeps the visitor here', async ({
+test('contact: logged out, everything is there but disabled; the login keeps the visitor here', async ({
   page,
   person,
 }) => {
@@ -30,7 +30,7 @@ test('2.9 contact: logged out, everything is there but disabled; the login keeps
   await expect(send(page)).toBeEnabled()
 })
 
-memberTest('2.9 contact: nobody who is logged in is ever told to log in', async ({ page }) => {
+memberTest('contact: nobody who is logged in is ever told to log in', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const said = [...document.querySelectorAll('main h3, main button')].some((element) =>
@@ -44,7 +44,7 @@ memberTest('2.9 contact: nobody who is logged in is ever told to log in', async 
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed', 'yes')
 })
 
-test('2.9 contact: cards, booking and questions; only outside quantum mode time, talk and expertise', async ({
+test('contact: cards, booking and questions; only outside quantum mode time, talk and expertise', async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test('2.9 contact: cards, booking and questions; only outside quantum mode time,
 })
 
 for (const query of ['?quantum', '?topic=Quantum%20Sensing', '?from=quantum-research-lab']) {
-  memberTest(`2.9 contact ${query} is in quantum mode`, async ({ page }) => {
+  memberTest(`contact ${query} is in quantum mode`, async ({ page }) => {
     await openContact(page, `/contact${query}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
@@ -102,7 +102,7 @@ for (const query of ['?quantum', '?topic=Quantum%20Sensing', '?from=quantum-rese
   })
 }
 
-test('2.9 contact in quantum mode is so from the first byte, without a jump', async ({ page, request }) => {
+test('contact in quantum mode is so from the first byte, without a jump', async ({ page, request }) => {
   const html = await (await request.get('/contact?quantum')).text()
   expect(html).toContain('Join Our Research')
   expect(html).not.toContain('Our Expertise')
@@ -112,7 +112,7 @@ test('2.9 contact in quantum mode is so from the first byte, without a jump', as
 })
 
 for (const path of ['/contact', '/contact?quantum']) {
-  memberTest(`2.9 ${path} has nothing in the way of anyone in the dark`, async ({ page }) => {
+  memberTest(`${path} has nothing in the way of anyone in the dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openContact(page, path)
     await expect(field(page, 'Message')).toBeEnabled()
@@ -120,19 +120,16 @@ for (const path of ['/contact', '/contact?quantum']) {
   })
 }
 
-memberTest(
-  '2.9 what was typed leaves the screen with its writer, and comes back',
-  async ({ page, person }) => {
-    await openContact(page)
-    await fillIn(page, 'Nobody else reads this')
-    await userMenu(page).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
-    await expect(field(page, 'Message')).toHaveValue('')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await logInHere(page, person)
-    await expect(field(page, 'Message')).toHaveValue('Nobody else reads this')
-    await expect(field(page, 'Phone')).toHaveValue('+91 98765 43210')
-    await expect(send(page)).toBeEnabled()
-  },
-)
+memberTest('what was typed leaves the screen with its writer, and comes back', async ({ page, person }) => {
+  await openContact(page)
+  await fillIn(page, 'Nobody else reads this')
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInHere(page, person)
+  await expect(field(page, 'Message')).toHaveValue('Nobody else reads this')
+  await expect(field(page, 'Phone')).toHaveValue('+91 98765 43210')
+  await expect(send(page)).toBeEnabled()
+})

@@ -5,7 +5,7 @@ import { memberTest } from './fixtures/entered'
 import { expect, remoteReady } from './fixtures/test'
 import { answer, atStep, openWizard, press } from './fixtures/wizard-steps'
 
-memberTest('2.17 wizard: answers survive a crash of its remote', async ({ expectedErrors, page }) => {
+memberTest('wizard: answers survive a crash of its remote', async ({ expectedErrors, page }) => {
   expectedErrors.push(/the remote crashed/, /forms/)
   await openWizard(page)
   await answer(page, 'Hive mind')
@@ -27,7 +27,7 @@ memberTest('2.17 wizard: answers survive a crash of its remote', async ({ expect
   await expect(page.getByLabel('What should it do?')).toHaveValue('Count the bees.')
 })
 
-memberTest('2.17 wizard: with storage that throws, it works on this page', async ({ page, site, person }) => {
+memberTest('wizard: with storage that throws, it works on this page', async ({ page, site, person }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -49,7 +49,7 @@ memberTest('2.17 wizard: with storage that throws, it works on this page', async
 })
 
 memberTest(
-  '2.17 wizard: after a logout in between, a login goes on where it was',
+  'wizard: after a logout in between, a login goes on where it was',
   async ({ page, person, context }) => {
     await openWizard(page)
     await answer(page, 'Hive mind')
@@ -65,7 +65,7 @@ memberTest(
 )
 
 memberTest(
-  '8 wizard: a failure stays on the details with everything in place',
+  'wizard: a failure stays on the details with everything in place',
   async ({ expectedErrors, page, site, person }) => {
     expectedErrors.push(/could not be sent/, /Failed to load resource/)
     await openWizard(page)

@@ -4,7 +4,7 @@ import { memberTest } from './fixtures/entered'
 import { expect, remoteReady, test } from './fixtures/test'
 import { answer, atStep, goOn, openWizard, press } from './fixtures/wizard-steps'
 
-test('2.17 wizard: logged out, it asks to log in, here, and goes on afterwards', async ({ page, person }) => {
+test('wizard: logged out, it asks to log in, here, and goes on afterwards', async ({ page, person }) => {
   await openWizard(page)
   await expect(page.getByText('Login Required')).toBeVisible()
   await expect(page.getByText('Just 5 minutes to complete')).toBeVisible()
@@ -15,7 +15,7 @@ test('2.17 wizard: logged out, it asks to log in, here, and goes on afterwards',
   await atStep(page, 1, 'Choose Category')
 })
 
-memberTest('4 wizard: nine steps to a row, every step open to everyone', async ({ page, site, person }) => {
+memberTest('wizard: nine steps to a row, every step open to everyone', async ({ page, site, person }) => {
   memberTest.slow() // nine audits of the whole page
   await openWizard(page)
   await expect(page.getByText('Step 1 of 9')).toBeVisible()
@@ -93,7 +93,7 @@ memberTest('4 wizard: nine steps to a row, every step open to everyone', async (
 })
 
 memberTest(
-  '3 wizard: an own niche stands in both columns; one hundred submissions make one row',
+  'wizard: an own niche stands in both columns; one hundred submissions make one row',
   async ({ page, site, person }) => {
     await openWizard(page)
     await answer(page, 'Hive mind')
@@ -121,7 +121,7 @@ memberTest(
 )
 
 memberTest(
-  '2.17 wizard: back and forward, by the page and by the browser, one step at a time; a reload stays',
+  'wizard: back and forward, by the page and by the browser, one step at a time; a reload stays',
   async ({ page }) => {
     await page.goto('/services')
     await remoteReady(page, 'marketing')
@@ -164,7 +164,7 @@ memberTest(
   },
 )
 
-memberTest('2.17 wizard: back on the first step leaves by the history', async ({ page }) => {
+memberTest('wizard: back on the first step leaves by the history', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page.getByRole('link', { name: 'Build Quantum Agent' }).first().click()
@@ -173,7 +173,7 @@ memberTest('2.17 wizard: back on the first step leaves by the history', async ({
   await expect(page).toHaveURL('/')
 })
 
-memberTest('4 wizard: another category clears the type', async ({ page }) => {
+memberTest('wizard: another category clears the type', async ({ page }) => {
   await openWizard(page)
   await press(page, 'Get Started')
   await press(page, /^AI Agent/)
@@ -188,7 +188,7 @@ memberTest('4 wizard: another category clears the type', async ({ page }) => {
   await atStep(page, 2, 'Select Type')
 })
 
-memberTest('9 wizard: a niche goes on by itself after 300 ms, Other does not', async ({ page }) => {
+memberTest('wizard: a niche goes on by itself after 300 ms, Other does not', async ({ page }) => {
   await openWizard(page)
   await press(page, 'Get Started')
   await press(page, /^AI Agent/)

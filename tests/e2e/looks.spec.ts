@@ -37,7 +37,7 @@ async function settle(page: Page, path: string): Promise<void> {
 for (const path of [...PAGES.map((page) => page.path).filter((one) => !one.endsWith('-confirm')), LOST]) {
   const name = path === '/' ? 'home' : path.slice(1)
 
-  test(`2 ${name} looks as it was left`, async ({ page, expectedErrors }) => {
+  test(`${name} looks as it was left`, async ({ page, expectedErrors }) => {
     if (path === LOST) expectedErrors.push(/status of 404/)
     await settle(page, path)
     for (const size of WINDOWS) {

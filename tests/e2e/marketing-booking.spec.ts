@@ -22,7 +22,7 @@ async function openBooking(page: Page): Promise<void> {
   await remoteReady(page, 'marketing')
 }
 
-test('2.11 the notice comes after 2 s, counts down from 5, and the calendar opens once', async ({
+test('the notice comes after 2 s, counts down from 5, and the calendar opens once', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('2.11 the notice comes after 2 s, counts down from 5, and the calendar open
   expect(await opened()).toEqual([site.config.schedulingUrl])
 })
 
-test('2.11 a blocked tab becomes a link', async ({ page, site }) => {
+test('a blocked tab becomes a link', async ({ page, site }) => {
   await watchTabs(page, true)
   await openBooking(page)
   // Each step starts its own timer, so they pass one by one.
@@ -53,7 +53,7 @@ test('2.11 a blocked tab becomes a link', async ({ page, site }) => {
   await expect(link).toHaveAttribute('href', site.config.schedulingUrl)
 })
 
-test('2.11 whoever wants to stay, stays', async ({ page }) => {
+test('whoever wants to stay, stays', async ({ page }) => {
   const opened = await watchTabs(page)
   await openBooking(page)
   await page.clock.runFor(2_000)
@@ -62,7 +62,7 @@ test('2.11 whoever wants to stay, stays', async ({ page }) => {
   expect(await opened()).toEqual([])
 })
 
-test('2.11 both buttons lead to the calendar at once, in a new tab', async ({ page, site }) => {
+test('both buttons lead to the calendar at once, in a new tab', async ({ page, site }) => {
   await page.goto('/book-consultation')
   for (const name of ['Choose a time', 'Book now']) {
     const link = page.getByRole('link', { name })
@@ -71,7 +71,7 @@ test('2.11 both buttons lead to the calendar at once, in a new tab', async ({ pa
   }
 })
 
-test('2.11 back is one step back, close is home', async ({ page }) => {
+test('back is one step back, close is home', async ({ page }) => {
   await page.goto('/about')
   await remoteReady(page, 'marketing')
   await page.getByRole('main').getByRole('link', { name: 'Book a consultation' }).click()
@@ -83,7 +83,7 @@ test('2.11 back is one step back, close is home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('2.11 the page stands alone, without header and footer', async ({ page }) => {
+test('the page stands alone, without header and footer', async ({ page }) => {
   await page.goto('/book-consultation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free 30-minute consultation')
   await expect(page.getByRole('banner')).toHaveCount(0)

@@ -38,7 +38,7 @@ test.describe('with motion wanted', () => {
       }
     })
 
-  test('2.5 the scene comes to life over its picture, after the page is live', async ({ page }) => {
+  test('the scene comes to life over its picture, after the page is live', async ({ page }) => {
     await pretendGraphicsCard(page)
     await page.goto('/')
     await remoteReady(page, 'marketing')
@@ -46,7 +46,7 @@ test.describe('with motion wanted', () => {
     await expect(picture(page).locator('canvas')).toBeVisible()
   })
 
-  test('2.5 a scene that cannot be fetched leaves the picture', async ({ page, expectedErrors }) => {
+  test('a scene that cannot be fetched leaves the picture', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/)
     await pretendGraphicsCard(page)
     await page.route('**/*.glb', (route) => route.fulfill({ status: 404 }))
@@ -57,7 +57,7 @@ test.describe('with motion wanted', () => {
     await expect(picture(page).getByRole('img')).toBeVisible()
   })
 
-  test('2.5 a scene from another address takes the place of ours', async ({ page, site }) => {
+  test('a scene from another address takes the place of ours', async ({ page, site }) => {
     await pretendGraphicsCard(page)
     const sceneUrl = 'https://scenes.example/team.glb'
     const config = { ...site.config, sceneUrl }
@@ -75,7 +75,7 @@ test.describe('with motion wanted', () => {
     await host.close()
   })
 
-  test('2.5 where the processor would draw it, nothing of the scene is fetched', async ({
+  test('where the processor would draw it, nothing of the scene is fetched', async ({
     page,
     expectedErrors,
   }) => {
@@ -88,7 +88,7 @@ test.describe('with motion wanted', () => {
     await expect(picture(page)).toHaveAttribute('data-scene', 'still')
   })
 
-  test('2.5 without WebGL nothing of the scene is fetched', async ({ page, expectedErrors }) => {
+  test('without WebGL nothing of the scene is fetched', async ({ page, expectedErrors }) => {
     expectedErrors.push(/No available adapters/) // the browser says so when it is asked
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
@@ -102,7 +102,7 @@ test.describe('with motion wanted', () => {
   })
 })
 
-test('2.5 with reduced motion nothing of the scene is fetched', async ({ page }) => {
+test('with reduced motion nothing of the scene is fetched', async ({ page }) => {
   const fetched = watchScene(page)
   await page.goto('/')
   await remoteReady(page, 'marketing')

@@ -1,7 +1,7 @@
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.describe('home', () => {
-  test('2.5 the hero leads to the wizard and to the services', async ({ page }) => {
+  test('the hero leads to the wizard and to the services', async ({ page }) => {
     await page.goto('/')
     const hero = page.getByRole('region', { name: /AI agents/ })
     await expect(hero.getByRole('link', { name: 'Build Quantum Agent' })).toHaveAttribute(
@@ -12,13 +12,13 @@ test.describe('home', () => {
     await expect(hero.getByRole('img')).toHaveJSProperty('complete', true)
   })
 
-  test('2.5 problem and solution lead to the consultation', async ({ page }) => {
+  test('problem and solution lead to the consultation', async ({ page }) => {
     await page.goto('/')
     const section = page.getByRole('region', { name: /two states at once/ })
     await expect(section.getByRole('link')).toHaveAttribute('href', '/book-consultation')
   })
 
-  test('2.5 six clients speak, each rating five', async ({ page }) => {
+  test('six clients speak, each rating five', async ({ page }) => {
     await page.goto('/')
     const voices = page.getByRole('region', { name: /What people say/ }).getByRole('figure')
     await expect(voices).toHaveCount(6)
@@ -27,7 +27,7 @@ test.describe('home', () => {
 })
 
 test.describe('about', () => {
-  test('2.6 the page tells story, mission, vision, certificate and three guarantees', async ({ page }) => {
+  test('the page tells story, mission, vision, certificate and three guarantees', async ({ page }) => {
     await page.goto('/about')
     for (const name of ['The founder’s story', 'Mission', 'Vision'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -38,7 +38,7 @@ test.describe('about', () => {
     await expect(guarantees).toHaveText(['Money-back guarantee', 'Ongoing support', 'Performance guarantee'])
   })
 
-  test('2.6 the page leads on to booking, contact and services', async ({ page }) => {
+  test('the page leads on to booking, contact and services', async ({ page }) => {
     await page.goto('/about')
     const main = page.getByRole('main')
     for (const path of ['/book-consultation', '/contact', '/services'])
@@ -47,7 +47,7 @@ test.describe('about', () => {
 })
 
 test.describe('services', () => {
-  test('2.7 six services in order, lead generation flagged, each with a way to ask', async ({ page }) => {
+  test('six services in order, lead generation flagged, each with a way to ask', async ({ page }) => {
     await page.goto('/services')
     const section = page.getByRole('region', { name: 'Our Services' })
     await expect(section.getByRole('heading', { level: 3 })).toHaveText([
@@ -64,7 +64,7 @@ test.describe('services', () => {
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/contact')
   })
 
-  test('2.7 the page closes with guarantee, consultation and portfolio', async ({ page }) => {
+  test('the page closes with guarantee, consultation and portfolio', async ({ page }) => {
     await page.goto('/services')
     await expect(page.getByText('30-Day Money Back Guarantee')).toBeVisible()
     const main = page.getByRole('main')
@@ -77,7 +77,7 @@ test.describe('services', () => {
 })
 
 test.describe('case studies', () => {
-  test('2.8 the portfolio leads to three studies, told on cards', async ({ page }) => {
+  test('the portfolio leads to three studies, told on cards', async ({ page }) => {
     await page.goto('/portfolio')
     await remoteReady(page, 'marketing')
     await page.getByRole('link', { name: 'Read the case studies' }).click()
@@ -89,7 +89,7 @@ test.describe('case studies', () => {
       await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3)
   })
 
-  test('2.8 a study opens in place, and back leads to its card', async ({ page }) => {
+  test('a study opens in place, and back leads to its card', async ({ page }) => {
     await page.goto('/case-studies')
     await remoteReady(page, 'marketing')
     const entries = await page.evaluate(() => history.length)
@@ -111,7 +111,7 @@ test.describe('case studies', () => {
     await expect(open).toBeFocused()
   })
 
-  test('2.8 the page closes with ways to contact and services', async ({ page }) => {
+  test('the page closes with ways to contact and services', async ({ page }) => {
     await page.goto('/case-studies')
     const end = page.getByRole('region', { name: /next one be yours/ })
     await expect(end.locator('a[href="/contact"]')).toBeVisible()
@@ -121,14 +121,14 @@ test.describe('case studies', () => {
 
 test.describe('policies', () => {
   for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
-    test(`2.10 ${path} was last updated today`, async ({ page }) => {
+    test(`${path} was last updated today`, async ({ page }) => {
       await page.clock.setFixedTime(new Date('2031-03-04T12:00:00'))
       await page.goto(path)
       await expect(page.getByText('Last updated: 4 March 2031')).toBeVisible()
     })
   }
 
-  test('2.10 the terms give 30 days notice and state fees in USD', async ({ page }) => {
+  test('the terms give 30 days notice and state fees in USD', async ({ page }) => {
     await page.goto('/terms-of-service')
     await expect(page.getByText('30 days notice')).toBeVisible()
     await expect(page.getByText('All fees are in USD')).toBeVisible()

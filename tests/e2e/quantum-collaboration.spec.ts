@@ -13,7 +13,7 @@ async function openForm(page: Page) {
   await remoteReady(page, 'quantum')
 }
 
-test('2.16 collaboration: logged out, the form is shown but disabled; offers, contacts and booking are not', async ({
+test('collaboration: logged out, the form is shown but disabled; offers, contacts and booking are not', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('2.16 collaboration: logged out, the form is shown but disabled; offers, co
 })
 
 memberTest(
-  '3 collaboration: all areas and levels in order, and the row as one composed text',
+  'collaboration: all areas and levels in order, and the row as one composed text',
   async ({ page, site, person }) => {
     await openForm(page)
     await expect(field(page, 'Full Name')).toHaveValue(person.name)
@@ -104,7 +104,7 @@ memberTest(
 )
 
 memberTest(
-  '5 collaboration: required fields are named; the optional ones may be empty; twice is once',
+  'collaboration: required fields are named; the optional ones may be empty; twice is once',
   async ({ page, site, person }) => {
     await openForm(page)
     await field(page, 'Message').fill('  ')
@@ -127,7 +127,7 @@ memberTest(
 )
 
 test.describe('when sending fails', () => {
-  memberTest('8 collaboration: the text stays and can be sent again', async ({ expectedErrors, page }) => {
+  memberTest('collaboration: the text stays and can be sent again', async ({ expectedErrors, page }) => {
     expectedErrors.push(/could not be sent/, /Failed to load resource/)
     await openForm(page)
     await field(page, 'Message').fill('Please do not lose me')
@@ -155,7 +155,7 @@ test.describe('when sending fails', () => {
   })
 })
 
-test('2.16 collaboration: on a wide screen the message and the button have a row of their own', async ({
+test('collaboration: on a wide screen the message and the button have a row of their own', async ({
   page,
 }) => {
   await page.goto('/quantum-collaboration')

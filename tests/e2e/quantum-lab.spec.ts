@@ -9,7 +9,7 @@ const TOPICS = [
   'Quantum AI & Physics Integration',
 ]
 
-test('2.15 lab: the overview reads completely without JavaScript', async ({ browser, baseURL }) => {
+test('lab: the overview reads completely without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}/quantum-research-lab`)
@@ -30,7 +30,7 @@ test('2.15 lab: the overview reads completely without JavaScript', async ({ brow
 })
 
 for (const title of TOPICS) {
-  test(`2.15 lab: ${title} opens in place and closes again`, async ({ page }) => {
+  test(`lab: ${title} opens in place and closes again`, async ({ page }) => {
     await page.goto('/quantum-research-lab')
     await remoteReady(page, 'quantum')
     await page.getByRole('button', { name: `Explore Research: ${title}` }).click()
@@ -48,9 +48,7 @@ for (const title of TOPICS) {
   })
 }
 
-test('2.15 lab: browser back, forward and reload keep what is open; back and close leave', async ({
-  page,
-}) => {
+test('lab: browser back, forward and reload keep what is open; back and close leave', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page
@@ -81,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {
     test.use({ colorScheme })
 
-    test(`2.15 lab: the overview has nothing in the way of anyone, ${colorScheme}`, async ({ page }) => {
+    test(`lab: the overview has nothing in the way of anyone, ${colorScheme}`, async ({ page }) => {
       await page.goto('/quantum-research-lab')
       await remoteReady(page, 'quantum')
       await expectAccessible(page, 'overview')
@@ -90,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('an article that does not arrive', () => {
-  test('2.15 lab: says so, and opens when asked again', async ({ expectedErrors, page }) => {
+  test('lab: says so, and opens when asked again', async ({ expectedErrors, page }) => {
     expectedErrors.push(/could not be loaded/, /Failed to load resource/)
     await page.goto('/quantum-research-lab')
     await remoteReady(page, 'quantum')
@@ -105,7 +103,7 @@ test.describe('an article that does not arrive', () => {
 })
 
 for (const width of [320, 360, 768, 2_560]) {
-  test(`2.15 lab and 2.16 collaboration fit a screen of ${width} px`, async ({ page }) => {
+  test(`lab and collaboration fit a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await page.goto('/quantum-collaboration')

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test.describe('2.2 header and footer', () => {
-  test('2.2 the current page is marked in the navigation', async ({ page }) => {
+test.describe('header and footer', () => {
+  test('the current page is marked in the navigation', async ({ page }) => {
     await page.goto('/services')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await expect(navigation.getByRole('link')).toHaveText([
@@ -19,7 +19,7 @@ test.describe('2.2 header and footer', () => {
     await expect(navigation.getByRole('link', { name: 'Services' })).not.toHaveAttribute('aria-current')
   })
 
-  test('2.2 the login button asks for the login dialog', async ({ page }) => {
+  test('the login button asks for the login dialog', async ({ page }) => {
     await page.goto('/about')
     await remoteReady(page, 'marketing')
     const asked = page.evaluate(
@@ -29,7 +29,7 @@ test.describe('2.2 header and footer', () => {
     expect(await asked).toBe(true)
   })
 
-  test('2.2 the header greets who is logged in without moving, and lets them out', async ({
+  test('the header greets who is logged in without moving, and lets them out', async ({
     page,
     site,
     person,
@@ -58,7 +58,7 @@ test.describe('2.2 header and footer', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('2.2 the menu opens before any script runs', async ({ browser, site }) => {
+    test('the menu opens before any script runs', async ({ browser, site }) => {
       const context = await browser.newContext({
         javaScriptEnabled: false,
         baseURL: site.url,
@@ -74,7 +74,7 @@ test.describe('2.2 header and footer', () => {
       await context.close()
     })
 
-    test('2.2 the menu closes by Escape, by a press beside it and by following a link', async ({ page }) => {
+    test('the menu closes by Escape, by a press beside it and by following a link', async ({ page }) => {
       await page.goto('/about')
       await remoteReady(page, 'marketing')
       const toggle = page.getByRole('button', { name: 'Menu' })
@@ -93,7 +93,7 @@ test.describe('2.2 header and footer', () => {
       await expect(navigation).toBeHidden()
     })
 
-    test('2.2 an opened menu passes axe', async ({ page }) => {
+    test('an opened menu passes axe', async ({ page }) => {
       await page.goto('/about')
       await page.getByRole('button', { name: 'Menu' }).click()
       const { violations } = await new AxeBuilder({ page }).include('header').analyze()

@@ -16,7 +16,7 @@ async function expectInert(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 }
 
-test('8 markup in every stored field is stored as it was typed, and shown as text', async ({
+test('markup in every stored field is stored as it was typed, and shown as text', async ({
   page,
   site,
   outbox,

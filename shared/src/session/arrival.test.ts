@@ -8,7 +8,7 @@ function arrive(url: string) {
   return { carried, left: page.history.replaceState.mock.calls[0]?.[2] }
 }
 
-describe('2.1 what the address carries', () => {
+describe('what the address carries', () => {
   it('takes the session of a mail link out of the address', () => {
     const { carried, left } = arrive(
       'https://site.example/reset-password?ref=mail#access_token=a&type=recovery',

@@ -3,7 +3,7 @@ import { displayName } from './display-name'
 
 const email = 'asha.rao@agency.example'
 
-describe('2.2 display name', () => {
+describe('display name', () => {
   it.each([
     [
       'the name of the account',

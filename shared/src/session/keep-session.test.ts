@@ -19,7 +19,7 @@ afterEach(() => {
 
 const store = (session: unknown) => page.localStorage.setItem('site-session', JSON.stringify(session))
 
-it('9 session: refreshes a minute and a half before the end', async () => {
+it('session: refreshes a minute and a half before the end', async () => {
   store(endsIn(3600))
   page.fetch.mockImplementation(() => json(200, refreshed(2)))
   const { startSession } = await openSession()
@@ -30,7 +30,7 @@ it('9 session: refreshes a minute and a half before the end', async () => {
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
-it('9 session: tries again after 200 ms, doubled on each attempt, at most 30 s', async () => {
+it('session: tries again after 200 ms, doubled on each attempt, at most 30 s', async () => {
   store(endsIn(3600))
   const moments: number[] = []
   page.fetch.mockImplementation(() => {
@@ -45,7 +45,7 @@ it('9 session: tries again after 200 ms, doubled on each attempt, at most 30 s',
   expect(readSession().user).not.toBeNull()
 })
 
-it('9 session: stops while the tab is hidden and goes on when it is seen', async () => {
+it('session: stops while the tab is hidden and goes on when it is seen', async () => {
   store(endsIn(3600))
   page.fetch.mockImplementation(() => json(200, refreshed(2)))
   const { startSession } = await openSession()
@@ -58,7 +58,7 @@ it('9 session: stops while the tab is hidden and goes on when it is seen', async
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
-it('9 session: sends one request for many that need a token', async () => {
+it('session: sends one request for many that need a token', async () => {
   store(endsIn(3600))
   page.fetch.mockImplementation(() => json(200, refreshed(2)))
   const { startSession, tokens } = await openSession()
@@ -70,7 +70,7 @@ it('9 session: sends one request for many that need a token', async () => {
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
-it('9 session: refreshes without the lock where browsers refuse one', async () => {
+it('session: refreshes without the lock where browsers refuse one', async () => {
   const request = vi.fn(() => Promise.reject(new DOMException('Denied.', 'SecurityError')))
   vi.stubGlobal('navigator', { locks: { request } })
   store(endsIn(-10))
@@ -82,7 +82,7 @@ it('9 session: refreshes without the lock where browsers refuse one', async () =
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
-it('9 session: renews a token that the server refused, although this clock calls it good', async () => {
+it('session: renews a token that the server refused, although this clock calls it good', async () => {
   store(endsIn(3600))
   page.fetch.mockImplementation(() => json(200, refreshed(2)))
   const { startSession, tokens } = await openSession()
@@ -92,7 +92,7 @@ it('9 session: renews a token that the server refused, although this clock calls
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
-it('9 session: does not bring back a session that was ended while the server was thinking', async () => {
+it('session: does not bring back a session that was ended while the server was thinking', async () => {
   store(endsIn(3600))
   let answer: (response: Response) => void = () => undefined
   page.fetch.mockImplementationOnce(

@@ -24,7 +24,7 @@ const refusal = (status: number, code: string | null, message: string) =>
     ),
   )
 
-describe('4 the account probe', () => {
+describe('the account probe', () => {
   it.each([
     [400, 'invalid_credentials', 'Invalid login credentials', 'possible'],
     [400, null, 'Invalid login credentials', 'possible'],

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('2.1 what a mail link carries', () => {
+describe('what a mail link carries', () => {
   it.each([
     ['recovery', 'recovery'],
     ['magiclink', 'magiclink'],
@@ -54,7 +54,7 @@ describe('2.1 what a mail link carries', () => {
     expect(staleWarnings()).toEqual([])
   })
 
-  it('2.3 becomes the session where the provider answers a browser that keeps nothing', async () => {
+  it('becomes the session where the provider answers a browser that keeps nothing', async () => {
     const { readArrival, readSession, startSession } = await arrive(
       `https://site.example/#${hash({ type: '', provider_token: 'of-the-provider' })}`,
     )
@@ -73,7 +73,7 @@ describe('2.1 what a mail link carries', () => {
     expect(readSession()).toEqual({ user: null, session: null, loading: false })
   })
 
-  it('9 is warned about when it is older than 120 s', async () => {
+  it('is warned about when it is older than 120 s', async () => {
     const old = String(Math.floor(Date.now() / 1000) + 3600 - 121)
     const { startSession } = await arrive(`https://site.example/#${hash({ expires_at: old })}`)
     page.fetch.mockResolvedValue(Response.json(testSession().user))
@@ -92,7 +92,7 @@ describe('2.1 what a mail link carries', () => {
   })
 })
 
-describe('8 what the social provider sends back', () => {
+describe('what the social provider sends back', () => {
   it.each([
     ['access_denied', 'The user denied the request', 'social-failed'],
     ['server_error', 'OAuth client was not found', 'social-unset'],

@@ -5,7 +5,7 @@ import { inLocalTime, untilRefresh } from './session-time'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY_S = 86_400
 
-describe('4 session: time', () => {
+describe('session: time', () => {
   it.each([-DAY_S, -90, 0, 90, DAY_S])('survives a server that is %d s ahead of this clock', (ahead) => {
     const answer = testSession({ expires_in: 3600, expires_at: NOW / 1000 + 3600 + ahead })
     expect(untilRefresh(inLocalTime(answer, NOW), NOW)).toBe(3_510_000)

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('2.3 leaves with a challenge that only this tab can answer, and keeps the choice', async () => {
+it('leaves with a challenge that only this tab can answer, and keeps the choice', async () => {
   const { answer, left } = await press(false)
   expect(answer).toBe('left')
   expect(left?.searchParams.get('code_challenge_method')).toBe('s256')
@@ -38,7 +38,7 @@ it('2.3 leaves with a challenge that only this tab can answer, and keeps the cho
 it.each([
   ['SecurityError', 'blocked'],
   ['QuotaExceededError', 'full'],
-])('2.3 leaves without one where storage throws %s, because the tab could not answer', async (name, what) => {
+])('leaves without one where storage throws %s, because the tab could not answer', async (name, what) => {
   page.sessionStorage.broken = new DOMException(`Storage is ${what}.`, name)
   const { answer, left } = await press(false)
   expect(answer).toBe('left')
@@ -47,7 +47,7 @@ it.each([
   expect(takeSocialChoice()).toBe(true)
 })
 
-it('8 waits 20 s for a service that never answers, and stays', async () => {
+it('waits 20 s for a service that never answers, and stays', async () => {
   vi.useFakeTimers()
   // The real one keeps real time.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

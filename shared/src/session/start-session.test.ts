@@ -21,7 +21,7 @@ afterEach(() => {
 const store = (session: unknown) => page.localStorage.setItem('site-session', JSON.stringify(session))
 const asked = () => page.fetch.mock.calls.map(([url, init]) => [url, init.body])
 
-describe('4 session: the first check', () => {
+describe('session: the first check', () => {
   it('starts loading, and finds nobody without a request', async () => {
     const { readSession, startSession } = await openSession()
     expect(readSession()).toEqual({ user: null, session: null, loading: true })
@@ -86,7 +86,7 @@ describe('4 session: the first check', () => {
   )
 })
 
-describe('4 session: other tabs', () => {
+describe('session: other tabs', () => {
   it('ends here when another tab ends it', async () => {
     store(endsIn(3600))
     const { readSession, startSession } = await openSession()
@@ -117,7 +117,7 @@ describe('4 session: other tabs', () => {
   })
 })
 
-describe('4 session: signing out', () => {
+describe('session: signing out', () => {
   it('is over here at once, whatever the server says', async () => {
     store(endsIn(3600))
     page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -132,7 +132,7 @@ describe('4 session: signing out', () => {
   })
 })
 
-describe('4 session: storage', () => {
+describe('session: storage', () => {
   it.each(['localStorage', 'sessionStorage'] as const)(
     'lives on this page when %s is blocked',
     async (name) => {

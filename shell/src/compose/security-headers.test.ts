@@ -51,7 +51,7 @@ test('encryption is asked for where the site has it', () => {
 
 const policyFor = (sceneUrl: string) => policyOf(securityHeaders({ ...config, sceneUrl }, inline, {}))
 
-test('2.5 a scene from another address may be fetched, with what it carries inside', () => {
+test('a scene from another address may be fetched, with what it carries inside', () => {
   const policy = policyFor('https://scenes.example/core/scene.glb')
   expect(policy).toMatch(/connect-src [^;]* https:\/\/scenes\.example data: blob:/)
   expect(policy).toMatch(/img-src 'self' data: blob:/)

@@ -4,7 +4,7 @@ import { ErrorCard } from './error-card'
 import { NotFoundPage } from './not-found-page'
 import { PageProgress } from './page-progress'
 
-it('2.1 the page for an unknown address shows the ways on', () => {
+it('the page for an unknown address shows the ways on', () => {
   const html = renderAt('/old-page', <NotFoundPage />, { supportEmail: 'help@other.example' })
   expect(html).toMatch(/<h1>.*lost/)
   for (const path of ['/', '/about', '/services', '/portfolio', '/contact', '/quantum-research-lab']) {

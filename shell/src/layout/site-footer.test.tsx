@@ -8,7 +8,7 @@ const html = renderAt('/', <SiteFooter />, {
   whatsappNumber: '990001112223',
 })
 
-describe('2.2 footer', () => {
+describe('footer', () => {
   it.each(services)('links $title to its place on the services page', ({ id, title }) => {
     expect(html).toMatch(new RegExp(`<a[^>]*href="/services#${id}"[^>]*>${title}</a>`))
   })

@@ -4,7 +4,7 @@ import { SiteHeader } from './site-header'
 
 const links = (html: string) => [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
 
-describe('2.2 header', () => {
+describe('header', () => {
   it('leads to the six pages, in their order', () => {
     expect(links(renderAt('/', <SiteHeader />)).map(([, to, text]) => [text, to])).toEqual([
       ['Home', '/'],

@@ -11,7 +11,7 @@ const user = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
-it('2.2 the user menu shows who is signed in, and the way out', () => {
+it('the user menu shows who is signed in, and the way out', () => {
   const html = renderAt('/', <UserMenu user={user} />)
   expect(html).toMatch(/<button[^>]*popoverTarget[^>]*>.*Asha Rao/i)
   expect(html).toMatch(/Signed in as<\/p><p[^>]*>asha\.rao@agency\.example/)

@@ -21,7 +21,7 @@ function* named(count: number, name = (index: number) => `visitor ${index}`) {
   for (let index = 0; index < count; index += 1) yield name(index)
 }
 
-test('50 requests a second under ever new names get the answers of one day, and not one more', () => {
+test('under ever new names, 50 requests a second get the answers of one day, and not one more', () => {
   const limits = new VisitorLimits(defaultLimits)
   const hour = 180_000
   expect(answered(limits, named(hour))).toBe(defaultLimits.perDay)

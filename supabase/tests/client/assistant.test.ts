@@ -55,7 +55,7 @@ test.each([
   expect(error).toMatchObject({ status })
 })
 
-test('20 questions a minute', async () => {
+test('answers 20 questions a minute, and not more', async () => {
   const ask = () => model(limited).generateContent('hello')
   for (let count = 0; count < 20; count++) await ask()
   expect(await ask().catch((reason: unknown) => reason)).toMatchObject({ status: 429 })

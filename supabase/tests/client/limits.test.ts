@@ -30,7 +30,7 @@ test('one mail a minute to one address', async () => {
   ])
 })
 
-test('30 mails an hour in all, and a mail that is refused leaves no account behind', async () => {
+test('at most 30 mails an hour in all, and a mail that is refused leaves no account behind', async () => {
   const client = visitor(backend)
   const addresses = Array.from({ length: 30 }, newAddress)
   const refusals: unknown[] = []
@@ -42,7 +42,7 @@ test('30 mails an hour in all, and a mail that is refused leaves no account behi
   expect(await backend.query('select id from auth.users where email = $1', [last])).toEqual([])
 })
 
-test('30 attempts to sign in, then a pause', async () => {
+test('a pause after 30 attempts to sign in', async () => {
   const client = visitor(backend)
   const codes: (string | undefined)[] = []
   for (let count = 0; count < 31; count++) {
@@ -54,7 +54,7 @@ test('30 attempts to sign in, then a pause', async () => {
   expect(refusal(error)).toEqual([429, 'over_request_rate_limit', 'Request rate limit reached'])
 })
 
-test('60 chat messages a minute in one conversation', async () => {
+test('at most 60 chat messages a minute in one conversation', async () => {
   const row = { conversation_id: crypto.randomUUID(), message: 'x', is_user: true, session_id: 's' }
   const client = visitor(backend)
   for (let tens = 0; tens < 6; tens++)
@@ -63,7 +63,7 @@ test('60 chat messages a minute in one conversation', async () => {
   expect([status, error?.code, error?.message]).toEqual([429, 'PT429', 'Too many chat messages'])
 })
 
-test('10 chat messages with one request, which the chat is told like the limit of a conversation', async () => {
+test('at most 10 chat messages with one request, which the chat is told like the limit of a conversation', async () => {
   const rows = Array.from({ length: 11 }, () => ({
     conversation_id: crypto.randomUUID(),
     message: 'x',

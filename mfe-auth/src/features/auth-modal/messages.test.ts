@@ -4,7 +4,7 @@ import { signUpMessage } from './sign-up-message'
 
 const LIMITED = 'Too many login attempts. Please wait a few minutes before trying again.'
 
-describe('8 sign-in messages', () => {
+describe('sign-in messages', () => {
   it.each([
     [{ code: 'invalid_credentials', message: 'anything' }, 'Invalid email or password. Please try again.'],
     [{ message: 'Invalid login credentials' }, 'Invalid email or password. Please try again.'],
@@ -26,7 +26,7 @@ describe('8 sign-in messages', () => {
   ])('%o', (error, shown) => expect(signInMessage(error)).toBe(shown))
 })
 
-describe('8 sign-up messages', () => {
+describe('sign-up messages', () => {
   it('goes by the code before the text', () => {
     expect(signUpMessage({ code: 'weak_password', message: 'User already registered' })).toBe(
       'Password must be at least 6 characters long.',

@@ -19,7 +19,7 @@ function openPage(stored: Map<string, string> | null) {
   return import('./reset-cooldown')
 }
 
-describe('4 reset mail: the pause', () => {
+describe('reset mail: the pause', () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW }))
   afterEach(() => {
     vi.useRealTimers()

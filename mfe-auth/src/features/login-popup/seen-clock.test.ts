@@ -6,7 +6,7 @@ function fakePage() {
   return page
 }
 
-describe('2.4 login popup: seen time', () => {
+describe('login popup: seen time', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 

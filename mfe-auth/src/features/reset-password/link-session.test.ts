@@ -3,7 +3,7 @@ import { readSessionFacts } from './link-session'
 
 const token = (claims: unknown) => `head.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.signature`
 
-describe('2.12 reset page: the session that a link brings', () => {
+describe('reset page: the session that a link brings', () => {
   it.each([
     ['otp', true],
     ['recovery', true],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readMinutes } from '../../prose/read-minutes'
 import { caseStudies } from './case-studies'
 
-test('9 three studies that take 8, 6 and 7 minutes to read', () => {
+test('three studies that take 8, 6 and 7 minutes to read', () => {
   expect(caseStudies.map(({ body }) => readMinutes(body))).toEqual([8, 6, 7])
 })
 
-test('2.8 one of them is featured, each has more tags than its card shows', () => {
+test('one study is featured, each has more tags than its card shows', () => {
   expect(caseStudies.filter(({ featured }) => featured)).toHaveLength(1)
   for (const { tags } of caseStudies) expect(tags.length).toBeGreaterThan(3)
 })

@@ -24,7 +24,7 @@ export const get = async (name) => {
 /**
  * Makes the build a Module Federation container, `remoteEntry.js`: the two functions that every federation runtime asks a
  * container for. The federation plugin for Vite would add 8 kB gz and three requests of sharing and fallbacks to each remote,
- * which a remote without shares never uses; see docs/decisions/0008.
+ * which a remote without shares never uses; see docs/decisions/0003.
  */
 export function federationContainer(): Plugin {
   return {

@@ -21,12 +21,12 @@ same compression, cache headers and Content-Security-Policy.
 - *Monolith, prerendered, ordered like this site*: the same, in the order in which this site does things (decision 0072): scripts or the
   main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the first
   section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Its entry,
-  with React in it, and what that imports are compiled as they arrive, as is what this site starts with (decision 0076). Few applications do
+  with React in it, and what that imports are compiled as they arrive, as is what this site starts with (decision 0072). Few applications do
   that, and nothing keeps one from it. It is here so that anyone sees what is due to order and hint, which a monolith may copy, and what to
   the composition: the difference between the two prerendered monoliths is theirs, the difference between this one and the composed site is
   the composition's. No goal is set to it. One thing this site does is in neither: its code is in several modules, and all but what needs
   React's DOM runs while that is on the line. A bundle split by hand could do that too. Nor do they hydrate in slices as this site does
-  (decision 0075): their pages hydrate in slices by their \`Suspense\`, their frame at once, so that nothing makes them live later.
+  (decision 0072): their pages hydrate in slices by their \`Suspense\`, their frame at once, so that nothing makes them live later.
 
 **Verdicts.** A goal is met when the worse end of the spread meets it and missed when not even the better end does. In between the noise of
 the runs is larger than what is asked, and the verdict says *within the spread*: another run could say the opposite. In a comparison the
@@ -36,7 +36,7 @@ than three runs are not judged.
 **Other frameworks** (\`tests/bench/peers\`, with packages of their own that \`npm run bench -- peers\` installs) get the same remotes, the
 shell's header and footer, HTTP/2 and compression, without a Content-Security-Policy. Each is set up as its documentation shows and rendered
 in the browser; no page of theirs is prerendered, because none of them does that by itself. Nor is the router cut down for them to what is
-used, as it is for this site and the monoliths (decision 0073; 7.6 kB of this site), nor have they the short class names that those have,
+used, as it is for this site and the monoliths (decision 0072; 7.6 kB of this site), nor have they the short class names that those have,
 nor the hint to compile early.
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
@@ -51,7 +51,7 @@ nor the hint to compile early.
 **A visit.** A new browser context (nothing cached, nothing stored) in one warm Chromium, variants in turn within every run, so that
 whatever disturbs the machine disturbs all of them alike. *Throttled* is 150 ms per request, 1.6 Mbit/s down, 0.75 up, processor ×4
 slower, set through the DevTools protocol, in pages without its \`Runtime\` domain: while that is on, V8 parses React's DOM once more
-(decision 0074). Figures are medians; what stands in brackets is the middle half of the runs.
+(decision 0070). Figures are medians; what stands in brackets is the middle half of the runs.
 Every variant is asked to reduce motion: without a GPU the home page's 3D scene would drown everything else. The scene starts after the
 page is at rest, so it changes nothing before that.
 
@@ -64,7 +64,7 @@ that very moment; a variant that loses the press fails the run.
 host compresses in a hurry for whoever comes first and densely for all others (\`shell/host/encoded-body.ts\`). The font is among them
 only where it is fetched before that, as it is in all but this site and the ordered monolith. **Rounds**: every request takes one second
 and nothing else takes time; the seconds are the serial rounds (the fraction is work). *Waited for* is the last round of which an answer
-had come when the page was live: what is asked for later cannot have been waited for (decision 0071). Over HTTP/1.1 the times are longer
+had come when the page was live: what is asked for later cannot have been waited for (decision 0070). Over HTTP/1.1 the times are longer
 by the queue for six connections, in which nothing new is asked for. A **cold route change** is judged in the same way, by its rounds: a
 time on a slow line would hold bytes and work beside the one round trip. Warm and prefetched ones are judged on a fast line. **Blocking**
 is what tasks take beyond 50 ms, from the first paint until rest: a page that paints when all its scripts have run has nothing left to
@@ -87,7 +87,7 @@ then for 200 pages in every second; client and host share the machine.
 - The line is emulated in the browser: no TCP slow start, no TLS handshake, no loss. Each would cost a site that opens more connections
   more; every variant uses one origin.
 - Chromium only. Emulated bandwidth is shared evenly between requests; a real HTTP/2 server sends important ones first, and a font that is
-  asked for early costs less there. The slow processor slows the main thread only: what is compiled on another one (decision 0076) costs
+  asked for early costs less there. The slow processor slows the main thread only: what is compiled on another one (decision 0072) costs
   less here than on a slow phone.
 - One machine measures and serves; its noise is in the spread.
 - The probe's resolution is 20 ms.
@@ -98,11 +98,11 @@ export const WHAT_IS_LEFT = `### What is left
 What this site costs more than the prerendered monolith until it is live, as counted, and what these bytes take on this line. The HTML is
 larger by the hash of every script in the import map, by whole style sheets of remotes instead of the page's own, and by the page's data;
 the JavaScript by the shell's loader, outlets and handling of failures, and by shared exports that this page does not use.
-The order in which things come (decision 0072) and scripts that are compiled as they arrive (0076) pay for that: the last columns say what
+The order in which things come and scripts that are compiled as they arrive (decision 0072) pay for that: the last columns say what
 remains, beside the monolith with neither and beside the one with both.
 
 - *FCP* and *LCP*: what this site is ahead by is order, not composition: the ordered monolith has it too.
-- *Blocking*: after the first paint nothing here takes 50 ms in most visits (decision 0075). The frameworks that paint when all their
+- *Blocking*: after the first paint nothing here takes 50 ms in most visits (decision 0072). The frameworks that paint when all their
   scripts have run have nothing left to block either, three to ten times as late. What there is in all, from the start of the visit, is
   this site's page being parsed, styled and laid out, before its first paint; single-spa, whose page comes empty, has less of that.
 - *Live*: order and hint have this site live before the monolith that has neither. Beside the one with both it is later, mostly by what

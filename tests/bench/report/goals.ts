@@ -37,7 +37,7 @@ const count = { unit: 'count', counted: true } as const
 
 export const REQUESTS: Goal = { ...count, label: 'requests before live', limit: 16 }
 
-/** The document and what it names (decision 0071). */
+/** The document and what it names (decision 0070). */
 export const ROUNDS_TO_LIVE: Goal = { ...count, label: 'rounds waited for', limit: 2 }
 
 export const ROUTE_WARM: Goal = { label: 'route change, warm', unit: 'ms', limit: 50 }

@@ -18,7 +18,7 @@ const optionsFor = (endpoint: string): S3Options => ({
   secretAccessKey: 'test',
 })
 
-/** Nothing that npm or Debian brings will do, see decision 0064. */
+/** Nothing that npm or Debian brings will do, see decision 0060. */
 export const motoIsInstalled = (): boolean =>
   spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0
 

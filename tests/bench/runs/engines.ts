@@ -98,7 +98,8 @@ const follow = async (tab: Tab, path: string): Promise<number> =>
 const NAME = '(globalThis.__name ??= (value) => value)'
 const PROBE = `${NAME};(${probe})(${JSON.stringify(probeArguments({ pressChat: false }))})`
 const PROBE_HASH = `sha256-${createHash('sha256').update(PROBE).digest('base64')}`
-const PROBE_TAG = `<script src="/probe.js" integrity="${PROBE_HASH}"></script>`
+// Integrity-Policy lets a hash count only for requests that CORS governs.
+const PROBE_TAG = `<script src="/probe.js" integrity="${PROBE_HASH}" crossorigin></script>`
 
 /** No driver of every engine runs a script before the page's own: the page brings the probe, in every variant alike. */
 function withProbe(app: Hono): Hono {

@@ -4,6 +4,7 @@ import { Router } from '@site/shared/router'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Directory } from './composition/directory'
 import { findRoute } from './composition/find-route'
+import { endFirstVisit } from './first-visit'
 import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
@@ -14,7 +15,6 @@ import { loadDocument } from './navigation/load-document'
 import type { ScrollMemory } from './navigation/scroll-memory'
 import { soften } from './navigation/soften'
 import { useShownLocation } from './navigation/use-shown-location'
-import { settleIn } from './newcomer'
 import { OutletContext, type OutletServices } from './outlet/outlet-context'
 import { SitePage } from './site-page'
 
@@ -63,7 +63,7 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
     (key: string) => {
       if (key !== shown.location.key || arrived.current === shown) return
       arrived.current = shown
-      settleIn(document)
+      endFirstVisit(document)
       arrive(shown, scroll)
       whenArrived.current?.()
     },

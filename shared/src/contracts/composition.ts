@@ -54,6 +54,7 @@ export interface Composition {
   /** Tables of the backend that the data functions were written for, with their columns. */
   readonly tables: TableUse
   readonly remotes: Readonly<Record<string, Release>>
+  /** Remote → its fallback release: the last good one before the active. */
   readonly lastGood: Readonly<Record<string, LastGood>>
 }
 

@@ -5,7 +5,7 @@ import type { StructuredData } from './structured-data'
 export type Layout = 'site' | 'bare'
 
 /**
- * What stands in for this route when its remote, the last good release of it and its prerendered text have all failed:
+ * What is shown for this route when its remote, the last good release of it and its prerendered text have all failed:
  *
  * - `primary`: a card that says so and offers a way on, and the host answers 503 where it has lost the text: without this
  *   page the site must not be taken for well, by search engines or by those who watch it.
@@ -41,7 +41,7 @@ export interface WidgetClaim {
   readonly load: WidgetLoad
   /** Events that this widget answers; raised before its code is here, they bring it. */
   readonly hears: readonly EventName[]
-  /** Whether a prerendered fragment stands in the page before the code arrives. */
+  /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
 }
 

@@ -78,7 +78,7 @@ test('search engines and link previews learn what the page is', () => {
   expect(data[2]).toEqual({ '@type': 'JobPosting', url: 'https://agency.example/jobs', title: '</script>' })
 })
 
-test('the configuration of the environment stands in the fragment and in the page data, unable to break out', () => {
+test('the configuration of the environment is in the fragment and in the page data, unable to break out', () => {
   const { html } = composePage(input('/jobs'))
   expect(html).toContain('href="https://calendar.example/?a=1&amp;b=&lt;/script&gt;"')
   expect(html).not.toContain('b=</script>')

@@ -69,7 +69,7 @@ export function composePage(input: ComposeInput): ComposedPage {
         },
         entry: (remote) => view.remotes[remote],
         load: () => Promise.reject(new Error('Nothing loads on the host.')),
-        standIn: () => Promise.resolve(null),
+        fallbackRelease: () => Promise.resolve(null),
         readPage: () => Promise.resolve(null),
         forget: () => undefined,
         report: () => undefined,

@@ -28,7 +28,7 @@ export interface RemoteEntry {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  /** Version of the release that stands in when this one fails. */
+  /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
   /** Integrity of its `release.json`, which says what every other file of it must be. */
   readonly seal?: string

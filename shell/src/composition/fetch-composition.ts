@@ -25,7 +25,7 @@ export async function fetchComposition(id: string, digest?: string): Promise<Com
   )
 }
 
-/** The release that stands in for a remote's active one, with the integrity of its files. */
+/** The fallback release of a remote, with the integrity of its files. */
 export function lastGoodEntry({ lastGood }: Composition, name: string): RemoteEntry | null {
   const release = lastGood[name]
   if (!release) return null

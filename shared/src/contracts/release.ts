@@ -45,7 +45,7 @@ export interface WidgetClaim {
   readonly prerender: boolean
 }
 
-/** A remote's public face, written by its team in `remote.config.ts`. */
+/** A remote's manifest, written by its team in `remote.config.ts`. */
 export interface RemoteConfig {
   readonly name: string
   /** Range of contract versions it was written for, such as `^1.0.0`. */

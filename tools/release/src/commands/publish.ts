@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildRemote } from '../build/build-remote'
 import { buildShell } from '../build/build-shell'
 import { buildSecondMajor, buildSingletons } from '../build/build-singletons'
-import { readFace } from '../build/remote-face'
+import { readRemoteManifest } from '../build/remote-manifest'
 import type { Command, Context } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
@@ -71,7 +71,7 @@ async function publishRemote(
   version: string,
   dryRun: boolean,
 ): Promise<Published> {
-  const remote = await readFace(context.root, name)
+  const remote = await readRemoteManifest(context.root, name)
   context.log(`Building mfe-${name} ${version} …`)
   if (remote.ownMajors && !dryRun) {
     const built = await buildSecondMajor(context.root, join(context.root, `mfe-${name}`), context.store)

@@ -23,7 +23,7 @@ import { leaveForReset } from './recovery-hash'
 import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 import { whenIdle } from './timing/when-idle'
-import { watchUncaught } from './trouble/watch-uncaught'
+import { watchUncaught } from './uncaught/watch-uncaught'
 import { sampleVitals } from './vitals/sample-vitals'
 
 /**

@@ -14,7 +14,7 @@ export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pendin
 }
 
 /** Says that something the visitor did came to nothing. */
-export function TroubleNotice() {
+export function FailureNotice() {
   return (
     <Notice text="Something here did not work. What you typed is still there: please try again, or reload the page." />
   )

@@ -3,7 +3,7 @@ import { HELD_CLICK } from './widget-trigger'
 /** Name of the listener of the page's first inline script, which keeps the last click that came before anything could answer it. */
 const EARLY_CLICK = '__siteEarlyClick'
 
-/** The browser itself opens popovers: to press their buttons again would close them. What tells of trouble stands outside of the root. */
+/** The browser itself opens popovers: to press their buttons again would close them. Notices of failures are outside of the root. */
 const SELECTOR = '#root button:not([popovertarget])'
 
 /**

@@ -165,7 +165,7 @@ test('2 with forced colours, what can be pressed has an edge and the current pag
 })
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`2 a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'softened'}`, async ({
+  test(`2 a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'a view transition'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })

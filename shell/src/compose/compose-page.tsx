@@ -14,7 +14,7 @@ import { readFragment } from './read-fragment'
 import { securityHeaders } from './security-headers'
 import { staticNavigator } from './static-navigator'
 
-export { sealedView as viewOf } from './sealed-view'
+export { viewWithIntegrity as viewOf } from './view-with-integrity'
 export { queryWord }
 
 export interface ComposeInput {

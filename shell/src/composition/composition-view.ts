@@ -31,7 +31,7 @@ export interface RemoteEntry {
   /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
   /** Integrity of its `release.json`, which says what every other file of it must be. */
-  readonly seal?: string
+  readonly releaseIntegrity?: string
   /** File → integrity, where somebody has looked that up already. */
   readonly integrity?: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@ import type { Composition } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
-import { releaseIntegrity } from './release-integrity'
+import { filesIntegrity } from './files-integrity'
 
 /** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
 const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
@@ -39,5 +39,5 @@ export function lastGoodEntry({ lastGood }: Composition, name: string): RemoteEn
 export function releaseEntry({ remotes }: Composition, name: string): RemoteEntry | null {
   const release = remotes[name]
   if (!release) return null
-  return { ...remoteEntry(name, release), integrity: releaseIntegrity(release) }
+  return { ...remoteEntry(name, release), integrity: filesIntegrity(release) }
 }

@@ -5,7 +5,7 @@ import {
   releaseUrl,
   remoteEntry,
 } from '../composition/composition-view'
-import { releaseIntegrity } from '../composition/release-integrity'
+import { filesIntegrity } from '../composition/files-integrity'
 import type { Override, Overrides } from './saved-overrides'
 
 /** A remote from elsewhere, with the pages and widgets that it has there. */
@@ -36,7 +36,7 @@ async function fetchRelease(name: string, version: string): Promise<Guest> {
     releaseUrl(name, version, 'release.json'),
     `The store has no ${name} ${version}. Choose another release.`,
   )
-  return { manifest: release, entry: { ...remoteEntry(name, release), integrity: releaseIntegrity(release) } }
+  return { manifest: release, entry: { ...remoteEntry(name, release), integrity: filesIntegrity(release) } }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {

@@ -72,7 +72,7 @@ export interface PointerRecord {
   readonly lastRollback?: number
 }
 
-/** Something that a key vouches for: the signature is made over `JSON.stringify(record)`. */
+/** Something that a key has signed: the signature is made over `JSON.stringify(record)`. */
 export interface Signed<Record> {
   readonly record: Record
   /** Id of the Ed25519 key. */

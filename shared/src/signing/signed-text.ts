@@ -1,7 +1,7 @@
 import type { PointerRecord } from '../contracts/composition'
 import type { Release } from '../contracts/release'
 
-/** What a publisher vouches for: this release, with these bytes in its `release.json`. */
+/** What a publisher attests: this release, with these bytes in its `release.json`. */
 export interface ReleaseMark {
   readonly schema: 1
   readonly name: string

@@ -9,7 +9,7 @@ const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
 
 /**
  * The whole composition of an id, once its bytes are those it is named after.
- * @param digest SHA-256 in base64, where a signature vouches for it.
+ * @param digest SHA-256 in base64, where a signature attests it.
  */
 export async function fetchComposition(id: string, digest?: string): Promise<Composition> {
   const response = await fetch(`/compositions/${id}.json`, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) })

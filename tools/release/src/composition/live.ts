@@ -60,7 +60,7 @@ export async function readComposition(store: Store, id: string): Promise<Composi
   })
 }
 
-/** A composition's name and the digest that its record vouches for, both of its bytes. */
+/** A composition's name and the digest that its record attests, both of its bytes. */
 export function compositionDigest(text: string): { id: string; digest: string } {
   const hash = createHash('sha256').update(text).digest()
   return { id: hash.toString('hex').slice(0, 16), digest: hash.toString('base64') }

@@ -226,7 +226,7 @@ test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
   [
     'no signature',
     (file) => rm(file('remotes/chat/2.0.0/signature.json')),
-    /Nobody who may publish chat vouches/,
+    /Nobody who may publish chat attests/,
   ],
   [
     'a changed shell',

@@ -7,7 +7,7 @@ import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { compose } from './compose'
 import { compositionDigest, type Live, readStanding, type Standing } from './live'
-import { refuseUnvouched } from './refuse-unvouched'
+import { refuseUntrusted } from './refuse-untrusted'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 /** What every change of a store needs: the store, who signs, and whose signatures count. */
@@ -99,7 +99,7 @@ export async function planMove(
   }
   const composition = await compose(store, selection, { before, rollbackTo: move.rollbackTo ?? null })
   refuseForeignParts(signer, before, composition)
-  await refuseUnvouched(store, trust(), before, composition)
+  await refuseUntrusted(store, trust(), before, composition)
   await checkComposition(store, before, composition)
   const text = JSON.stringify(composition)
   return {

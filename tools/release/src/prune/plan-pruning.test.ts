@@ -49,7 +49,7 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
   }
 })
 
-test("what vouches for a team's moves stays, however long ago it was", async () => {
+test("what a team's moves are trusted by stays, however long ago it was", async () => {
   const site = await makeSmallSite(['chat', 'forms'])
   try {
     makeKey(site.keysFolder, 'team-chat', ['chat'])

@@ -1,4 +1,4 @@
-import { readHistory, readStanding } from '../src/composition/live'
+import { readHistory, readLive } from '../src/composition/live'
 import { verifyComposition } from '../src/verify/verify-composition'
 import { verifyHistory } from '../src/verify/verify-history'
 import { ended, startWorker } from './run-worker'
@@ -20,7 +20,7 @@ export async function deployTogether(teams: number, each: number): Promise<Toget
     const workers = await Promise.all(names.map((name) => startWorker(site.folder, name, each)))
     const codes = await Promise.all(workers.map(ended))
     const { store, trust } = workbench(site)
-    const { live } = await readStanding(store, trust())
+    const { live } = await readLive(store, trust())
     const lost = names.filter(
       (name, index) => live?.composition.remotes[name]?.version !== `1.${workers[index]?.pid}.${each}`,
     )

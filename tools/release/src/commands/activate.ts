@@ -1,7 +1,7 @@
 import type { Command } from '../cli/command'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { type Move, movePointer, planMove } from '../composition/move-pointer'
 
 const options = { why: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
@@ -35,7 +35,7 @@ export const canActivateCommand: Command = {
   async run(context, given) {
     const move = moveTo(given.names, given.text('why'), this.usage)
     const { store, trust, log } = context
-    const { changes } = await planMove(context, move, await readStanding(store, trust()))
+    const { changes } = await planMove(context, move, await readLive(store, trust()))
     log(
       changes.length
         ? `Yes. It would change:\n  ${changes.join('\n  ')}`

@@ -1,6 +1,6 @@
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { selectionOf } from '../composition/selection'
 import { makeKey, openSigner, rotateKey } from '../keys/key-ring'
@@ -27,7 +27,7 @@ export const keysCommand: Command = {
         `${owner} has the key ${id} in ${keysFolder}/${owner}.private.pem. Give that file to the team and to nobody else.`,
       )
     } else if (verb === 'rotate' && owner) {
-      const { live } = await readStanding(store, trust())
+      const { live } = await readLive(store, trust())
       const last = live ? Date.parse(live.signed.record.at) : 0
       const end = Math.min(Math.max(Date.now(), last), Date.now() + SKEW_MS)
       const { retired, made } = rotateKey(keysFolder, owner, new Date(end))

@@ -7,7 +7,7 @@ import { readRemoteManifest } from '../build/remote-manifest'
 import type { Command, Context } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
@@ -97,7 +97,7 @@ async function publishCandidate(
 ): Promise<Published> {
   const { release } = candidate
   try {
-    const { live } = await readStanding(store, trust())
+    const { live } = await readLive(store, trust())
     const outcome = await publish(candidate, { store, signer, live: live?.composition ?? null, dryRun })
     const files = Object.values(release.files)
     const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
-import { readHistory, readStanding } from '../composition/live'
+import { readHistory, readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { rollbackCommand } from './rollback'
 
@@ -32,7 +32,7 @@ async function rollback(...names: string[]) {
 
 async function liveVersions() {
   const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { live } = await readLive(store, trust())
   return Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => `${name} ${version}`)
 }
 

@@ -2,8 +2,8 @@ import type { Composition } from '@site/shared/contracts'
 import type { Command, Context } from '../cli/command'
 import { type Live, readAccepted } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
+import { rollbackTargets } from '../composition/rollback-targets'
 import { type Selection, selectionOf } from '../composition/selection'
-import { wayBack } from '../composition/way-back'
 import { ReleaseError } from '../release-error'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
@@ -67,7 +67,7 @@ function earlier(
   })
   const found = wanted
     ? steps.find(({ state, live }) => (state === live.id ? state.startsWith(wanted) : state === wanted))
-    : wayBack(steps.reverse())[0]
+    : rollbackTargets(steps.reverse())[0]
   if (!found) throw nothingEarlier(wanted && `${what} ${wanted}`)
   return found.live
 }

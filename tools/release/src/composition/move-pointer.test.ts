@@ -7,7 +7,7 @@ import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../..
 import { selectParts } from '../cli/select-parts'
 import { makeKey, rotateKey } from '../keys/key-ring'
 import { storePaths } from '../store/store-paths'
-import { compositionDigest, readHistory, readStanding } from './live'
+import { compositionDigest, readHistory, readLive } from './live'
 import { movePointer, type Workbench } from './move-pointer'
 
 let site: SmallSite
@@ -26,7 +26,7 @@ async function activate(name: string, version: string, owner?: string) {
 }
 const liveVersions = async () => {
   const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { live } = await readLive(store, trust())
   return Object.fromEntries(
     Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => [name, version]),
   )
@@ -107,9 +107,7 @@ test('a record that was changed is not followed: the one before keeps serving, a
   expect(warn).toHaveBeenCalledWith(
     expect.stringMatching(/00000002\.json .* not followed: its signature by site/),
   )
-  expect((await readStanding(workbench(site).store, workbench(site).trust())).distrust).toMatch(
-    /does not fit/,
-  )
+  expect((await readLive(workbench(site).store, workbench(site).trust())).distrust).toMatch(/does not fit/)
 })
 
 test('a composition that was changed is not followed', async () => {
@@ -153,7 +151,7 @@ async function putRecord(
   date?: string,
 ) {
   const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const changed = Object.entries(live.composition.remotes).map(([name, release]) => [
     name,
@@ -181,7 +179,7 @@ test('what nobody signed is no ground to build on', async () => {
 test('a record that counts for nothing is covered by the next one, on top of the last that counts', async () => {
   await putRecord(2, { forms: '6.6.6' })
   expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 3 })
-  expect(await readStanding(workbench(site).store, workbench(site).trust())).toMatchObject({ distrust: null })
+  expect(await readLive(workbench(site).store, workbench(site).trust())).toMatchObject({ distrust: null })
   expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
 })
 

@@ -6,7 +6,7 @@ import { ReleaseError } from '../release-error'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { compose } from './compose'
-import { compositionDigest, type Live, readStanding, type Standing } from './live'
+import { compositionDigest, type Live, type LiveState, readLive } from './live'
 import { refuseUntrusted } from './refuse-untrusted'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
@@ -45,9 +45,9 @@ const MAX_OVERTAKEN = 1000
 export async function movePointer(bench: Workbench, move: Move): Promise<Moved> {
   const { store, signer, trust } = bench
   for (let overtaken = 0; overtaken < MAX_OVERTAKEN; overtaken++) {
-    const standing = await readStanding(store, trust())
-    const { live, sequence } = standing
-    const planned = await planMove(bench, move, standing)
+    const state = await readLive(store, trust())
+    const { live, sequence } = state
+    const planned = await planMove(bench, move, state)
     if (planned.text === '') return { id: planned.id, sequence, changes: [], overtaken }
     await store.create(storePaths.composition(planned.id), planned.text)
     const own = sequence + 1
@@ -86,7 +86,7 @@ export interface PlannedMove {
 export async function planMove(
   { store, signer, trust }: Workbench,
   move: Move,
-  { live, distrust }: Standing,
+  { live, distrust }: LiveState,
 ): Promise<PlannedMove> {
   if (distrust && signer.trusted.remotes !== '*') throw distrusted(store, signer, distrust)
   const before = live?.composition ?? null

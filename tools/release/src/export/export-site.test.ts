@@ -5,7 +5,7 @@ import { activeKeys } from '@site/shared/signing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSiteConfig } from '../../../../shell/host/site-config'
 import { makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { exportSite } from './export-site'
 
 const ENTRY = 'remotes/forms/1.0.0/remoteEntry.js'
@@ -20,7 +20,7 @@ afterEach(() => site.remove())
 
 async function exported() {
   const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
   return exportSite({ store, outFolder, config, keys: activeKeys(trust()), ...live })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addSmallRelease, makeSmallSite, workbench } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
-import { readHistory, readStanding } from '../composition/live'
+import { readHistory, readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { makeKey } from '../keys/key-ring'
 import { verifyComposition } from '../verify/verify-composition'
@@ -66,7 +66,7 @@ test("what a team's moves are trusted by stays, however long ago it was", async 
     const { remove } = await planPruning(bench.store, bench.trust(), { days: 14, releases: 3, now })
     expect(remove).toContain('remotes/chat/1.0.0')
     for (const path of remove) await bench.store.remove(path)
-    const { live, distrust } = await readStanding(bench.store, bench.trust())
+    const { live, distrust } = await readLive(bench.store, bench.trust())
     expect([distrust, live?.composition.remotes['chat']?.version]).toEqual([null, '6.0.0'])
   } finally {
     await site.remove()

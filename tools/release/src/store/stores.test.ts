@@ -11,7 +11,7 @@ import { memoryStore } from '../../testing/memory-store'
 import { startLookAlike, startMoto } from '../../testing/s3-server'
 import { filesBelow } from '../build/digest-files'
 import { selectParts } from '../cli/select-parts'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { verifyComposition } from '../verify/verify-composition'
 import { verifyHistory } from '../verify/verify-history'
@@ -144,7 +144,7 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
         await movePointer(bench, { kind: 'activate', why: `${name} ${version}`, select })
       }),
     )
-    const { live, sequence } = await readStanding(store, bench.trust())
+    const { live, sequence } = await readLive(store, bench.trust())
     expect(sequence).toBe(1 + deploys.length)
     expect(await verifyHistory(store, bench.trust())).toEqual([])
     expect((await verifyComposition(store, bench.trust(), live?.id ?? '')).problems).toEqual([])

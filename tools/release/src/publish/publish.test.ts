@@ -154,14 +154,14 @@ function route(path: string) {
 }
 
 test('a release that touches a table says so, or is refused with the file and the table', async () => {
-  const world = { ...options(), live: { ...live, tables: { chat_messages: ['id'] } } }
+  const withTable = { ...options(), live: { ...live, tables: { chat_messages: ['id'] } } }
   const saving = { 'save.js': 'client.from(`chat_messages`).insert(row)' }
-  await expect(publish(await candidate(saving), world)).rejects.toThrow(
+  await expect(publish(await candidate(saving), withTable)).rejects.toThrow(
     /save\.js touches the table chat_messages, and `tables` in its remote\.config\.ts does not say so/,
   )
-  expect(await publish(await candidate(saving, { tables: { chat_messages: ['id'] } }), world)).toBe('new')
+  expect(await publish(await candidate(saving, { tables: { chat_messages: ['id'] } }), withTable)).toBe('new')
   const sending = { 'send.js': 'import{addContactSubmission as a}from"@site/shared/data";a(row)' }
-  await expect(publish(await candidate(sending, { version: '2.0.0' }), world)).rejects.toThrow(
+  await expect(publish(await candidate(sending, { version: '2.0.0' }), withTable)).rejects.toThrow(
     /send\.js touches the table contact_submissions/,
   )
 })

@@ -17,7 +17,7 @@ const here = join(import.meta.dirname, 'saboteur')
  * Publishes every remote twice more with a saboteur inside, and makes them live. A page sets `window.siteFault` to choose who
  * fails, in which release and how; without it all of them are as good as what they were made of.
  */
-export async function sabotageAll({ bench, live, publish, storeFolder }: ReleaseSite): Promise<void> {
+export async function sabotageAll({ context, live, publish, storeFolder }: ReleaseSite): Promise<void> {
   const { singletons } = await live()
   const react = await readFile(join(storeFolder, singletons['react']?.url ?? ''), 'utf8')
   const added = {
@@ -39,7 +39,7 @@ export async function sabotageAll({ bench, live, publish, storeFolder }: Release
         },
         added,
       )
-    await movePointer(bench, {
+    await movePointer(context, {
       kind: 'activate',
       why: `saboteurs ${version}`,
       select: (now) =>

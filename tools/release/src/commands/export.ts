@@ -12,8 +12,8 @@ export const exportCommand: Command = {
   summary:
     'write what is live as plain files for any file host (reads the configuration from the environment)',
   options: { out: { type: 'string' } },
-  async run({ store, trust, log }, given) {
-    const out = given.text('out')
+  async run({ store, trust, log }, args) {
+    const out = args.text('out')
     if (!out) throw misread('Where to?', this.usage)
     const { live, distrust } = await readLive(store, trust())
     if (!live || distrust)

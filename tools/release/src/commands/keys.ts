@@ -12,10 +12,10 @@ export const keysCommand: Command = {
   usage: 'keys [add <owner> --remotes <name,name> | rotate <owner>]',
   summary: 'list the trusted keys, make one for a team, or replace one',
   options: { remotes: { type: 'string' } },
-  async run({ keysFolder, store, trust, log }, given) {
-    const [verb, owner] = given.names
+  async run({ keysFolder, store, trust, log }, args) {
+    const [verb, owner] = args.names
     if (verb === 'add' && owner) {
-      const remotes = given.text('remotes')
+      const remotes = args.text('remotes')
       if (!remotes)
         throw misread(`Which remotes may ${owner} publish?`, `keys add ${owner} --remotes <name,name>`)
       const id = makeKey(
@@ -39,7 +39,7 @@ export const keysCommand: Command = {
         const why = `${owner} has a new key`
         await movePointer({ store, trust, signer }, { kind: 'activate', why, select, again: true })
       }
-    } else if (verb) throw misread(`"${given.names.join(' ')}" is not understood.`, this.usage)
+    } else if (verb) throw misread(`"${args.names.join(' ')}" is not understood.`, this.usage)
     for (const [id, key] of Object.entries(trust().keys))
       log(
         `  ${id}  ${key.owner}: ${[key.remotes].flat().join(', ')}${key.retired ? `  (retired ${key.retired})` : ''}`,

@@ -33,15 +33,15 @@ export const publishCommand: Command = {
     built: { type: 'string' },
     version: { type: 'string' },
   },
-  async run(context, given) {
-    const dryRun = given.flag('dry-run')
-    const built = given.text('built')
-    if (given.names.length === 0 && !built) throw misread('Nothing was named.', usage)
+  async run(context, args) {
+    const dryRun = args.flag('dry-run')
+    const built = args.text('built')
+    if (args.names.length === 0 && !built) throw misread('Nothing was named.', usage)
     const published: Published[] = []
     if (built)
       published.push(await publishCandidate(context, await readBuiltFolder(context.root, built), dryRun))
-    for (const name of given.names) {
-      const version = given.text('version') ?? packageVersion(context.root, name)
+    for (const name of args.names) {
+      const version = args.text('version') ?? packageVersion(context.root, name)
       published.push(
         name === 'shell' || name === 'shared'
           ? await publishPage(context, name, version, dryRun)
@@ -49,7 +49,7 @@ export const publishCommand: Command = {
       )
     }
     const names = published.map(({ name, version }) => `${name}@${version}`).join(' ')
-    if (dryRun || !given.flag('activate')) {
+    if (dryRun || !args.flag('activate')) {
       context.log(dryRun ? 'Nothing was uploaded.' : `To make it live: npm run release -- activate ${names}`)
       return
     }

@@ -11,16 +11,16 @@ export const rollbackCommand: Command = {
   usage: 'rollback [<name>] [--to <composition or version>] [--why <text>]',
   summary: 'go back to an earlier composition, or with one remote to its earlier release',
   options: { to: { type: 'string' }, why: { type: 'string' } },
-  async run(context, given) {
-    const name = given.names[0]?.replace(/^mfe-/, '')
+  async run(context, args) {
+    const name = args.names[0]?.replace(/^mfe-/, '')
     // What nobody signed, or who may not, is nothing to go back to.
     const history = await readAccepted(context.store, context.trust())
     const target = name
-      ? earlierRelease(history, name, given.text('to'))
-      : earlierComposition(history, given.text('to'))
+      ? earlierRelease(history, name, args.text('to'))
+      : earlierComposition(history, args.text('to'))
     const { id, sequence, changes } = await movePointer(context, {
       kind: 'rollback',
-      why: given.text('why') ?? `rollback ${name ?? ''} to ${given.text('to') ?? target.id}`,
+      why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? target.id}`,
       rollbackTo: target.composition,
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),

@@ -37,9 +37,9 @@ export const historyCommand: Command = {
   usage: 'history [--limit <number>]',
   summary: 'list every move of the pointer, newest first',
   options: { limit: { type: 'string' } },
-  async run({ store, trust, log }, given) {
+  async run({ store, trust, log }, args) {
     const history = await readHistory(store)
-    for (const { record, key } of history.slice(0, readCount(given.text('limit'), 30, this.usage))) {
+    for (const { record, key } of history.slice(0, readCount(args.text('limit'), 30, this.usage))) {
       const owner = trust().keys[key]?.owner ?? `unknown key ${key}`
       log(
         `${String(record.sequence).padStart(5)}  ${record.at}  ${record.composition}  ${record.kind}  ${owner}: ${record.why}`,

@@ -11,7 +11,7 @@ import { refuseUntrusted } from './refuse-untrusted'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 /** What every change of a store needs: the store, who signs, and whose signatures count. */
-export interface Workbench {
+export interface ReleaseContext {
   readonly store: Store
   readonly signer: Signer
   trust(): Trust
@@ -42,12 +42,12 @@ const MAX_OVERTAKEN = 1000
  * Makes a new composition live. The record's number is taken by compare-and-swap: of all who want to be the next, one
  * is, and the others start again from what that one made live. Nobody's change is lost.
  */
-export async function movePointer(bench: Workbench, move: Move): Promise<Moved> {
-  const { store, signer, trust } = bench
+export async function movePointer(context: ReleaseContext, move: Move): Promise<Moved> {
+  const { store, signer, trust } = context
   for (let overtaken = 0; overtaken < MAX_OVERTAKEN; overtaken++) {
     const state = await readLive(store, trust())
     const { live, sequence } = state
-    const planned = await planMove(bench, move, state)
+    const planned = await planMove(context, move, state)
     if (planned.text === '') return { id: planned.id, sequence, changes: [], overtaken }
     await store.create(storePaths.composition(planned.id), planned.text)
     const own = sequence + 1
@@ -84,7 +84,7 @@ export interface PlannedMove {
 
 /** What a move would make live, checked, without making it so. @throws ReleaseError when it would break something. */
 export async function planMove(
-  { store, signer, trust }: Workbench,
+  { store, signer, trust }: ReleaseContext,
   move: Move,
   { live, distrust }: LiveState,
 ): Promise<PlannedMove> {

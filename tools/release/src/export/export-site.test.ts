@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { activeKeys } from '@site/shared/signing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSiteConfig } from '../../../../shell/host/site-config'
-import { makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
+import { makeSmallSite, releaseContext, type SmallSite } from '../../stress/small-site'
 import { readLive } from '../composition/live'
 import { exportSite } from './export-site'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 async function exported() {
-  const { store, trust } = workbench(site)
+  const { store, trust } = releaseContext(site)
   const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')

@@ -81,7 +81,7 @@ export interface QueryFragments {
 }
 
 /** How a page appears elsewhere. */
-export interface Shared {
+export interface SocialMetadata {
   /** JSON-LD for search engines. */
   readonly structuredData: readonly StructuredData[]
   /** The picture of link previews, 1200 by 630 pixels. */
@@ -96,7 +96,7 @@ export interface Release {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  readonly routes: readonly (RouteClaim & PieceFiles & QueryFragments & Shared)[]
+  readonly routes: readonly (RouteClaim & PieceFiles & QueryFragments & SocialMetadata)[]
   readonly widgets: readonly (WidgetClaim & PieceFiles)[]
   readonly emits: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */

@@ -57,7 +57,7 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
   }
 })
 
-test("what a team's moves are trusted by stays, however long ago it was", async () => {
+test("what the trust in a team's moves rests on stays, however long ago it was", async () => {
   const site = await makeSmallSite(['chat', 'forms'])
   try {
     makeKey(site.keysFolder, 'team-chat', ['chat'])

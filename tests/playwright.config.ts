@@ -14,7 +14,7 @@ const inEngine = (engine: EngineName) => ({
 
 export default defineConfig<object, { engine: EngineName }>({
   outputDir: join(root, '.cache/playwright'),
-  snapshotPathTemplate: join(import.meta.dirname, 'e2e/looks/{arg}{ext}'),
+  snapshotPathTemplate: join(import.meta.dirname, 'e2e/visual/{arg}{ext}'),
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 3, // each brings a host and a database of its own; a third one for `journeys` made two cores slower

@@ -5,7 +5,7 @@ import { buildRemote } from './release/src/build/build-remote'
 import { buildShell } from './release/src/build/build-shell'
 import { buildSingletons } from './release/src/build/build-singletons'
 import { inputVersion } from './release/src/build/input-version'
-import { readFace } from './release/src/build/remote-face'
+import { readRemoteManifest } from './release/src/build/remote-manifest'
 import { movePointer } from './release/src/composition/move-pointer'
 import { openSigner, SITE_OWNER } from './release/src/keys/key-ring'
 import { planPruning } from './release/src/prune/plan-pruning'
@@ -51,7 +51,7 @@ export async function buildSite(root: string, place: string, log: (line: string)
   for (const name of remoteNames(root)) {
     const version = await versionOf([`mfe-${name}`], signer.id)
     await step(`mfe-${name}`, storePaths.remote(name, version), async () => {
-      const built = await buildRemote({ root, remote: await readFace(root, name), version })
+      const built = await buildRemote({ root, remote: await readRemoteManifest(root, name), version })
       await addRelease(store, signer, built.folder, built.release)
       await built.dispose()
     })

@@ -52,8 +52,8 @@ test(`${CHANGES} changed bytes anywhere in a store: none is handed out as code, 
       if (answer.status === 200) expect(await answer.text()).toBe(page)
       if (!/^(remotes|shell|shared)\//.test(file)) return
       const served = await fresh.request(`/${file}`)
-      const vouched = file.endsWith('.js') || file.endsWith('.mjs') || file.endsWith('.css')
-      if (served.status === 200 && vouched)
+      const verified = file.endsWith('.js') || file.endsWith('.mjs') || file.endsWith('.css')
+      if (served.status === 200 && verified)
         expect(Buffer.from(await served.arrayBuffer()).equals(original), file).toBe(true)
     })
   }

@@ -10,8 +10,8 @@ import { makeKey } from '../../tools/release/src/keys/key-ring'
 import {
   addSmallRelease,
   makeSmallSite,
+  releaseContext,
   type SmallSite,
-  workbench,
 } from '../../tools/release/stress/small-site'
 import { createHost } from './host'
 import { readSiteConfig } from './site-config'
@@ -39,22 +39,22 @@ const live = async () => (await ask('/live.json')) as Signed<PointerRecord>
 
 async function rotate(owner: string) {
   const { keysFolder, folder: root } = site
-  const context = { ...workbench(site), root, keysFolder, log: () => undefined }
+  const context = { ...releaseContext(site), root, keysFolder, log: () => undefined }
   await keysCommand.run(context, { names: ['rotate', owner], flag: () => false, text: () => undefined })
 }
 
 async function activate(version: string, owner?: string) {
-  const bench = workbench(site, owner)
-  await addSmallRelease(bench, 'chat', version)
+  const context = releaseContext(site, owner)
+  await addSmallRelease(context, 'chat', version)
   const select = (now: Parameters<typeof selectParts>[0]) => selectParts(now, [{ name: 'chat', version }])
-  await movePointer(bench, { kind: 'activate', why: version, select })
+  await movePointer(context, { kind: 'activate', why: version, select })
 }
 
 test('pages of a host that goes on running know the new key, and so do tabs that follow', async () => {
   const { keys: before } = await page()
   await rotate('site')
   const after = await page()
-  expect(after.keys).toEqual(activeKeys(workbench(site).trust()))
+  expect(after.keys).toEqual(activeKeys(releaseContext(site).trust()))
   expect(Object.keys(after.keys)).not.toEqual(Object.keys(before))
   expect(after.keys).toHaveProperty((await live()).key)
   await activate('2.0.0')
@@ -63,7 +63,7 @@ test('pages of a host that goes on running know the new key, and so do tabs that
 
 test("the old key's time is over at once: a move that it dates before its end is not followed", async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  const { signer: old, store } = workbench(site, 'team-chat')
+  const { signer: old, store } = releaseContext(site, 'team-chat')
   const { record } = await live()
   await rotate('team-chat')
   const at = new Date(Date.parse(record.at) + 1).toISOString()

@@ -4,17 +4,17 @@ import { Router } from '@site/shared/router'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Directory } from './composition/directory'
 import { findRoute } from './composition/find-route'
+import { endFirstVisit } from './first-visit'
 import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
 import type { Follower } from './live/follow-later'
-import { arrive } from './navigation/arrive'
 import { fetchPage } from './navigation/fetch-page'
 import { loadDocument } from './navigation/load-document'
+import { restoreFocusAndScroll } from './navigation/restore-focus'
 import type { ScrollMemory } from './navigation/scroll-memory'
-import { soften } from './navigation/soften'
 import { useShownLocation } from './navigation/use-shown-location'
-import { settleIn } from './newcomer'
+import { withViewTransition } from './navigation/view-transition'
 import { OutletContext, type OutletServices } from './outlet/outlet-context'
 import { SitePage } from './site-page'
 
@@ -46,7 +46,7 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
       new Promise<void>((resolve) => {
         whenArrived.current = resolve
       })
-    soften(document, change, arrived)
+    withViewTransition(document, change, arrived)
   }, [])
   const { shown, pending } = useShownLocation(history, prepare, beforeLeave, reveal)
   const view = useSyncExternalStore(directory.subscribe, directory.current, directory.current)
@@ -63,8 +63,8 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
     (key: string) => {
       if (key !== shown.location.key || arrived.current === shown) return
       arrived.current = shown
-      settleIn(document)
-      arrive(shown, scroll)
+      endFirstVisit(document)
+      restoreFocusAndScroll(shown, scroll)
       whenArrived.current?.()
     },
     [shown, scroll],

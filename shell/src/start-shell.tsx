@@ -7,6 +7,7 @@ import { NOT_STARTED, STARTED } from './compose/not-started-script'
 import { createDirectory, type Directory, fetchView } from './composition/directory'
 import { findRoute } from './composition/find-route'
 import { readPageData } from './composition/page-data'
+import { showFont } from './first-visit'
 import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
@@ -16,14 +17,13 @@ import { checkShared, verifyFiles } from './loader/verified-files'
 import { fetchPage } from './navigation/fetch-page'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { createScrollMemory } from './navigation/scroll-memory'
-import { showFace } from './newcomer'
 import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
 import { leaveForReset } from './recovery-hash'
 import { reportFailure } from './report-failure'
 import { ShellApp } from './shell-app'
 import { whenIdle } from './timing/when-idle'
-import { watchUncaught } from './trouble/watch-uncaught'
+import { watchUncaught } from './uncaught/watch-uncaught'
 import { sampleVitals } from './vitals/sample-vitals'
 
 /**
@@ -56,7 +56,7 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
   })
   const onAlive = () => {
     keepEarlyClicks(page)
-    whenIdle(() => void showFace(page.document))
+    whenIdle(() => void showFont(page.document))
     whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
   }
   // The largest file of all, and the last one to come. What follows takes over from the browser, or has a deadline.

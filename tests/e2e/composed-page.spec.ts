@@ -43,49 +43,49 @@ test('following links and going back keeps one page, one history', async ({ page
   await expect(page).toHaveURL('/services')
 })
 
-test('the text does not wait for its face, nor does the page; who has the face sees it at once', async ({
+test('the text does not wait for its font, nor does the page; who has the font sees it at once', async ({
   page,
   site,
 }) => {
   const cameAlive = await holdReactDom(page)
-  const faces: string[] = []
+  const fonts: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') faces.push(request.url())
+    if (request.resourceType() === 'font') fonts.push(request.url())
   })
-  const hasFace = () => document.fonts.check('1em "Funnel Display"')
+  const hasFont = () => document.fonts.check('1em "Funnel Display"')
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(faces, 'faces that share the line with the scripts').toEqual([])
+  expect(fonts, 'fonts that share the line with the scripts').toEqual([])
   cameAlive()
   await remoteReady(page, 'forms')
-  await expect.poll(() => page.evaluate(hasFace)).toBe(true)
-  await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
-  await expect(page.locator('[data-left-out], [data-stand-in]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(hasFont)).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-visit')
+  await expect(page.locator('[data-left-out], [data-fallback-font]')).toHaveCount(0)
   const inAnother = () =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => !getComputedStyle(element).fontFamily.startsWith('"Funnel Display"'))
       .map(({ outerHTML }) => outerHTML.slice(0, 99))
-  expect(await page.evaluate(inAnother), 'what still stands in another face').toEqual([])
+  expect(await page.evaluate(inAnother), 'what still has another font').toEqual([])
 
   await page.unroute(REACT_DOM)
   await page.route(REACT_DOM, () => undefined) // never alive
   await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(hasFace)).toBe(true)
+  await expect.poll(() => page.evaluate(hasFont)).toBe(true)
   await page.goto('/about', { referer: `${site.url}/contact`, waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate(hasFace)).toBe(true)
+  await expect.poll(() => page.evaluate(hasFont)).toBe(true)
 })
 
-test('the face comes to the widgets first, which a visitor may have opened, then from top to bottom', async ({
+test('the font comes to the widgets first, which a visitor may have opened, then from top to bottom', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const changed: string[] = []
     const note = (records: MutationRecord[]) => {
       for (const { target, oldValue } of records)
-        if (target instanceof Element && oldValue !== null && !target.hasAttribute('data-stand-in'))
+        if (target instanceof Element && oldValue !== null && !target.hasAttribute('data-fallback-font'))
           changed.push(target.matches('[data-slot]') ? 'widget' : target.localName)
     }
-    const options = { attributeFilter: ['data-stand-in'], attributeOldValue: true, subtree: true }
+    const options = { attributeFilter: ['data-fallback-font'], attributeOldValue: true, subtree: true }
     new MutationObserver(note).observe(document, options)
     Object.assign(window, { changed })
   })
@@ -103,13 +103,13 @@ test('what is below the first section comes after the first paint, and to who re
 }) => {
   await page.addInitScript(() => {
     const seen: (string | null)[] = []
-    const note = () => seen.push(document.documentElement.getAttribute('data-newcomer'))
-    new MutationObserver(note).observe(document, { attributeFilter: ['data-newcomer'], subtree: true })
+    const note = () => seen.push(document.documentElement.getAttribute('data-first-visit'))
+    new MutationObserver(note).observe(document, { attributeFilter: ['data-first-visit'], subtree: true })
     Object.assign(window, { seen })
   })
   const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as unknown)
-  const setNewcomer = (value: string) =>
-    page.evaluate((now) => document.documentElement.setAttribute('data-newcomer', now), value)
+  const setFirstVisit = (value: string) =>
+    page.evaluate((now) => document.documentElement.setAttribute('data-first-visit', now), value)
   await page.route(REACT_DOM, () => undefined) // never alive
   await page.goto('/about', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
@@ -117,11 +117,11 @@ test('what is below the first section comes after the first paint, and to who re
   await expect(footer).toBeVisible()
   expect(await seen()).toEqual(['before-paint', ''])
 
-  await setNewcomer('before-paint')
+  await setFirstVisit('before-paint')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(second).toBeHidden()
   await expect(footer).toBeHidden()
-  await setNewcomer('')
+  await setFirstVisit('')
   await expect(second).toBeVisible()
   await expect(footer).toBeVisible()
 
@@ -133,7 +133,7 @@ test('what is below the first section comes after the first paint, and to who re
   const booking = page.getByText('Book Research Discussion')
   await page.goto('/quantum-collaboration', { waitUntil: 'commit' })
   await expect(booking).toBeVisible()
-  await setNewcomer('before-paint')
+  await setFirstVisit('before-paint')
   await expect(booking).toBeVisible()
 })
 
@@ -162,17 +162,17 @@ test("a modified press on a link is the browser's, and one on where one is leave
   await expect(page).toHaveURL('/')
 })
 
-test('who follows a link before the page is alive gets the face with the next page', async ({ page }) => {
+test('who follows a link before the page is alive gets the font with the next page', async ({ page }) => {
   await page.route(/\/remotes\/forms\/.*\.js$/, () => undefined) // hangs
   await page.goto('/contact', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-newcomer')
+  await expect(page.locator('html')).toHaveAttribute('data-first-visit')
   await page.waitForFunction(() => {
     const header = document.querySelector('header')
     return header && Object.keys(header).some((key) => key.startsWith('__react'))
   })
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
   await remoteReady(page, 'marketing')
-  await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-visit')
 })
 
 test('an unknown address answers 404 with a helpful page', async ({ page, expectedErrors }) => {
@@ -266,11 +266,11 @@ test('the chat opens by the keyboard for who has reached its launcher before the
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a place in a long page is found again before its face has come', async ({ page }) => {
+test('a place in a long page is found again before its font has come', async ({ page }) => {
   await page.route('**/*.woff2', () => undefined) // hangs
   await page.goto('/services')
   await remoteReady(page, 'marketing')
-  await expect(page.locator('[data-newcomer], [data-left-out]')).toHaveCount(0)
+  await expect(page.locator('[data-first-visit], [data-left-out]')).toHaveCount(0)
   const last = page.locator('main section').last()
   await last.scrollIntoViewIfNeeded()
   const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top))

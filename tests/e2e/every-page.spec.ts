@@ -165,7 +165,7 @@ test('with forced colours, what can be pressed has an edge and the current page 
 })
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'softened'}`, async ({
+  test(`a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'a view transition'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })

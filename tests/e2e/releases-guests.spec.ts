@@ -31,7 +31,7 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
   const root = join(import.meta.dirname, '../..')
   await expect(publishAndActivate(releases)).rejects.toThrow(/asks for its own react \^18\.3\.1/)
   const team = await installReact18()
-  await buildSecondMajor(root, team, releases.bench.store)
+  await buildSecondMajor(root, team, releases.context.store)
   await rm(team, { recursive: true })
   await releases.activate('guest-react-18', '1.0.0')
   await page.goto('/guest-react-18')

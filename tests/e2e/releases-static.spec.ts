@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activeKeys, keysFolder, readTrust } from '@site/shared/signing'
-import { readStanding } from '../../tools/release/src/composition/live'
+import { readLive } from '../../tools/release/src/composition/live'
 import { exportSite } from '../../tools/release/src/export/export-site'
 import { openFolderStore } from '../../tools/release/src/store/folder-store'
 import { serveFiles } from './fixtures/file-server'
@@ -19,7 +19,7 @@ test('the exported site lives on a host that only serves files: pages, navigatio
   const outFolder = await mkdtemp(join(tmpdir(), 'exported-'))
   const trust = readTrust(keysFolder())
   const store = openFolderStore(storeFolder)
-  const { live } = await readStanding(store, trust)
+  const { live } = await readLive(store, trust)
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const { composition, signed } = live
   const { config } = site

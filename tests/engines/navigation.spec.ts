@@ -11,7 +11,7 @@ test('links, back and forward change the page and not the document; heading and 
   await ready('marketing')
   await run(() => void Object.assign(window, { stillHere: true }))
   // Until then the page is not as long as it will be.
-  await expect.poll(() => run(() => document.documentElement.hasAttribute('data-newcomer'))).toBe(false)
+  await expect.poll(() => run(() => document.documentElement.hasAttribute('data-first-visit'))).toBe(false)
   await run(() => scrollTo(0, 600))
 
   // By a script: to press it, somebody would scroll up to it first.

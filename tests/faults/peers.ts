@@ -11,7 +11,7 @@ import { hanging, notFound, pageInstead, refused, slow, tampered } from '../e2e/
 import { PLACES, REMOTES, type RemoteName } from './remote-place'
 
 const file = join(root, '.cache/faults-peers.json')
-const saboteur = join(import.meta.dirname, 'saboteur/saboteur.js')
+const faults = join(import.meta.dirname, 'injected/inject-faults.js')
 
 /** What is left of a page when one remote is broken. */
 export interface Left {
@@ -58,16 +58,16 @@ const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promis
   'throws when it is unmounted': planned('unmount'),
 }
 
-/** Puts the saboteur around what a remote exposes, as the sabotaged releases of the composed site have it. */
-const betray: Plugin = {
-  name: 'betray',
+/** Puts the injected faults around what a remote exposes, as the faulty releases of the composed site have it. */
+const faultInjection: Plugin = {
+  name: 'fault-injection',
   enforce: 'pre',
   transform(code, id) {
     if (!/\/mfe-\w+\/src\/app\.tsx$/.test(id)) return undefined
-    return `import { sabotage, strike } from '${saboteur}'
-strike('load')
-${code.replace('export const app', 'const innocent')}
-export const app = sabotage(innocent)`
+    return `import { injectFaults, throwIfPlanned } from '${faults}'
+throwIfPlanned('load')
+${code.replace('export const app', 'const original')}
+export const app = injectFaults(original)`
   },
 }
 
@@ -129,7 +129,7 @@ async function whatIsLeft(browser: Browser, url: string, fault: string, remote: 
 /** The same faults in other frameworks, or `only` in one, built from the same remotes. Writes what is left of each page. */
 export async function runPeers(only: string | undefined, log: (line: string) => void): Promise<void> {
   const folder = (name: string) => join(root, '.cache/faults-peers', name)
-  const plugins = [betray]
+  const plugins = [faultInjection]
   const builds = {
     'Module Federation': () =>
       buildPlainFederation(root, benchConfig, { folder: folder('federation'), plugins }),

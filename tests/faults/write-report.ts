@@ -66,7 +66,7 @@ ${table(
 )}
 
 - **${OUTCOMES.unharmed}**: the fault costs the visitor nothing, or only the one action that the words are about.
-- **${OUTCOMES['last good']}**: the release that was live before stands in by itself. Nobody has to be told.
+- **${OUTCOMES['last good']}**: the release that was live before takes over by itself. Nobody has to be told.
 - **${OUTCOMES.text}**: the prerendered page stays, with a note and a retry.
 - **${OUTCOMES.told}**: a notice or a card with a retry stands where the remote would be.
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/shared/build'
 import { createServer } from 'vite'
-import { readFace } from '../release/src/build/remote-face'
+import { readRemoteManifest } from '../release/src/build/remote-manifest'
 import { portInUse } from './port-in-use'
 import { stopOnSignal } from './stop-on-signal'
 
@@ -9,7 +9,7 @@ import { stopOnSignal } from './stop-on-signal'
 export async function devInSite(root: string, name: string, site: string): Promise<void> {
   if (!URL.canParse(site))
     throw new Error(`Which site? npm run dev -w mfe-${name} -- --in https://site.example`)
-  const remote = await readFace(root, name)
+  const remote = await readRemoteManifest(root, name)
   const port = Number(process.env['DEV_PORT'] || 4500)
   const server = await createServer({
     ...defineDevInSite(remote, port),

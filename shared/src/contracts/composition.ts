@@ -54,6 +54,7 @@ export interface Composition {
   /** Tables of the backend that the data functions were written for, with their columns. */
   readonly tables: TableUse
   readonly remotes: Readonly<Record<string, Release>>
+  /** Remote → its fallback release: the last good one before the active. */
   readonly lastGood: Readonly<Record<string, LastGood>>
 }
 
@@ -71,7 +72,7 @@ export interface PointerRecord {
   readonly lastRollback?: number
 }
 
-/** Something that a key vouches for: the signature is made over `JSON.stringify(record)`. */
+/** Something that a key has signed: the signature is made over `JSON.stringify(record)`. */
 export interface Signed<Record> {
   readonly record: Record
   /** Id of the Ed25519 key. */

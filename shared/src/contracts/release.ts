@@ -5,7 +5,7 @@ import type { StructuredData } from './structured-data'
 export type Layout = 'site' | 'bare'
 
 /**
- * What stands in for this route when its remote, the last good release of it and its prerendered text have all failed:
+ * What is shown for this route when its remote, the last good release of it and its prerendered text have all failed:
  *
  * - `primary`: a card that says so and offers a way on, and the host answers 503 where it has lost the text: without this
  *   page the site must not be taken for well, by search engines or by those who watch it.
@@ -41,11 +41,11 @@ export interface WidgetClaim {
   readonly load: WidgetLoad
   /** Events that this widget answers; raised before its code is here, they bring it. */
   readonly hears: readonly EventName[]
-  /** Whether a prerendered fragment stands in the page before the code arrives. */
+  /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
 }
 
-/** A remote's public face, written by its team in `remote.config.ts`. */
+/** A remote's manifest, written by its team in `remote.config.ts`. */
 export interface RemoteConfig {
   readonly name: string
   /** Range of contract versions it was written for, such as `^1.0.0`. */
@@ -81,7 +81,7 @@ export interface QueryFragments {
 }
 
 /** How a page appears elsewhere. */
-export interface Shared {
+export interface SocialMetadata {
   /** JSON-LD for search engines. */
   readonly structuredData: readonly StructuredData[]
   /** The picture of link previews, 1200 by 630 pixels. */
@@ -96,7 +96,7 @@ export interface Release {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  readonly routes: readonly (RouteClaim & PieceFiles & QueryFragments & Shared)[]
+  readonly routes: readonly (RouteClaim & PieceFiles & QueryFragments & SocialMetadata)[]
   readonly widgets: readonly (WidgetClaim & PieceFiles)[]
   readonly emits: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */

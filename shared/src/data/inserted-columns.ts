@@ -1,7 +1,7 @@
 import type { AgentRequest } from './agent-requests'
 import type { ContactSubmission } from './contact-submissions'
 
-// For `tables` in a remote's public face. Tools read that without a browser, so nothing that runs is imported here.
+// For `tables` in a remote's manifest. Tools read that without a browser, so nothing that runs is imported here.
 
 const columnsOf = <Row>(columns: Record<keyof Row & string, true>): readonly string[] => Object.keys(columns)
 

@@ -95,7 +95,7 @@ const judge = (change: Change) => () =>
 
 test.each<[string, Change]>([
   [
-    'a new release, and the one before it to stand in',
+    'a new release, and the one before it as its fallback',
     all(remote('chat', { version: '2.0.0' }), stands('chat', lastGood('1.0.0'))),
   ],
   [
@@ -132,9 +132,9 @@ test.each<[string, Change, RegExp]>([
   ["another's entry", remote('marketing', { entry: 'strange.js' }), /changes marketing/],
   ["another's pages", remote('marketing', { routes: [] }), /changes marketing/],
   ["another's needs", remote('marketing', { needs: { react: '^18.0.0' } }), /changes marketing/],
-  ["what stands in for another's", stands('marketing', lastGood('0.1.0')), /changes marketing/],
-  ["what never stood in for another's", stands('quantum', lastGood('0.1.0')), /changes quantum/],
-  ['what stands in for nobody', stands('nobody', lastGood('0.1.0')), /changes the shell/],
+  ["another's fallback release", stands('marketing', lastGood('0.1.0')), /changes marketing/],
+  ["what was never another's fallback release", stands('quantum', lastGood('0.1.0')), /changes quantum/],
+  ['a fallback release of nobody', stands('nobody', lastGood('0.1.0')), /changes the shell/],
   ['a remote taken away', without('marketing'), /changes marketing/],
   ['a remote added', remote('jobs', {}), /changes jobs/],
   ["the shell's script", shell({ script: '/shell/1.0.0/strange.js' }), /changes the shell/],

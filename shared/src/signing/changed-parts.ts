@@ -23,7 +23,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** What follows from one remote: its release, the one that stands in for it, and the singletons of its own. */
+/** What follows from one remote: its release, its fallback release, and the singletons of its own. */
 function partOf(name: string): Part {
   return (composition) => {
     const { remotes, lastGood, scopes } = composition

@@ -16,6 +16,6 @@ test('a release that was published with a longer hash stays good', () => {
 })
 
 test.each(['', 'export {}', `md5-${createHash('md5').update('export {}').digest('base64')}`])(
-  'a hash that no browser takes vouches for nothing: %o',
+  'a hash that no browser takes proves nothing: %o',
   (integrity) => expect(hasIntegrity('export {}', integrity)).toBe(false),
 )

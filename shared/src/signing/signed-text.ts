@@ -1,7 +1,7 @@
 import type { PointerRecord } from '../contracts/composition'
 import type { Release } from '../contracts/release'
 
-/** What a publisher vouches for: this release, with these bytes in its `release.json`. */
+/** What a publisher attests: this release, with these bytes in its `release.json`. */
 export interface ReleaseMark {
   readonly schema: 1
   readonly name: string
@@ -19,7 +19,7 @@ export interface SignedKinds {
 /** The text of a `release.json`. The same build always makes the same text. */
 export const releaseText = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`
 
-/** The text under a signature. The kind stands in front, so that a signature for one thing is none for another. */
+/** The text under a signature. The kind comes first, so that a signature for one thing is none for another. */
 export function signedText<Kind extends keyof SignedKinds>(kind: Kind, record: SignedKinds[Kind]): string {
   return `${kind}\n${JSON.stringify(record)}`
 }

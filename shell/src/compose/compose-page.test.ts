@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FailureTier, SiteConfig } from '@site/shared/contracts'
 import { aComposition, aRelease, aRoute, aWidget } from '@site/shared/testing'
 import { expect, test } from 'vitest'
-import { NEWCOMER_SCRIPT } from '../newcomer'
+import { FIRST_VISIT_SCRIPT } from '../first-visit'
 import { type ComposeInput, composePage, queryWord } from './compose-page'
 
 const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
@@ -78,7 +78,7 @@ test('search engines and link previews learn what the page is', () => {
   expect(data[2]).toEqual({ '@type': 'JobPosting', url: 'https://agency.example/jobs', title: '</script>' })
 })
 
-test('the configuration of the environment stands in the fragment and in the page data, unable to break out', () => {
+test('the configuration of the environment is in the fragment and in the page data, unable to break out', () => {
   const { html } = composePage(input('/jobs'))
   expect(html).toContain('href="https://calendar.example/?a=1&amp;b=&lt;/script&gt;"')
   expect(html).not.toContain('b=</script>')
@@ -137,10 +137,10 @@ test('what takes longest to come is named before the styles, but an image not be
   }
 })
 
-test('the text does not wait for its face, which is asked for when the page is alive', () => {
+test('the text does not wait for its font, which is asked for when the page is alive', () => {
   const { html } = composePage(input('/jobs'))
-  expect(html).toContain('<html lang="en" data-newcomer>')
-  expect(html).toContain(NEWCOMER_SCRIPT)
+  expect(html).toContain('<html lang="en" data-first-visit>')
+  expect(html).toContain(FIRST_VISIT_SCRIPT)
 })
 
 test('an unknown address is a helpful 404 that search engines do not keep', () => {

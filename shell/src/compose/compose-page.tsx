@@ -14,7 +14,7 @@ import { readFragment } from './read-fragment'
 import { securityHeaders } from './security-headers'
 import { staticNavigator } from './static-navigator'
 
-export { sealedView as viewOf } from './sealed-view'
+export { viewWithIntegrity as viewOf } from './view-with-integrity'
 export { queryWord }
 
 export interface ComposeInput {
@@ -69,7 +69,7 @@ export function composePage(input: ComposeInput): ComposedPage {
         },
         entry: (remote) => view.remotes[remote],
         load: () => Promise.reject(new Error('Nothing loads on the host.')),
-        standIn: () => Promise.resolve(null),
+        fallbackRelease: () => Promise.resolve(null),
         readPage: () => Promise.resolve(null),
         forget: () => undefined,
         report: () => undefined,

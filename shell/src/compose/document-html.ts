@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { PAGE_DATA_ID, type PageData } from '../composition/page-data'
-import { NEWCOMER, NEWCOMER_SCRIPT } from '../newcomer'
+import { FIRST_VISIT, FIRST_VISIT_SCRIPT } from '../first-visit'
 import { EARLY_CLICK_SCRIPT } from '../outlet/early-clicks'
 import type { ComposeInput } from './compose-page'
 import { inlineJson } from './escape-html'
@@ -47,7 +47,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   const importMap = inlineJson(files.importMap)
 
   const inlineScript = [
-    NEWCOMER_SCRIPT,
+    FIRST_VISIT_SCRIPT,
     EARLY_CLICK_SCRIPT,
     notStartedScript(config.supportEmail),
     ...(parts.integrityPolicy ? [HEAL_SCRIPT] : []),
@@ -89,7 +89,7 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
     ...jsonLd(parts, route),
   ]
   const html = `<!doctype html>
-<html lang="en" ${NEWCOMER}>
+<html lang="en" ${FIRST_VISIT}>
 <head>
 ${head.join('\n')}
 </head>

@@ -11,10 +11,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Makes a text safe inside a JSON string that stands in a script element. */
+/** Makes a text safe inside a JSON string that is in a script element. */
 export const escapeJson = (text: string): string => inlineJson(text).slice(1, -1)
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

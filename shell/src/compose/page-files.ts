@@ -76,7 +76,7 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, to: (value:
 
 const links = (modules: Composition['singletons']): Links => mapValues(modules, ({ url }) => url)
 
-/** Style sheets of what stands in the page: the remote of the route, and of each widget that has a fragment. */
+/** Style sheets of what is in the page: the remote of the route, and of each widget that has a fragment. */
 function stylesheets(composition: Composition, view: CompositionView, route: RouteEntry | null): string[] {
   const visible = view.widgets.filter(({ remote, slot }) =>
     composition.remotes[remote]?.widgets.some((claim) => claim.slot === slot && claim.fragment),

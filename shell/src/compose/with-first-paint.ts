@@ -9,7 +9,7 @@ var go=function(_,paint){paint?.disconnect();document.head.append(document.getEl
 document.hidden?go():new PerformanceObserver(go).observe({type:'paint',buffered:true})
 })()`
 
-/** Puts preloads where the browser leaves them alone until then. They stand in the head: its end is read long before the text's. */
+/** Puts preloads where the browser leaves them alone until then. They are in the head: its end is read long before the text's. */
 export const withFirstPaint = (preloads: readonly string[]): readonly string[] => [
   `<template id="${ID}">`,
   ...preloads,

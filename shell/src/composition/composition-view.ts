@@ -28,10 +28,10 @@ export interface RemoteEntry {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  /** Version of the release that stands in when this one fails. */
+  /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
   /** Integrity of its `release.json`, which says what every other file of it must be. */
-  readonly seal?: string
+  readonly releaseIntegrity?: string
   /** File → integrity, where somebody has looked that up already. */
   readonly integrity?: Readonly<Record<string, string>>
 }

@@ -2,14 +2,14 @@ import type { Composition } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
-import { releaseIntegrity } from './release-integrity'
+import { filesIntegrity } from './files-integrity'
 
 /** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
 const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
 
 /**
  * The whole composition of an id, once its bytes are those it is named after.
- * @param digest SHA-256 in base64, where a signature vouches for it.
+ * @param digest SHA-256 in base64, where a signature attests it.
  */
 export async function fetchComposition(id: string, digest?: string): Promise<Composition> {
   const response = await fetch(`/compositions/${id}.json`, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) })
@@ -25,7 +25,7 @@ export async function fetchComposition(id: string, digest?: string): Promise<Com
   )
 }
 
-/** The release that stands in for a remote's active one, with the integrity of its files. */
+/** The fallback release of a remote, with the integrity of its files. */
 export function lastGoodEntry({ lastGood }: Composition, name: string): RemoteEntry | null {
   const release = lastGood[name]
   if (!release) return null
@@ -39,5 +39,5 @@ export function lastGoodEntry({ lastGood }: Composition, name: string): RemoteEn
 export function releaseEntry({ remotes }: Composition, name: string): RemoteEntry | null {
   const release = remotes[name]
   if (!release) return null
-  return { ...remoteEntry(name, release), integrity: releaseIntegrity(release) }
+  return { ...remoteEntry(name, release), integrity: filesIntegrity(release) }
 }

@@ -11,7 +11,7 @@ export interface ErrorCardProps {
   pending: boolean
 }
 
-/** Stands in for a page whose code did not come. */
+/** Shown in place of a page whose code did not come. */
 export function ErrorCard({ title, children, onRetry, pending }: ErrorCardProps) {
   const titleId = useId()
   return (

@@ -41,7 +41,7 @@ export const SiteHeader = memo(function SiteHeader() {
           </ul>
         </nav>
         <div className={styles.account}>
-          <Account />
+          <AccountControl />
         </div>
         <button type="button" popoverTarget={MENU_ID} className={styles.toggle} aria-label="Menu">
           <Icon name="menu" className={styles.whenClosed} />
@@ -53,7 +53,7 @@ export const SiteHeader = memo(function SiteHeader() {
 })
 
 /** Apart from the navigation, which need not be rendered anew when it is known who is there. */
-function Account() {
+function AccountControl() {
   const { user } = useSession()
   if (user) return <UserMenu user={user} />
   return (

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@site/shared/ui'
 import { type ReactNode, useState } from 'react'
 import styles from './widget-notice.module.css'
 
-/** Says that what the visitor reached for did not open, without standing in the way of the page. */
+/** Says that what the visitor reached for did not open, without being in the way of the page. */
 export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
     <Notice text="This could not be opened just now. The rest of the page works.">
@@ -14,7 +14,7 @@ export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pendin
 }
 
 /** Says that something the visitor did came to nothing. */
-export function TroubleNotice() {
+export function FailureNotice() {
   return (
     <Notice text="Something here did not work. What you typed is still there: please try again, or reload the page." />
   )

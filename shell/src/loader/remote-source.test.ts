@@ -94,10 +94,10 @@ test('a last good release that hangs as well is not waited for', async () => {
   await failed
 })
 
-test('nothing stands in for a release that stands in itself', async () => {
+test('a fallback release has no fallback itself', async () => {
   const { source } = aSource({})
-  expect(await source.standIn('chat', '1.0.0')).toBeNull()
-  expect((await source.standIn('chat', '2.0.0'))?.version).toBe('1.0.0')
+  expect(await source.fallbackRelease('chat', '1.0.0')).toBeNull()
+  expect((await source.fallbackRelease('chat', '2.0.0'))?.version).toBe('1.0.0')
 })
 
 test('a release that froze the page is not started again, until somebody asks for it', async () => {

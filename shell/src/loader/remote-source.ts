@@ -19,8 +19,8 @@ export interface LoadedRemote {
 /** Where outlets get remotes from: the active release, or the last good one once the active one has failed in this tab. */
 export interface RemoteSource {
   load(name: string): Promise<LoadedRemote>
-  /** The last good release, after this version has failed to live; `null` when there is none, or it is the one that failed. */
-  standIn(name: string, failedVersion: string): Promise<LoadedRemote | null>
+  /** The fallback release, that is the last good one, after this version has failed to live; `null` when there is none, or it is the one that failed. */
+  fallbackRelease(name: string, failedVersion: string): Promise<LoadedRemote | null>
   /** Forgets what failed: the next `load` tries the active release again. */
   forget(name: string): void
 }
@@ -32,14 +32,14 @@ export interface RemoteSourceParts {
   report(failure: OutletFailure): void
 }
 
-/** An active release that hangs gets its stand-in fetched beside it from then on. Both are given up at the same time. */
+/** An active release that hangs gets its fallback release fetched beside it from then on. Both are given up at the same time. */
 const HANG_MS = 1500
-const STAND_IN_MS = LOAD_TIMEOUT_MS - HANG_MS
+const FALLBACK_MS = LOAD_TIMEOUT_MS - HANG_MS
 
 export function createRemoteSource({ directory, loader, marks, report }: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */
   const failed = new Map<string, string>()
-  const standIns = new Map<string, Promise<LoadedRemote | null>>()
+  const fallbacks = new Map<string, Promise<LoadedRemote | null>>()
 
   function entryOf(name: string) {
     const entry = directory.remote(name)
@@ -78,7 +78,7 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
     }
   }
 
-  async function fetchStandIn(name: string): Promise<LoadedRemote | null> {
+  async function fetchFallback(name: string): Promise<LoadedRemote | null> {
     if (!entryOf(name).lastGood) return null
     const { fetchComposition, lastGoodEntry } = await import('../composition/fetch-composition')
     const entry = lastGoodEntry(await fetchComposition(directory.current().id), name)
@@ -86,19 +86,19 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
   }
 
   /** `null` when there is none or it fails as well: then the active release's own failure is what is told. */
-  function loadStandIn(name: string): Promise<LoadedRemote | null> {
+  function loadFallback(name: string): Promise<LoadedRemote | null> {
     const key = `${name} ${directory.current().id}`
-    const running = standIns.get(key)
+    const running = fallbacks.get(key)
     if (running) return running
     const loading = withTimeout(
-      fetchStandIn(name),
-      STAND_IN_MS,
+      fetchFallback(name),
+      FALLBACK_MS,
       () => new Error('The last good release is slow.'),
     ).catch(() => {
-      standIns.delete(key)
+      fallbacks.delete(key)
       return null
     })
-    standIns.set(key, loading)
+    fallbacks.set(key, loading)
     return loading
   }
 
@@ -106,15 +106,15 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
     async load(name) {
       const entry = entryOf(name)
       if (failed.get(name) === entry.version) {
-        const other = await loadStandIn(name)
+        const other = await loadFallback(name)
         if (other) return other
       }
       const active = start(entry)
-      const hanging = entry.lastGood ? setTimeout(() => void loadStandIn(name), HANG_MS) : undefined
+      const hanging = entry.lastGood ? setTimeout(() => void loadFallback(name), HANG_MS) : undefined
       try {
         return await active
       } catch (error) {
-        const other = await loadStandIn(name)
+        const other = await loadFallback(name)
         if (!other) throw error
         if (failed.get(name) !== entry.version)
           report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
@@ -125,16 +125,16 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
       }
     },
 
-    async standIn(name, failedVersion) {
+    async fallbackRelease(name, failedVersion) {
       if (failedVersion !== directory.remote(name)?.version) return null
-      const other = await loadStandIn(name)
+      const other = await loadFallback(name)
       if (other) failed.set(name, failedVersion)
       return other
     },
 
     forget(name) {
       failed.delete(name)
-      standIns.delete(`${name} ${directory.current().id}`)
+      fallbacks.delete(`${name} ${directory.current().id}`)
       const entry = directory.remote(name)
       if (!entry) return
       marks.forgive(`${name}@${entry.version}`)

@@ -1,7 +1,7 @@
 import type { Release } from '@site/shared/contracts'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { type RemoteEntry, releaseUrl } from '../composition/composition-view'
-import { releaseIntegrity } from '../composition/release-integrity'
+import { filesIntegrity } from '../composition/files-integrity'
 import { checkedScript, refusedScript } from './checked-script'
 import { modulePreload } from './module-preload'
 
@@ -17,7 +17,7 @@ type Integrity = Readonly<Record<string, string>>
  * @throws AppError `remote-broken` when anything is not as it was published, or nothing says how it was.
  */
 export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Promise<Integrity> {
-  const integrity = remote.integrity ?? (await unseal(remote))
+  const integrity = remote.integrity ?? (await fetchIntegrity(remote))
   if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
   const own = releaseUrl(remote.name, remote.version, '')
   const scripts = Object.entries(integrity).filter(([url]) => url.startsWith(own) && url.endsWith('.js'))
@@ -31,14 +31,14 @@ export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Pr
 }
 
 /** What its `release.json` says, once that has the bytes that the composition names. */
-async function unseal(remote: RemoteEntry): Promise<Integrity> {
-  const { name, version, seal } = remote
-  if (!seal) throw broken(remote, 'nothing vouches for its bytes')
+async function fetchIntegrity(remote: RemoteEntry): Promise<Integrity> {
+  const { name, version, releaseIntegrity } = remote
+  if (!releaseIntegrity) throw broken(remote, 'the page has no integrity for it')
   const url = releaseUrl(name, version, 'release.json')
-  const response = await fetch(url, { integrity: seal }).catch((error: unknown) => {
+  const response = await fetch(url, { integrity: releaseIntegrity }).catch((error: unknown) => {
     throw broken(remote, `${url} did not come as it was published: ${errorMessage(error)}`)
   })
-  return releaseIntegrity((await response.json()) as Release)
+  return filesIntegrity((await response.json()) as Release)
 }
 
 /** Every browser holds `fetch` to its integrity. The file is immutable: what asks for it next gets these bytes from the cache. */

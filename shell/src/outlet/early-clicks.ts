@@ -1,9 +1,9 @@
-import { HELD_CLICK } from './widget-trigger'
+import { CLICK_TO_REPLAY } from './widget-trigger'
 
 /** Name of the listener of the page's first inline script, which keeps the last click that came before anything could answer it. */
 const EARLY_CLICK = '__siteEarlyClick'
 
-/** The browser itself opens popovers: to press their buttons again would close them. What tells of trouble stands outside of the root. */
+/** The browser itself opens popovers: to press their buttons again would close them. Notices of failures are outside of the root. */
 const SELECTOR = '#root button:not([popovertarget])'
 
 /**
@@ -14,11 +14,11 @@ export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=funct
 
 type PageWithClick = Window & { [EARLY_CLICK]?: EventListener & { readonly button?: HTMLElement | null } }
 
-/** Repeats clicks on buttons of remotes that were not alive yet, as soon as they are. */
+/** Replays clicks on buttons of remotes that were not alive yet, as soon as they are. */
 export function keepEarlyClicks(page: PageWithClick): void {
   const early = page[EARLY_CLICK]
   if (early) page.removeEventListener('click', early, true)
-  if (early?.button) repeatWhenAlive(early.button)
+  if (early?.button) replayWhenAlive(early.button)
   page.addEventListener(
     'click',
     (event) => {
@@ -26,7 +26,7 @@ export function keepEarlyClicks(page: PageWithClick): void {
       if (!button || !outletBeingBorn(button)) return
       event.stopImmediatePropagation()
       event.preventDefault() // a form would be sent by the browser, and again when it is alive
-      repeatWhenAlive(button)
+      replayWhenAlive(button)
     },
     true,
   )
@@ -36,17 +36,17 @@ function outletBeingBorn(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-remote-status="prerendered"], [data-remote-status="loading"]')
 }
 
-function repeatWhenAlive(button: HTMLElement): void {
-  const repeat = () => button.isConnected && button.click()
+function replayWhenAlive(button: HTMLElement): void {
+  const replay = () => button.isConnected && button.click()
   const outlet = outletBeingBorn(button)
   if (!outlet) {
-    repeat() // the shell's own, which is alive when this is called
+    replay() // the shell's own, which is alive when this is called
     return
   }
   const observer = new MutationObserver(() => {
     observer.disconnect()
-    if (outlet.dataset['remoteStatus'] === 'ready') repeat()
+    if (outlet.dataset['remoteStatus'] === 'ready') replay()
   })
   observer.observe(outlet, { attributeFilter: ['data-remote-status'] })
-  button.dispatchEvent(new Event(HELD_CLICK, { bubbles: true }))
+  button.dispatchEvent(new Event(CLICK_TO_REPLAY, { bubbles: true }))
 }

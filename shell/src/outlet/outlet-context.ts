@@ -3,7 +3,7 @@ import { createContext } from 'react'
 import type { RemoteEntry } from '../composition/composition-view'
 import type { LoadedRemote } from '../loader/remote-source'
 
-/** What outlets need from the page they stand in. On the host nothing loads; only `fragment` answers there. */
+/** What outlets need from the page they are in. On the host nothing loads; only `fragment` answers there. */
 export interface OutletServices {
   readonly navigate: SiteNavigator
   /** Prerendered HTML of a piece, while the host composes a page. In the browser it is in the document already. */
@@ -11,7 +11,7 @@ export interface OutletServices {
   entry(remote: string): RemoteEntry | undefined
   load(remote: string): Promise<LoadedRemote>
   /** The release to go on with after this version has failed to live, if there is one. */
-  standIn(remote: string, failedVersion: string): Promise<LoadedRemote | null>
+  fallbackRelease(remote: string, failedVersion: string): Promise<LoadedRemote | null>
   /** The prerendered text of a page, for when no release of its remote works. */
   readPage(remote: string, pathname: string): Promise<Element | null>
   /** Forgets that a remote failed, before it is tried again. */

@@ -85,7 +85,7 @@ function aPlace(parts: Partial<OutletPort> = {}) {
   place.append(shown)
   const port = {
     load: vi.fn(async () => release('2.0.0')),
-    standIn: vi.fn(async (): Promise<LoadedRemote | null> => null),
+    fallbackRelease: vi.fn(async (): Promise<LoadedRemote | null> => null),
     readText: vi.fn(async () => null),
     onStatus: vi.fn(),
     report: vi.fn(),
@@ -128,14 +128,14 @@ test('text that a release has touched is put back as it was', async () => {
   expect(port.report).toHaveBeenCalledTimes(1)
 })
 
-test('a stand-in comes to life beside the text, which then goes', async () => {
+test('a fallback release comes to life beside the text, which then goes', async () => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
   const { controller, read, port } = aPlace({
     load: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
-    standIn: async () =>
+    fallbackRelease: async () =>
       release('1.0.0', { mount: ({ domElement }) => arrived.then(() => draw(domElement, '1.0.0')) }),
   })
   const started = controller.start(props)
@@ -147,10 +147,10 @@ test('a stand-in comes to life beside the text, which then goes', async () => {
   expect(port.onStatus).toHaveBeenLastCalledWith('ready', '1.0.0')
 })
 
-test('a visitor who waits is told after four seconds, code and mounting together, whatever the stand-in does', async () => {
+test('a visitor who waits is told after four seconds, code and mounting together, whatever the fallback release does', async () => {
   const { controller, read, port } = aPlace({
     load: () => new Promise((resolve) => setTimeout(() => resolve(release('2.0.0', { mount: never })), 1500)),
-    standIn: async (failed) => (failed === '2.0.0' ? release('1.0.0', { mount: never }) : null),
+    fallbackRelease: async (failed) => (failed === '2.0.0' ? release('1.0.0', { mount: never }) : null),
   })
   const started = controller.start(props)
   await vi.advanceTimersByTimeAsync(3999)
@@ -164,10 +164,10 @@ test('a visitor who waits is told after four seconds, code and mounting together
   expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
 })
 
-test('when the place is left while a stand-in is mounted, the text is found as it was', async () => {
+test('when the place is left while a fallback release is mounted, the text is found as it was', async () => {
   const { controller, read } = aPlace({
     load: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
-    standIn: async () => release('1.0.0', { mount: never }),
+    fallbackRelease: async () => release('1.0.0', { mount: never }),
   })
   void controller.start(props)
   await vi.advanceTimersByTimeAsync(500)

@@ -9,7 +9,7 @@ import type { OutletStatus } from './outlet-status'
 export interface OutletPort {
   load(): Promise<LoadedRemote>
   /** The release to go on with after this version has failed. */
-  standIn(failedVersion: string): Promise<LoadedRemote | null>
+  fallbackRelease(failedVersion: string): Promise<LoadedRemote | null>
   /** The page's prerendered text, when the outlet was not composed with it. */
   readText(): Promise<Element | null>
   onStatus(status: OutletStatus, version?: string): void
@@ -24,7 +24,7 @@ export interface OutletController {
   start(props: OutletProps): Promise<void>
   update(props: OutletProps): Promise<void>
   /**
-   * Called when `ready` stands in the document. It is a promise: a page whose content is not there by then has failed like any other.
+   * Called when `ready` is in the document. It is a promise: a page whose content is not there by then has failed like any other.
    */
   confirm(): Promise<void>
   stop(): Promise<void>
@@ -33,7 +33,7 @@ export interface OutletController {
 /** One release living in the place. */
 interface Life {
   readonly version: string
-  /** Its element, while it stands beside the text that it is to replace. */
+  /** Its element, while it is beside the text that it is to replace. */
   beside: HTMLElement | null
   remote: MountedRemote | null
   /** Settles when what comes after its failure is on the screen. */
@@ -41,7 +41,7 @@ interface Life {
 }
 
 /**
- * When a release fails, the last good one is mounted in its place; when that fails too, the prerendered text stands in,
+ * When a release fails, the last good one is mounted in its place; when that fails too, the prerendered text takes its place,
  * without a life of its own. Text that can be read is never taken away: what is to replace it comes to life beside it.
  * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
  * @param composed the release whose fragment the page was composed with; only that one may hydrate it.
@@ -59,10 +59,10 @@ export function createOutletController(
   let starting: Promise<void> = Promise.resolve()
   let stopped = false
   /** Text without a life of its own that can be read in the place now. */
-  let standing: Node | null = composedText && shown
-  /** Whether anything else than the composed text has stood in the place. */
+  let shownText: Node | null = composedText && shown
+  /** Whether anything else than the composed text has been in the place. */
   let touched = false
-  /** The path whose remote did not live, while its text stands in. */
+  /** The path whose remote did not live, while its text is shown instead. */
   let gaveUpAt: string | null = null
 
   /** The text that the page was composed with, while the address is still that page's. */
@@ -95,7 +95,7 @@ export function createOutletController(
     current = life
     touched = true
     applyStyles()
-    if (!hydrates && standing) place.append(element)
+    if (!hydrates && shownText) place.append(element)
     else if (!hydrates) place.replaceChildren(element)
     try {
       const remote = await mountRemote(
@@ -108,8 +108,8 @@ export function createOutletController(
       life.remote = remote
       if (props.slot === null) await shows(element, () => nothingShown(props.remote, version))
       if (stopped || life.failing) return
-      if (!hydrates) standing?.parentNode?.removeChild(standing)
-      standing = null
+      if (!hydrates) shownText?.parentNode?.removeChild(shownText)
+      shownText = null
       life.beside = null
       if (latest && latest !== props) await remote.update(mountProps(latest, life))
       port.onStatus('ready', version)
@@ -132,14 +132,14 @@ export function createOutletController(
     port.report(error, phase, life.version)
     if (life.remote) void unmount(life.remote, life.version)
     current = null
-    standing = text()
-    if (standing) {
-      place.replaceChildren(standing)
+    shownText = text()
+    if (shownText) {
+      place.replaceChildren(shownText)
       // Who has waited so long is told now, and not after the last good release has been waited for as well.
       if (error instanceof AppError && error.code === 'remote-slow') port.onStatus('fallback')
     }
     const began = performance.now()
-    const other = await port.standIn(life.version)
+    const other = await port.fallbackRelease(life.version)
     if (other && latest && !stopped) await live(other, latest, began)
     else await leaveText()
   }
@@ -149,7 +149,7 @@ export function createOutletController(
     const stays = !touched && text() !== null
     const left = stays ? null : (text() ?? (await port.readText()))
     if (stopped) return
-    standing = stays ? shown : left
+    shownText = stays ? shown : left
     gaveUpAt = latest?.location.pathname ?? null
     if (!stays) {
       touched = true

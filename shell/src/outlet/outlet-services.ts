@@ -22,7 +22,7 @@ export function createOutletServices({
     fragment: () => null,
     entry: (remote) => directory.remote(remote),
     load: source.load,
-    standIn: source.standIn,
+    fallbackRelease: source.fallbackRelease,
     forget: source.forget,
     report,
     async readPage(remote, pathname) {

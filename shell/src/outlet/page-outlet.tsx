@@ -8,7 +8,7 @@ export interface PageOutletProps {
   onShown(key: string): void
 }
 
-/** The place of a page: when its remote fails, its prerendered text stays, or a card with a way on stands in for it. */
+/** The place of a page: when its remote fails, its prerendered text stays, or a card with a way on replaces it. */
 export function PageOutlet({ remote, failure, onShown }: PageOutletProps) {
   return (
     <RemoteOutlet

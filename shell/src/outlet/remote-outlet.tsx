@@ -47,7 +47,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     if (!element || !services || !wanted) return
     const port: OutletPort = {
       load: () => services.load(remote),
-      standIn: (failed) => services.standIn(remote, failed),
+      fallbackRelease: (failed) => services.fallbackRelease(remote, failed),
       readText: () =>
         slot === null
           ? services.readPage(remote, latestProps.current.location.pathname)

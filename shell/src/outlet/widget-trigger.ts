@@ -1,10 +1,10 @@
 import type { EventName, WidgetLoad } from '@site/shared/contracts'
 import { emit, listen } from '@site/shared/events'
 
-/** Told at a button whose click is held until its widget is there. */
-export const HELD_CLICK = 'heldclick'
+/** Told at a button whose click is replayed when its widget is there. */
+export const CLICK_TO_REPLAY = 'clicktoreplay'
 
-const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', HELD_CLICK] as const
+const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', CLICK_TO_REPLAY] as const
 
 /**
  * Calls `want` once, when the widget's moment has come. An event that asks for it is kept, the latest one only, and

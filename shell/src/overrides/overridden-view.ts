@@ -5,12 +5,12 @@ import {
   releaseUrl,
   remoteEntry,
 } from '../composition/composition-view'
-import { releaseIntegrity } from '../composition/release-integrity'
+import { filesIntegrity } from '../composition/files-integrity'
 import type { Override, Overrides } from './saved-overrides'
 
 /** A remote from elsewhere, with the pages and widgets that it has there. */
 interface Guest {
-  readonly face: Pick<RemoteConfig, 'routes' | 'widgets'>
+  readonly manifest: Pick<RemoteConfig, 'routes' | 'widgets'>
   readonly entry: RemoteEntry
 }
 
@@ -36,20 +36,23 @@ async function fetchRelease(name: string, version: string): Promise<Guest> {
     releaseUrl(name, version, 'release.json'),
     `The store has no ${name} ${version}. Choose another release.`,
   )
-  return { face: release, entry: { ...remoteEntry(name, release), integrity: releaseIntegrity(release) } }
+  return { manifest: release, entry: { ...remoteEntry(name, release), integrity: filesIntegrity(release) } }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
   const next = `Start it with: npm run dev -w mfe-${name} -- --in ${location.origin}`
-  const face = await readJson<RemoteConfig>(`${origin}/remote.json`, `Nothing answers at ${origin}. ${next}`)
-  if (face.name !== name) throw new Error(`${origin} serves ${face.name}, not ${name}. ${next}`)
+  const manifest = await readJson<RemoteConfig>(
+    `${origin}/remote.json`,
+    `Nothing answers at ${origin}. ${next}`,
+  )
+  if (manifest.name !== name) throw new Error(`${origin} serves ${manifest.name}, not ${name}. ${next}`)
   const { host } = new URL(origin)
   return {
-    face,
+    manifest,
     entry: {
       name,
       version: host,
-      contract: face.contract,
+      contract: manifest.contract,
       entry: `${origin}/remoteEntry.js`,
       stylesheet: null,
     },
@@ -62,14 +65,14 @@ async function readJson<Content>(url: string, otherwise: string): Promise<Conten
   throw new Error(otherwise)
 }
 
-function exchange(view: CompositionView, name: string, { face, entry }: Guest): CompositionView {
+function exchange(view: CompositionView, name: string, { manifest, entry }: Guest): CompositionView {
   const others = <Claim extends { remote: string }>(claims: readonly Claim[]) =>
     claims.filter(({ remote }) => remote !== name)
   return {
     ...view,
     routes: [
       ...others(view.routes),
-      ...face.routes.map(({ path, layout, title, failure }) => ({
+      ...manifest.routes.map(({ path, layout, title, failure }) => ({
         path,
         layout,
         title,
@@ -80,7 +83,7 @@ function exchange(view: CompositionView, name: string, { face, entry }: Guest): 
     ],
     widgets: [
       ...others(view.widgets),
-      ...face.widgets.map(({ slot, layouts, load, hears }) => ({
+      ...manifest.widgets.map(({ slot, layouts, load, hears }) => ({
         slot,
         layouts,
         load,

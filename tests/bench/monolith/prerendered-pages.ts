@@ -5,7 +5,7 @@ import type { InlineHashes } from '../../../shell/src/compose/document-html'
 import { escapeHtml } from '../../../shell/src/compose/escape-html'
 import { mainImage } from '../../../shell/src/compose/main-image'
 import { FIRST_PAINT_SCRIPT, withFirstPaint } from '../../../shell/src/compose/with-first-paint'
-import { NEWCOMER, NEWCOMER_SCRIPT } from '../../../shell/src/newcomer'
+import { FIRST_VISIT, FIRST_VISIT_SCRIPT } from '../../../shell/src/first-visit'
 import { EARLY_CLICK_SCRIPT } from '../../../shell/src/outlet/early-clicks'
 import { readBuiltFiles } from '../../../tools/release/src/build/vite-manifest'
 import type { PrerenderedRoute } from './app/prerender'
@@ -75,7 +75,7 @@ function documentOf(route: PrerenderedRoute, parts: PageParts): MonolithPage {
   const sheets = styles.map((file) => readFileSync(join(browserFolder, file), 'utf8'))
   const { first, head, end, scripts, styles: later } = placed(route, parts)
   const html = `<!doctype html>
-<html lang="en"${parts.order === 'usual' ? '' : ` ${NEWCOMER}`}>
+<html lang="en"${parts.order === 'usual' ? '' : ` ${FIRST_VISIT}`}>
 <head>
 ${[
   '<meta charset="utf-8">',
@@ -109,8 +109,8 @@ interface Placed {
   readonly styles: readonly string[]
 }
 
-/** What is below the first section is laid out later, and the face fetched later: `shell/src/site.css` says the same of this site. */
-const LATER = `@media screen and (scripting:enabled){[${NEWCOMER}] :is(#root>span,[href="#content"],header,main,footer,[data-slot]),[data-stand-in]{font-family:var(--font-stand-in)}[${NEWCOMER}] main>section~section,[data-left-out]{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}[${NEWCOMER}=before-paint] :is(main>section~section,main~footer){display:none!important}}`
+/** What is below the first section is laid out later, and the font fetched later: `shell/src/site.css` says the same of this site. */
+const LATER = `@media screen and (scripting:enabled){[${FIRST_VISIT}] :is(#root>span,[href="#content"],header,main,footer,[data-slot]),[data-fallback-font]{font-family:var(--font-fallback)}[${FIRST_VISIT}] main>section~section,[data-left-out]{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}[${FIRST_VISIT}=before-paint] :is(main>section~section,main~footer){display:none!important}}`
 
 /** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
 function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
@@ -129,7 +129,7 @@ function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: Pag
     const head = [`<script>${EARLY_CLICK_SCRIPT}</script>`, ...fontTags, ...preloads, mainTag]
     return { first: [], head, end: [], scripts: [EARLY_CLICK_SCRIPT], styles: [] }
   }
-  const early = `${NEWCOMER_SCRIPT};${EARLY_CLICK_SCRIPT}`
+  const early = `${FIRST_VISIT_SCRIPT};${EARLY_CLICK_SCRIPT}`
   const head = [`<style>${LATER}</style>`, `<script>${early}</script>`]
   return {
     first: waits ? image : preloads,

@@ -37,10 +37,10 @@ export async function sitePartsSource({
     fetchApp ? `async () => (${fetchApp(name)}).${piece}()` : `${name}.${piece}`
   const remotes: RemoteConfig[] = []
   for (const name of names) {
-    const face = (await import(pathToFileURL(`${root}/mfe-${name}/remote.config.ts`).href)) as {
+    const manifest = (await import(pathToFileURL(`${root}/mfe-${name}/remote.config.ts`).href)) as {
       remote: RemoteConfig
     }
-    remotes.push(face.remote)
+    remotes.push(manifest.remote)
   }
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map(

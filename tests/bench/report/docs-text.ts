@@ -42,7 +42,7 @@ nor the hint to compile early.
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
   \`@site/shared\` are singletons by name.
 - *Native Federation*: host and remotes build with its esbuild adapter and share React and the router; the orchestrator starts the host.
-  Style sheets stand in the document.
+  Style sheets are in the document.
 - *single-spa*: a root config, an ES module per application, React and \`@site/shared\` from the import map.
 - *qiankun* and *micro-app*: a main application with the layout, and each remote as a UMD application built by Rspack; default sandboxes,
   default prefetching. micro-app's iframe sandbox, for applications that Vite builds, needs five more rounds, so it is not the one measured.
@@ -51,7 +51,7 @@ nor the hint to compile early.
 **A visit.** A new browser context (nothing cached, nothing stored) in one warm Chromium, variants in turn within every run, so that
 whatever disturbs the machine disturbs all of them alike. *Throttled* is 150 ms per request, 1.6 Mbit/s down, 0.75 up, processor ×4
 slower, set through the DevTools protocol, in pages without its \`Runtime\` domain: while that is on, V8 parses React's DOM once more
-(decision 0070). Figures are medians; what stands in brackets is the middle half of the runs.
+(decision 0070). Figures are medians; the middle half of the runs is in brackets.
 Every variant is asked to reduce motion: without a GPU the home page's 3D scene would drown everything else. The scene starts after the
 page is at rest, so it changes nothing before that.
 

@@ -1,7 +1,7 @@
-import { placeOf } from '../../faults/survival'
-import { battery, expect } from '../fixtures/battery'
+import { placeOf } from '../../faults/fault-outcome'
+import { expect, testFault } from '../fixtures/fault-suite'
 
-battery({
+testFault({
   name: 'back and forward while it loads',
   decisive: 'quantum',
   async inflict({ page }) {

@@ -1,10 +1,10 @@
 import { BACKEND_WORK, MEMBER_PLACES } from '../../faults/backend-work'
 import { SESSION_KEY } from '../fixtures/auth-steps'
-import { battery, expect } from '../fixtures/battery'
+import { expect, testFault } from '../fixtures/fault-suite'
 import { signedIn } from '../fixtures/signed-in'
 
 for (const hours of [-24, 24])
-  battery({
+  testFault({
     name: `a clock ${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'}`,
     decisive: hours < 0 ? 'forms' : 'quantum',
     places: MEMBER_PLACES,

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { EVERY_REMOTE, recordCell } from '../../faults/cell'
+import { navigable, readable, settled, siblingLives } from '../../faults/fault-outcome'
+import { LIVE_VERSION } from '../../faults/faulty-site'
 import { PLACES, REMOTES } from '../../faults/remote-place'
-import { LIVE_VERSION } from '../../faults/sabotaged-site'
-import { navigable, readable, settled, siblingLives } from '../../faults/survival'
-import { expect, faultTest } from '../fixtures/battery'
+import { expect, faultTest } from '../fixtures/fault-suite'
 
 /** What the browser does when a visitor chooses to end a page that does not answer. */
 async function endBusiestPage(browser: Browser | null): Promise<void> {
@@ -30,7 +30,7 @@ for (const remote of EVERY_REMOTE ? REMOTES : []) {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(`**/remotes/${remote}/${LIVE_VERSION}/saboteur.js`, async (route) => {
+    await page.route(`**/remotes/${remote}/${LIVE_VERSION}/inject-faults.js`, async (route) => {
       await held
       await route.continue()
     })

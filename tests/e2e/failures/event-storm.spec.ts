@@ -1,6 +1,6 @@
-import { battery, expect } from '../fixtures/battery'
+import { expect, testFault } from '../fixtures/fault-suite'
 
-battery({
+testFault({
   name: '10,000 events, half of them malformed',
   decisive: 'marketing',
   inflict: async () => undefined,

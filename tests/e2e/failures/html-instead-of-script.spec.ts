@@ -1,7 +1,7 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { pageInstead, served } from '../fixtures/faults'
 
-battery({
+testFault({
   name: 'HTML where its scripts should be',
   decisive: 'chat',
   inflict: served(pageInstead, '{*.js,assets/*.js}'),

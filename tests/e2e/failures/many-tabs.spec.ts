@@ -1,9 +1,9 @@
 import { MEMBER_PLACES } from '../../faults/backend-work'
 import { SESSION_KEY, userMenu } from '../fixtures/auth-steps'
-import { battery, expect } from '../fixtures/battery'
+import { expect, testFault } from '../fixtures/fault-suite'
 import { signedIn } from '../fixtures/signed-in'
 
-battery({
+testFault({
   name: 'five tabs, and a logout in one',
   decisive: 'marketing',
   places: MEMBER_PLACES,

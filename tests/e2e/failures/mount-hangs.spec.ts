@@ -1,9 +1,9 @@
+import { placeOf } from '../../faults/fault-outcome'
 import { PLACES } from '../../faults/remote-place'
-import { placeOf } from '../../faults/survival'
-import { battery, expect, faultTest } from '../fixtures/battery'
+import { expect, faultTest, testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
-battery({
+testFault({
   name: 'never finishes mounting',
   decisive: 'chat',
   inflict: plan('endless mount'),

@@ -1,7 +1,7 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { notFound, served } from '../fixtures/faults'
 
-battery({
+testFault({
   name: '404 for its container',
   decisive: 'marketing',
   inflict: served(notFound, 'remoteEntry.js'),
@@ -9,7 +9,7 @@ battery({
   report: /failed at load: /,
 })
 
-battery({
+testFault({
   name: '404 for its chunks',
   decisive: 'quantum',
   inflict: served(notFound, 'assets/*.js'),
@@ -17,7 +17,7 @@ battery({
   report: /failed at (load|mount): /,
 })
 
-battery({
+testFault({
   name: '404 for its style sheet',
   decisive: 'forms',
   arrival: 'inside',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { BACKEND_PLACES, BACKEND_WORK } from '../../faults/backend-work'
+import { placeOf } from '../../faults/fault-outcome'
 import type { RemotePlace } from '../../faults/remote-place'
-import { placeOf } from '../../faults/survival'
 import { signIn } from '../fixtures/backend-fault'
-import { battery, expect } from '../fixtures/battery'
+import { expect, testFault } from '../fixtures/fault-suite'
 
 /** What a page at rest fetches by itself must not meet the fault: this is about the visitor's work. */
 async function everythingHere(page: Page, place: RemotePlace): Promise<void> {
@@ -12,7 +12,7 @@ async function everythingHere(page: Page, place: RemotePlace): Promise<void> {
     await expect(popup).toHaveAttribute('data-remote-status', 'ready')
 }
 
-battery({
+testFault({
   name: 'offline while it is used',
   decisive: 'chat',
   places: BACKEND_PLACES,
@@ -39,7 +39,7 @@ battery({
   ],
 })
 
-battery({
+testFault({
   name: 'a connection that comes and goes',
   decisive: 'forms',
   places: BACKEND_PLACES,

@@ -1,4 +1,4 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { breakRemote, hanging, served } from '../fixtures/faults'
 import { expect, remoteReady, test } from '../fixtures/test'
 
@@ -34,7 +34,7 @@ test('a remote that hangs on arrival: its text can be read all the while', async
   await remoteReady(page, 'marketing')
 })
 
-battery({
+testFault({
   name: 'never answers',
   decisive: 'chat',
   inflict: served(hanging),

@@ -1,4 +1,4 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { breakRemote, refused, served } from '../fixtures/faults'
 import { expect, remoteReady, test } from '../fixtures/test'
 
@@ -137,7 +137,7 @@ test('chat refused: the launcher says so, the page is untouched', async ({ page,
 })
 
 for (const arrival of ['address', 'inside'] as const)
-  battery({
+  testFault({
     name: `refuses the connection, ${arrival === 'address' ? 'on arrival' : 'on the way to it'}`,
     decisive: 'quantum',
     arrival,

@@ -1,7 +1,7 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { served, slow } from '../fixtures/faults'
 
-battery({
+testFault({
   name: 'is slow: 0.7 s for every file',
   decisive: 'forms',
   inflict: served(slow, '{*.js,assets/**}'),

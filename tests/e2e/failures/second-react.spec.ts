@@ -1,7 +1,7 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
-battery({
+testFault({
   name: 'brings a second React',
   decisive: 'forms',
   inflict: plan('second React', 'live'),

@@ -1,6 +1,6 @@
 import { MEMBER_PLACES } from '../../faults/backend-work'
 import { SESSION_KEY } from '../fixtures/auth-steps'
-import { battery, expect, type Scene } from '../fixtures/battery'
+import { expect, type Scene, testFault } from '../fixtures/fault-suite'
 import { signedIn } from '../fixtures/signed-in'
 
 /** Arrives with a session whose time is over. */
@@ -12,7 +12,7 @@ async function expired(scene: Scene): Promise<void> {
   }, SESSION_KEY)
 }
 
-battery({
+testFault({
   name: 'an expired session',
   decisive: 'analytics',
   places: MEMBER_PLACES,
@@ -28,7 +28,7 @@ battery({
   ends: ['unharmed'],
 })
 
-battery({
+testFault({
   name: 'a revoked session',
   decisive: 'forms',
   places: MEMBER_PLACES,

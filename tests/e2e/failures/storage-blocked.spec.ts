@@ -1,14 +1,14 @@
-import { battery, expect } from '../fixtures/battery'
 import { blockStorage } from '../fixtures/block-storage'
+import { expect, testFault } from '../fixtures/fault-suite'
 
-battery({
+testFault({
   name: 'storage is blocked',
   decisive: 'auth',
   inflict: ({ page }) => blockStorage(page),
   ends: ['unharmed'],
 })
 
-battery({
+testFault({
   name: 'storage is full',
   decisive: 'chat',
   inflict: ({ page }) =>

@@ -1,7 +1,7 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
-battery({
+testFault({
   name: 'has a syntax error',
   decisive: 'quantum',
   inflict: plan('syntax error', 'live'),

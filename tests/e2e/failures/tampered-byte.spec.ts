@@ -1,4 +1,4 @@
-import { battery, expect, type Scene } from '../fixtures/battery'
+import { expect, type Scene, testFault } from '../fixtures/fault-suite'
 import { served, tampered } from '../fixtures/faults'
 
 const neverRan = async ({ page }: Scene) => {
@@ -7,7 +7,7 @@ const neverRan = async ({ page }: Scene) => {
 }
 
 for (const arrival of ['address', 'inside'] as const)
-  battery({
+  testFault({
     name: `changed bytes, ${arrival === 'address' ? 'on arrival' : 'on the way to it'}`,
     decisive: 'forms',
     arrival,

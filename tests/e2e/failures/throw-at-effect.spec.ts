@@ -1,10 +1,10 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
-battery({
+testFault({
   name: 'throws in an effect',
   decisive: 'forms',
   inflict: plan('effect'),
   ends: ['text', 'told'],
-  report: /failed at render: .*sabotaged at effect/,
+  report: /failed at render: .*injected fault at effect/,
 })

@@ -1,7 +1,7 @@
-import { battery, expect } from '../fixtures/battery'
+import { expect, testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
-battery({
+testFault({
   name: 'throws in an event handler',
   decisive: 'quantum',
   inflict: plan('event'),
@@ -17,15 +17,15 @@ battery({
     return said
   },
   ends: ['unharmed'],
-  report: /failed at async: .*sabotaged at event/,
-  noise: [/uncaught: Error: sabotaged at event/],
+  report: /failed at async: .*injected fault at event/,
+  noise: [/uncaught: Error: injected fault at event/],
 })
 
-battery({
+testFault({
   name: 'forgets a promise that fails',
   decisive: 'forms',
   inflict: plan('promise'),
   ends: ['unharmed'],
-  report: /failed at async: .*sabotaged at promise/,
-  noise: [/uncaught: Error: sabotaged at promise/],
+  report: /failed at async: .*injected fault at promise/,
+  noise: [/uncaught: Error: injected fault at promise/],
 })

@@ -1,18 +1,18 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
-battery({
+testFault({
   name: 'throws while it renders',
   decisive: 'marketing',
   inflict: plan('render', 'live'),
   ends: ['last good'],
-  report: /failed at render: .*sabotaged at render/,
+  report: /failed at render: .*injected fault at render/,
 })
 
-battery({
+testFault({
   name: 'throws while it renders, the last good release too',
   decisive: 'analytics',
   inflict: plan('render'),
   ends: ['text', 'told'],
-  report: /failed at render: .*sabotaged at render/,
+  report: /failed at render: .*injected fault at render/,
 })

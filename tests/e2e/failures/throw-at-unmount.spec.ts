@@ -1,16 +1,16 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
-battery({
+testFault({
   name: 'throws when it is unmounted',
   decisive: 'forms',
   inflict: plan('unmount'),
   ends: ['unharmed'],
   leaves: true,
-  report: /failed at unmount: .*sabotaged at unmount/,
+  report: /failed at unmount: .*injected fault at unmount/,
 })
 
-battery({
+testFault({
   name: 'never finishes unmounting',
   decisive: 'marketing',
   inflict: plan('endless unmount'),

@@ -1,6 +1,6 @@
-import { battery } from '../fixtures/battery'
+import { testFault } from '../fixtures/fault-suite'
 
-battery({
+testFault({
   name: 'was written for another contract',
   decisive: 'marketing',
   async inflict({ page, place }) {

@@ -71,8 +71,8 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     trust: () => readTrust(keys),
     log,
   }
-  const given = { names: positionals, text, flag: (option: string) => values[option] === true }
-  return (await command.run(context, given)) ?? 0
+  const commandArgs = { names: positionals, text, flag: (option: string) => values[option] === true }
+  return (await command.run(context, commandArgs)) ?? 0
 }
 
 function readArguments(

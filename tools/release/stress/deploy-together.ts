@@ -1,8 +1,8 @@
-import { readHistory, readStanding } from '../src/composition/live'
+import { readHistory, readLive } from '../src/composition/live'
 import { verifyComposition } from '../src/verify/verify-composition'
 import { verifyHistory } from '../src/verify/verify-history'
 import { ended, startWorker } from './run-worker'
-import { makeSmallSite, workbench } from './small-site'
+import { makeSmallSite, releaseContext } from './small-site'
 
 export interface TogetherResult {
   /** Moves in the history that the deploys made; all of them, when none was lost. */
@@ -19,8 +19,8 @@ export async function deployTogether(teams: number, each: number): Promise<Toget
   try {
     const workers = await Promise.all(names.map((name) => startWorker(site.folder, name, each)))
     const codes = await Promise.all(workers.map(ended))
-    const { store, trust } = workbench(site)
-    const { live } = await readStanding(store, trust())
+    const { store, trust } = releaseContext(site)
+    const { live } = await readLive(store, trust())
     const lost = names.filter(
       (name, index) => live?.composition.remotes[name]?.version !== `1.${workers[index]?.pid}.${each}`,
     )

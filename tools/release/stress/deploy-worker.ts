@@ -1,16 +1,16 @@
 import { selectParts } from '../src/cli/select-parts'
 import { movePointer } from '../src/composition/move-pointer'
-import { addSmallRelease, smallSiteIn, workbench } from './small-site'
+import { addSmallRelease, releaseContext, smallSiteIn } from './small-site'
 
 const [folder = '', name = '', count = '0'] = process.argv.slice(2)
-const bench = workbench(smallSiteIn(folder))
+const context = releaseContext(smallSiteIn(folder))
 process.stdout.write('ready\n')
 
 /** One team: publishes and activates its remote again and again. `Infinity` goes on until it is killed. */
 for (let turn = 1; turn <= Number(count); turn++) {
   const version = `1.${process.pid}.${turn}`
-  await addSmallRelease(bench, name, version)
-  await movePointer(bench, {
+  await addSmallRelease(context, name, version)
+  await movePointer(context, {
     kind: 'activate',
     why: `${name} ${version}`,
     select: (live) => selectParts(live, [{ name, version }]),

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHost } from '../../../shell/host/host'
 import { readSiteConfig } from '../../../shell/host/site-config'
-import { readStanding } from '../src/composition/live'
+import { readLive } from '../src/composition/live'
 import { verifyComposition } from '../src/verify/verify-composition'
 import { verifyHistory } from '../src/verify/verify-history'
 import { ended, startWorker } from './run-worker'
-import { makeSmallSite, type SmallSite, workbench } from './small-site'
+import { makeSmallSite, releaseContext, type SmallSite } from './small-site'
 
 /** Kills a deploying process at a random moment, again and again; what the store then holds must be whole. */
 export async function killDeploys(kills: number): Promise<readonly string[]> {
@@ -27,8 +27,8 @@ export async function killDeploys(kills: number): Promise<readonly string[]> {
 }
 
 async function wrongWith(site: SmallSite): Promise<string[]> {
-  const { store, trust } = workbench(site)
-  const { live, distrust } = await readStanding(store, trust())
+  const { store, trust } = releaseContext(site)
+  const { live, distrust } = await readLive(store, trust())
   if (!live || distrust) return [`what is live is not to be trusted: ${distrust}`]
   const problems = [
     ...(await verifyHistory(store, trust())),

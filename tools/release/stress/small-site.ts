@@ -6,7 +6,7 @@ import { aRelease, aRoute, aShellRelease } from '@site/shared/testing'
 import type { SingletonsRelease } from '../src/build/build-singletons'
 import { addContractTypes } from '../src/build/contract-types'
 import { digestFiles } from '../src/build/digest-files'
-import { movePointer, type Workbench } from '../src/composition/move-pointer'
+import { movePointer, type ReleaseContext } from '../src/composition/move-pointer'
 import { openSigner, SITE_OWNER } from '../src/keys/key-ring'
 import { addRelease } from '../src/publish/add-release'
 import { openFolderStore } from '../src/store/folder-store'
@@ -22,7 +22,7 @@ export interface SmallSite {
   remove(): Promise<void>
 }
 
-export function workbench({ storeFolder, keysFolder }: SmallSite, owner = SITE_OWNER): Workbench {
+export function releaseContext({ storeFolder, keysFolder }: SmallSite, owner = SITE_OWNER): ReleaseContext {
   return {
     store: openFolderStore(storeFolder),
     signer: openSigner(keysFolder, owner),
@@ -43,10 +43,10 @@ export function smallSiteIn(folder: string): SmallSite {
 /** Makes a site with these remotes live in their version 1.0.0. */
 export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSite> {
   const site = smallSiteIn(await mkdtemp(join(tmpdir(), 'small-site-')))
-  const bench = workbench(site)
+  const context = releaseContext(site)
   await addShell(site)
-  for (const name of remotes) await addSmallRelease(bench, name, '1.0.0')
-  await movePointer(bench, {
+  for (const name of remotes) await addSmallRelease(context, name, '1.0.0')
+  await movePointer(context, {
     kind: 'activate',
     why: 'start',
     select: () => ({
@@ -60,7 +60,7 @@ export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSi
 
 /** Publishes a remote of one page; its files differ from those of every other version. */
 export async function addSmallRelease(
-  { store, signer }: Workbench,
+  { store, signer }: ReleaseContext,
   name: string,
   version: string,
 ): Promise<boolean> {

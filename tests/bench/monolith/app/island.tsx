@@ -58,7 +58,7 @@ export function Island({ slot, moment, hears, load, html }: IslandProps) {
     }
   }, [slot, moment, hears, load])
 
-  // Named as in this site, whose styles of a newcomer's first screen know it.
+  // Named as in this site, whose styles for a first visit know it.
   return (
     <div ref={place} data-slot={slot} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   )

@@ -4,8 +4,8 @@ import { provideConfig } from '@site/shared/config'
 import { startSession } from '@site/shared/session'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { showFont } from '../../../../shell/src/first-visit'
 import { prefetchOnIntent } from '../../../../shell/src/navigation/prefetch-on-intent'
-import { showFace } from '../../../../shell/src/newcomer'
 import { keepEarlyClicks } from '../../../../shell/src/outlet/early-clicks'
 import { whenIdle } from '../../../../shell/src/timing/when-idle'
 import { loadPage, routeAt } from './page-registry'
@@ -32,5 +32,5 @@ function start(): void {
     if (target) await loadPage(target)
   })
   void startSession()
-  whenIdle(() => void showFace(document))
+  whenIdle(() => void showFont(document))
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@site/shared/router'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { arrive } from '../../../../shell/src/navigation/arrive'
+import { restoreFocusAndScroll } from '../../../../shell/src/navigation/restore-focus'
 import { createScrollMemory } from '../../../../shell/src/navigation/scroll-memory'
 
 const scroll = typeof window === 'undefined' ? null : createScrollMemory(window)
@@ -16,7 +16,10 @@ export function useArrival(title: string): void {
     if (!scroll || lastKey.current === location.key) return
     lastKey.current = location.key
     document.title = title
-    arrive({ location, how: how === 'POP' ? 'pop' : how === 'PUSH' ? 'push' : 'replace' }, scroll)
+    restoreFocusAndScroll(
+      { location, how: how === 'POP' ? 'pop' : how === 'PUSH' ? 'push' : 'replace' },
+      scroll,
+    )
     return () => scroll.save(location.key)
   }, [location, how, title])
 }

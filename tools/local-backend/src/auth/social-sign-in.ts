@@ -115,7 +115,7 @@ export async function refuseSocialSignIn(
 }
 
 /**
- * The account of this address, or a new one. The provider vouches for the address, so an account that never
+ * The account of this address, or a new one. The provider has verified the address, so an account that never
  * confirmed it loses its password: whoever made it may have been somebody else.
  */
 async function socialUser(tx: Queryable, provider: string, profile: Profile): Promise<User> {

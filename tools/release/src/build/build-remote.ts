@@ -17,7 +17,7 @@ const CONTAINER = 'remoteEntry.js'
 
 export interface BuildRemoteOptions {
   readonly root: string
-  /** Its public face, already checked. */
+  /** Its manifest, already checked. */
   readonly remote: RemoteConfig
   readonly version: string
 }

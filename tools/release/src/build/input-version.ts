@@ -9,7 +9,7 @@ const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.t
  * A version for a local build that changes exactly when one of its inputs does, so that what is built once is never
  * built again: `0.1.0-local.3f9a2c1b`.
  * @param inputs files and folders below `root`.
- * @param signer key that vouches for it: what another key published is not taken for it.
+ * @param signer key that signs it: what another key published is not taken for it.
  */
 export async function inputVersion(
   root: string,

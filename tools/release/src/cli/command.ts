@@ -1,9 +1,9 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Trust } from '@site/shared/signing'
-import type { Workbench } from '../composition/move-pointer'
+import type { ReleaseContext } from '../composition/move-pointer'
 
 /** What a command works with. */
-export interface Context extends Workbench {
+export interface Context extends ReleaseContext {
   /** The repository. */
   readonly root: string
   readonly keysFolder: string
@@ -11,7 +11,7 @@ export interface Context extends Workbench {
   log(line: string): void
 }
 
-export interface Given {
+export interface CommandArgs {
   readonly names: readonly string[]
   flag(name: string): boolean
   text(name: string): string | undefined
@@ -22,5 +22,5 @@ export interface Command {
   readonly summary: string
   readonly options?: ParseArgsConfig['options']
   /** Resolves with the exit code; nothing means 0. */
-  run(context: Context, given: Given): Promise<number | undefined>
+  run(context: Context, args: CommandArgs): Promise<number | undefined>
 }

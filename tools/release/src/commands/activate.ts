@@ -1,7 +1,7 @@
 import type { Command } from '../cli/command'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { type Move, movePointer, planMove } from '../composition/move-pointer'
 
 const options = { why: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
@@ -16,9 +16,9 @@ export const activateCommand: Command = {
   usage: 'activate <name>@<version> … [--why <text>] [--dry-run]',
   summary: 'make one or several releases live together',
   options,
-  async run(context, given) {
-    const move = moveTo(given.names, given.text('why'), this.usage)
-    if (given.flag('dry-run')) return canActivateCommand.run(context, given)
+  async run(context, args) {
+    const move = moveTo(args.names, args.text('why'), this.usage)
+    if (args.flag('dry-run')) return canActivateCommand.run(context, args)
     const { id, sequence, changes, overtaken } = await movePointer(context, move)
     if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
     else context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
@@ -32,10 +32,10 @@ export const canActivateCommand: Command = {
   usage: 'can-activate <name>@<version> …',
   summary: 'say whether these releases could go live with what is live, and what would break',
   options,
-  async run(context, given) {
-    const move = moveTo(given.names, given.text('why'), this.usage)
+  async run(context, args) {
+    const move = moveTo(args.names, args.text('why'), this.usage)
     const { store, trust, log } = context
-    const { changes } = await planMove(context, move, await readStanding(store, trust()))
+    const { changes } = await planMove(context, move, await readLive(store, trust()))
     log(
       changes.length
         ? `Yes. It would change:\n  ${changes.join('\n  ')}`

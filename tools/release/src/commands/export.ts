@@ -4,7 +4,7 @@ import { activeKeys } from '@site/shared/signing'
 import { readSiteConfig } from '../../../../shell/host/site-config'
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { exportSite } from '../export/export-site'
 
 export const exportCommand: Command = {
@@ -12,10 +12,10 @@ export const exportCommand: Command = {
   summary:
     'write what is live as plain files for any file host (reads the configuration from the environment)',
   options: { out: { type: 'string' } },
-  async run({ store, trust, log }, given) {
-    const out = given.text('out')
+  async run({ store, trust, log }, args) {
+    const out = args.text('out')
     if (!out) throw misread('Where to?', this.usage)
-    const { live, distrust } = await readStanding(store, trust())
+    const { live, distrust } = await readLive(store, trust())
     if (!live || distrust)
       throw misread(
         distrust ? `The newest move is not to be trusted: ${distrust}.` : 'Nothing is live.',

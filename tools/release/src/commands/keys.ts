@@ -1,6 +1,6 @@
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { selectionOf } from '../composition/selection'
 import { makeKey, openSigner, rotateKey } from '../keys/key-ring'
@@ -12,10 +12,10 @@ export const keysCommand: Command = {
   usage: 'keys [add <owner> --remotes <name,name> | rotate <owner>]',
   summary: 'list the trusted keys, make one for a team, or replace one',
   options: { remotes: { type: 'string' } },
-  async run({ keysFolder, store, trust, log }, given) {
-    const [verb, owner] = given.names
+  async run({ keysFolder, store, trust, log }, args) {
+    const [verb, owner] = args.names
     if (verb === 'add' && owner) {
-      const remotes = given.text('remotes')
+      const remotes = args.text('remotes')
       if (!remotes)
         throw misread(`Which remotes may ${owner} publish?`, `keys add ${owner} --remotes <name,name>`)
       const id = makeKey(
@@ -27,7 +27,7 @@ export const keysCommand: Command = {
         `${owner} has the key ${id} in ${keysFolder}/${owner}.private.pem. Give that file to the team and to nobody else.`,
       )
     } else if (verb === 'rotate' && owner) {
-      const { live } = await readStanding(store, trust())
+      const { live } = await readLive(store, trust())
       const last = live ? Date.parse(live.signed.record.at) : 0
       const end = Math.min(Math.max(Date.now(), last), Date.now() + SKEW_MS)
       const { retired, made } = rotateKey(keysFolder, owner, new Date(end))
@@ -39,7 +39,7 @@ export const keysCommand: Command = {
         const why = `${owner} has a new key`
         await movePointer({ store, trust, signer }, { kind: 'activate', why, select, again: true })
       }
-    } else if (verb) throw misread(`"${given.names.join(' ')}" is not understood.`, this.usage)
+    } else if (verb) throw misread(`"${args.names.join(' ')}" is not understood.`, this.usage)
     for (const [id, key] of Object.entries(trust().keys))
       log(
         `  ${id}  ${key.owner}: ${[key.remotes].flat().join(', ')}${key.retired ? `  (retired ${key.retired})` : ''}`,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { buildRemote } from '../build/build-remote'
 import { buildShell } from '../build/build-shell'
 import { buildSecondMajor, buildSingletons } from '../build/build-singletons'
-import { readFace } from '../build/remote-face'
+import { readRemoteManifest } from '../build/remote-manifest'
 import type { Command, Context } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
@@ -33,15 +33,15 @@ export const publishCommand: Command = {
     built: { type: 'string' },
     version: { type: 'string' },
   },
-  async run(context, given) {
-    const dryRun = given.flag('dry-run')
-    const built = given.text('built')
-    if (given.names.length === 0 && !built) throw misread('Nothing was named.', usage)
+  async run(context, args) {
+    const dryRun = args.flag('dry-run')
+    const built = args.text('built')
+    if (args.names.length === 0 && !built) throw misread('Nothing was named.', usage)
     const published: Published[] = []
     if (built)
       published.push(await publishCandidate(context, await readBuiltFolder(context.root, built), dryRun))
-    for (const name of given.names) {
-      const version = given.text('version') ?? packageVersion(context.root, name)
+    for (const name of args.names) {
+      const version = args.text('version') ?? packageVersion(context.root, name)
       published.push(
         name === 'shell' || name === 'shared'
           ? await publishPage(context, name, version, dryRun)
@@ -49,7 +49,7 @@ export const publishCommand: Command = {
       )
     }
     const names = published.map(({ name, version }) => `${name}@${version}`).join(' ')
-    if (dryRun || !given.flag('activate')) {
+    if (dryRun || !args.flag('activate')) {
       context.log(dryRun ? 'Nothing was uploaded.' : `To make it live: npm run release -- activate ${names}`)
       return
     }
@@ -71,7 +71,7 @@ async function publishRemote(
   version: string,
   dryRun: boolean,
 ): Promise<Published> {
-  const remote = await readFace(context.root, name)
+  const remote = await readRemoteManifest(context.root, name)
   context.log(`Building mfe-${name} ${version} …`)
   if (remote.ownMajors && !dryRun) {
     const built = await buildSecondMajor(context.root, join(context.root, `mfe-${name}`), context.store)
@@ -97,7 +97,7 @@ async function publishCandidate(
 ): Promise<Published> {
   const { release } = candidate
   try {
-    const { live } = await readStanding(store, trust())
+    const { live } = await readLive(store, trust())
     const outcome = await publish(candidate, { store, signer, live: live?.composition ?? null, dryRun })
     const files = Object.values(release.files)
     const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
-import { readHistory, readStanding } from '../composition/live'
+import { readHistory, readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { rollbackCommand } from './rollback'
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 async function activate(name: string, version: string) {
-  const bench = workbench(site)
-  await addSmallRelease(bench, name, version)
-  await movePointer(bench, {
+  const context = releaseContext(site)
+  await addSmallRelease(context, name, version)
+  await movePointer(context, {
     kind: 'activate',
     why: `${name} ${version}`,
     select: (live) => selectParts(live, [{ name, version }]),
@@ -26,13 +26,13 @@ async function activate(name: string, version: string) {
 }
 
 async function rollback(...names: string[]) {
-  const context = { ...workbench(site), root: '', keysFolder: site.keysFolder, log: () => undefined }
+  const context = { ...releaseContext(site), root: '', keysFolder: site.keysFolder, log: () => undefined }
   await rollbackCommand.run(context, { names, flag: () => false, text: () => undefined })
 }
 
 async function liveVersions() {
-  const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
   return Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => `${name} ${version}`)
 }
 
@@ -53,7 +53,7 @@ test('rolling back one remote twice goes further back, whatever others activated
 })
 
 test('a damaged composition on the way keeps nobody from going back', async () => {
-  const [, second] = await readHistory(workbench(site).store)
+  const [, second] = await readHistory(releaseContext(site).store)
   await writeFile(join(site.storeFolder, `compositions/${second?.record.composition}.json`), '{}')
   await rollback('chat')
   expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 1.0.0'])

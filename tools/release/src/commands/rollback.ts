@@ -2,8 +2,8 @@ import type { Composition } from '@site/shared/contracts'
 import type { Command, Context } from '../cli/command'
 import { type Live, readAccepted } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
+import { rollbackTargets } from '../composition/rollback-targets'
 import { type Selection, selectionOf } from '../composition/selection'
-import { wayBack } from '../composition/way-back'
 import { ReleaseError } from '../release-error'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
@@ -11,16 +11,16 @@ export const rollbackCommand: Command = {
   usage: 'rollback [<name>] [--to <composition or version>] [--why <text>]',
   summary: 'go back to an earlier composition, or with one remote to its earlier release',
   options: { to: { type: 'string' }, why: { type: 'string' } },
-  async run(context, given) {
-    const name = given.names[0]?.replace(/^mfe-/, '')
+  async run(context, args) {
+    const name = args.names[0]?.replace(/^mfe-/, '')
     // What nobody signed, or who may not, is nothing to go back to.
     const history = await readAccepted(context.store, context.trust())
     const target = name
-      ? earlierRelease(history, name, given.text('to'))
-      : earlierComposition(history, given.text('to'))
+      ? earlierRelease(history, name, args.text('to'))
+      : earlierComposition(history, args.text('to'))
     const { id, sequence, changes } = await movePointer(context, {
       kind: 'rollback',
-      why: given.text('why') ?? `rollback ${name ?? ''} to ${given.text('to') ?? target.id}`,
+      why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? target.id}`,
       rollbackTo: target.composition,
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
@@ -67,7 +67,7 @@ function earlier(
   })
   const found = wanted
     ? steps.find(({ state, live }) => (state === live.id ? state.startsWith(wanted) : state === wanted))
-    : wayBack(steps.reverse())[0]
+    : rollbackTargets(steps.reverse())[0]
   if (!found) throw nothingEarlier(wanted && `${what} ${wanted}`)
   return found.live
 }

@@ -1,13 +1,13 @@
 import type { Command } from '../cli/command'
 import { readCount } from '../cli/read-count'
-import { readHistory, readStanding } from '../composition/live'
+import { readHistory, readLive } from '../composition/live'
 import { storePaths } from '../store/store-paths'
 
 export const statusCommand: Command = {
   usage: 'status',
   summary: 'say what is live, since when, and which releases the store has',
   async run({ store, trust, log }) {
-    const { live, distrust } = await readStanding(store, trust())
+    const { live, distrust } = await readLive(store, trust())
     if (distrust) log(`The newest move counts for nothing: ${distrust}. Hosts keep serving the one before.`)
     if (!live && !distrust) log(`Nothing is live in ${store.place}.`)
     if (live) {
@@ -37,9 +37,9 @@ export const historyCommand: Command = {
   usage: 'history [--limit <number>]',
   summary: 'list every move of the pointer, newest first',
   options: { limit: { type: 'string' } },
-  async run({ store, trust, log }, given) {
+  async run({ store, trust, log }, args) {
     const history = await readHistory(store)
-    for (const { record, key } of history.slice(0, readCount(given.text('limit'), 30, this.usage))) {
+    for (const { record, key } of history.slice(0, readCount(args.text('limit'), 30, this.usage))) {
       const owner = trust().keys[key]?.owner ?? `unknown key ${key}`
       log(
         `${String(record.sequence).padStart(5)}  ${record.at}  ${record.composition}  ${record.kind}  ${owner}: ${record.why}`,

@@ -48,7 +48,7 @@ test("a rollback leaves the others' as they are", () => {
   expect(lastGoodReleases(remotes, { contract, before, rollbackTo })).toEqual(lastGood)
 })
 
-test('a release for another contract cannot stand in', () => {
+test('a release for another contract cannot be the fallback', () => {
   const before = aComposition([chat('1.0.0', '^1.0.0')])
   expect(
     lastGoodReleases({ chat: chat('2.0.0', '^2.0.0') }, { contract: '2.0.0', before, rollbackTo: null }),

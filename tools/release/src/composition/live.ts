@@ -18,8 +18,8 @@ export async function readHistory(store: Store): Promise<Signed<PointerRecord>[]
   )
 }
 
-/** Where the pointer of a store stands. */
-export interface Standing {
+/** What the pointer of a store says. */
+export interface LiveState {
   /** What is live: the newest move that counts. `null` when none does. */
   readonly live: Live | null
   /** Number of the newest record, 0 in a store without one. */
@@ -28,7 +28,7 @@ export interface Standing {
   readonly distrust: string | null
 }
 
-export async function readStanding(store: Store, trust: Trust): Promise<Standing> {
+export async function readLive(store: Store, trust: Trust): Promise<LiveState> {
   const names = recordNames(await store.list(storePaths.pointer))
   const [newest = '0'] = names
   let live: Live | null = null
@@ -60,7 +60,7 @@ export async function readComposition(store: Store, id: string): Promise<Composi
   })
 }
 
-/** A composition's name and the digest that its record vouches for, both of its bytes. */
+/** A composition's name and the digest that its record attests, both of its bytes. */
 export function compositionDigest(text: string): { id: string; digest: string } {
   const hash = createHash('sha256').update(text).digest()
   return { id: hash.toString('hex').slice(0, 16), digest: hash.toString('base64') }

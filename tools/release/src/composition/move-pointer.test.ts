@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPointer } from '../../../../shell/host/live-composition'
 import { folderStore } from '../../../../shell/host/site-store'
-import { addSmallRelease, makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
 import { makeKey, rotateKey } from '../keys/key-ring'
 import { storePaths } from '../store/store-paths'
-import { compositionDigest, readHistory, readStanding } from './live'
-import { movePointer, type Workbench } from './move-pointer'
+import { compositionDigest, readHistory, readLive } from './live'
+import { movePointer, type ReleaseContext } from './move-pointer'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -17,16 +17,16 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 async function activate(name: string, version: string, owner?: string) {
-  const bench = workbench(site, owner)
-  return movePointer(bench, {
+  const context = releaseContext(site, owner)
+  return movePointer(context, {
     kind: 'activate',
     why: `${name} ${version}`,
     select: (live) => selectParts(live, [{ name, version }]),
   })
 }
 const liveVersions = async () => {
-  const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
   return Object.fromEntries(
     Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => [name, version]),
   )
@@ -34,11 +34,11 @@ const liveVersions = async () => {
 const recordFile = (sequence: number) => join(site.storeFolder, `pointer/0000000${sequence}.json`)
 
 test('a change on top of a change that came first keeps both', async () => {
-  const bench = workbench(site)
-  await addSmallRelease(bench, 'chat', '2.0.0')
-  await addSmallRelease(bench, 'forms', '2.0.0')
+  const context = releaseContext(site)
+  await addSmallRelease(context, 'chat', '2.0.0')
+  await addSmallRelease(context, 'forms', '2.0.0')
   let first = true
-  const moved = await movePointer(bench, {
+  const moved = await movePointer(context, {
     kind: 'activate',
     why: 'forms',
     async select(live) {
@@ -55,13 +55,13 @@ test('a change on top of a change that came first keeps both', async () => {
 
 test('what is live already is not activated again', async () => {
   expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 1, changes: [] })
-  expect(await readHistory(workbench(site).store)).toHaveLength(1)
+  expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
 })
 
 test('a team changes its own remote and no other', async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  await addSmallRelease(workbench(site), 'chat', '2.0.0')
-  await addSmallRelease(workbench(site), 'forms', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
   await activate('chat', '2.0.0', 'team-chat')
   await expect(activate('forms', '2.0.0', 'team-chat')).rejects.toThrow(
     /would change forms[\s\S]*may change only chat/,
@@ -70,12 +70,12 @@ test('a team changes its own remote and no other', async () => {
 })
 
 test('what follows a rollback still tells of it, so that tabs from before it hurry', async () => {
-  await addSmallRelease(workbench(site), 'chat', '2.0.0')
-  await addSmallRelease(workbench(site), 'forms', '2.0.0')
-  const lastRollback = async () => (await readHistory(workbench(site).store))[0]?.record.lastRollback
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
+  const lastRollback = async () => (await readHistory(releaseContext(site).store))[0]?.record.lastRollback
   await activate('chat', '2.0.0')
   expect(await lastRollback()).toBeUndefined()
-  await movePointer(workbench(site), {
+  await movePointer(releaseContext(site), {
     kind: 'rollback',
     why: 'chat 1.0.0',
     select: (live) => selectParts(live, [{ name: 'chat', version: '1.0.0' }]),
@@ -98,7 +98,7 @@ async function servedBy(warn: (line: string) => void) {
 }
 
 test('a record that was changed is not followed: the one before keeps serving, and the tool says why', async () => {
-  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   await activate('chat', '2.0.0')
   const text = await readFile(recordFile(2), 'utf8')
   await writeFile(recordFile(2), text.replace('"sequence": 2', '"sequence": 2 , "more": 1'))
@@ -107,13 +107,13 @@ test('a record that was changed is not followed: the one before keeps serving, a
   expect(warn).toHaveBeenCalledWith(
     expect.stringMatching(/00000002\.json .* not followed: its signature by site/),
   )
-  expect((await readStanding(workbench(site).store, workbench(site).trust())).distrust).toMatch(
+  expect((await readLive(releaseContext(site).store, releaseContext(site).trust())).distrust).toMatch(
     /does not fit/,
   )
 })
 
 test('a composition that was changed is not followed', async () => {
-  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   const { id } = await activate('chat', '2.0.0')
   const file = join(site.storeFolder, `compositions/${id}.json`)
   await writeFile(file, (await readFile(file, 'utf8')).replace('"2.0.0"', '"6.6.6"'))
@@ -128,10 +128,10 @@ test('an old record in a new place is not followed', async () => {
 })
 
 test("a team's key cannot change others' remotes even by writing into the store itself", async () => {
-  await addSmallRelease(workbench(site), 'forms', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  const honest = workbench(site)
-  const team = workbench(site, 'team-chat')
+  const honest = releaseContext(site)
+  const team = releaseContext(site, 'team-chat')
   const lying = { ...team, signer: { ...team.signer, trusted: honest.signer.trusted } }
   await movePointer(lying, {
     kind: 'activate',
@@ -149,11 +149,11 @@ test("a team's key cannot change others' remotes even by writing into the store 
 async function putRecord(
   sequence: number,
   versions: Record<string, string>,
-  signer?: Workbench['signer'],
+  signer?: ReleaseContext['signer'],
   date?: string,
 ) {
-  const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const changed = Object.entries(live.composition.remotes).map(([name, release]) => [
     name,
@@ -171,7 +171,7 @@ async function putRecord(
 test('what nobody signed is no ground to build on', async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
   await putRecord(2, { forms: '6.6.6' })
-  await putRecord(3, { forms: '6.6.6', chat: '2.0.0' }, workbench(site, 'team-chat').signer)
+  await putRecord(3, { forms: '6.6.6', chat: '2.0.0' }, releaseContext(site, 'team-chat').signer)
   const warn = vi.fn()
   expect(await servedBy(warn)).toBe('1.0.0')
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/00000003\.json .*changes forms, which the key/))
@@ -181,18 +181,20 @@ test('what nobody signed is no ground to build on', async () => {
 test('a record that counts for nothing is covered by the next one, on top of the last that counts', async () => {
   await putRecord(2, { forms: '6.6.6' })
   expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 3 })
-  expect(await readStanding(workbench(site).store, workbench(site).trust())).toMatchObject({ distrust: null })
+  expect(await readLive(releaseContext(site).store, releaseContext(site).trust())).toMatchObject({
+    distrust: null,
+  })
   expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
 })
 
 test('without its keys a site is put right by publishing and activating again with a new one', async () => {
   await rm(site.keysFolder, { recursive: true })
   await expect(servedBy(() => undefined)).rejects.toThrow(/nothing in the store/)
-  const bench = workbench(site)
-  await addSmallRelease(bench, 'chat', '1.0.1')
+  const context = releaseContext(site)
+  await addSmallRelease(context, 'chat', '1.0.1')
   const selection = { shell: '1.0.0', singletons: '1.0.0' }
   const start = (version: string) =>
-    movePointer(bench, {
+    movePointer(context, {
       kind: 'activate',
       why: 'new keys',
       select: () => ({ ...selection, remotes: { chat: version } }),
@@ -206,7 +208,7 @@ const ENTRY = 'remotes/chat/2.0.0/remoteEntry.js'
 
 test('a release by a key that may not publish that remote does not go live', async () => {
   makeKey(site.keysFolder, 'team-forms', ['forms'])
-  await addSmallRelease(workbench(site, 'team-forms'), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site, 'team-forms'), 'chat', '2.0.0')
   await expect(activate('chat', '2.0.0')).rejects.toThrow(
     /chat 2\.0\.0 cannot go live[\s\S]*key of team-forms signed it, and may not publish chat[\s\S]*next:/,
   )
@@ -226,7 +228,7 @@ test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
   [
     'no signature',
     (file) => rm(file('remotes/chat/2.0.0/signature.json')),
-    /Nobody who may publish chat vouches/,
+    /Nobody who may publish chat attests/,
   ],
   [
     'a changed shell',
@@ -237,7 +239,7 @@ test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
     /Shell 1\.0\.0 .* not what went live under that version/,
   ],
 ])('nothing goes live with %s', async (_what, harm, says) => {
-  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   await harm((path) => join(site.storeFolder, path))
   await expect(activate('chat', '2.0.0')).rejects.toThrow(says)
   expect(await liveVersions()).toMatchObject({ chat: '1.0.0' })
@@ -246,7 +248,7 @@ test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
 test("a retired key's release goes live again, and none that never was", async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
   for (const version of ['2.0.0', '3.0.0'])
-    await addSmallRelease(workbench(site, 'team-chat'), 'chat', version)
+    await addSmallRelease(releaseContext(site, 'team-chat'), 'chat', version)
   await activate('chat', '2.0.0', 'team-chat')
   rotateKey(site.keysFolder, 'team-chat', new Date())
   await activate('chat', '1.0.0', 'team-chat')
@@ -258,9 +260,9 @@ test("a retired key's release goes live again, and none that never was", async (
 
 test('a retired key moves nothing by dating a record before its end', async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  const { signer: retired } = workbench(site, 'team-chat')
+  const { signer: retired } = releaseContext(site, 'team-chat')
   rotateKey(site.keysFolder, 'team-chat', new Date())
-  await addSmallRelease(workbench(site, 'team-chat'), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site, 'team-chat'), 'chat', '2.0.0')
   await activate('chat', '2.0.0', 'team-chat')
   await putRecord(3, { chat: '1.0.0' }, retired, '2026-01-01T00:00:00.000Z')
   const warn = vi.fn()
@@ -269,12 +271,12 @@ test('a retired key moves nothing by dating a record before its end', async () =
 })
 
 test('a team whose clock is behind goes on from the time of the move before', async () => {
-  await addSmallRelease(workbench(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000)
   await activate('chat', '2.0.0')
   ahead.mockRestore()
   await activate('chat', '1.0.0')
-  const [last, before] = await readHistory(workbench(site).store)
+  const [last, before] = await readHistory(releaseContext(site).store)
   expect(last && before && last.record.at > before.record.at).toBe(true)
   expect(await servedBy(() => undefined)).toBe('1.0.0')
 })

@@ -6,12 +6,12 @@ import { ReleaseError } from '../release-error'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
 import { compose } from './compose'
-import { compositionDigest, type Live, readStanding, type Standing } from './live'
-import { refuseUnvouched } from './refuse-unvouched'
+import { compositionDigest, type Live, type LiveState, readLive } from './live'
+import { refuseUntrusted } from './refuse-untrusted'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 /** What every change of a store needs: the store, who signs, and whose signatures count. */
-export interface Workbench {
+export interface ReleaseContext {
   readonly store: Store
   readonly signer: Signer
   trust(): Trust
@@ -42,12 +42,12 @@ const MAX_OVERTAKEN = 1000
  * Makes a new composition live. The record's number is taken by compare-and-swap: of all who want to be the next, one
  * is, and the others start again from what that one made live. Nobody's change is lost.
  */
-export async function movePointer(bench: Workbench, move: Move): Promise<Moved> {
-  const { store, signer, trust } = bench
+export async function movePointer(context: ReleaseContext, move: Move): Promise<Moved> {
+  const { store, signer, trust } = context
   for (let overtaken = 0; overtaken < MAX_OVERTAKEN; overtaken++) {
-    const standing = await readStanding(store, trust())
-    const { live, sequence } = standing
-    const planned = await planMove(bench, move, standing)
+    const state = await readLive(store, trust())
+    const { live, sequence } = state
+    const planned = await planMove(context, move, state)
     if (planned.text === '') return { id: planned.id, sequence, changes: [], overtaken }
     await store.create(storePaths.composition(planned.id), planned.text)
     const own = sequence + 1
@@ -84,9 +84,9 @@ export interface PlannedMove {
 
 /** What a move would make live, checked, without making it so. @throws ReleaseError when it would break something. */
 export async function planMove(
-  { store, signer, trust }: Workbench,
+  { store, signer, trust }: ReleaseContext,
   move: Move,
-  { live, distrust }: Standing,
+  { live, distrust }: LiveState,
 ): Promise<PlannedMove> {
   if (distrust && signer.trusted.remotes !== '*') throw distrusted(store, signer, distrust)
   const before = live?.composition ?? null
@@ -99,7 +99,7 @@ export async function planMove(
   }
   const composition = await compose(store, selection, { before, rollbackTo: move.rollbackTo ?? null })
   refuseForeignParts(signer, before, composition)
-  await refuseUnvouched(store, trust(), before, composition)
+  await refuseUntrusted(store, trust(), before, composition)
   await checkComposition(store, before, composition)
   const text = JSON.stringify(composition)
   return {

@@ -21,7 +21,7 @@ export function resolveSingletons(
   shell: ShellRelease,
   remotes: readonly Release[],
 ): ResolvedSingletons | { readonly problems: readonly string[] } {
-  const parties = [
+  const consumers = [
     { who: `shell ${shell.version}`, needs: shell.needs },
     ...remotes.map(({ name, version, needs, ownMajors }) => ({
       who: `${name} ${version}`,
@@ -31,7 +31,7 @@ export function resolveSingletons(
     })),
   ]
   const openNeeds = (build: SingletonsRelease) =>
-    parties.flatMap(({ who, needs }) => unmet(build.modules, needs).map((need) => `${who} needs ${need}`))
+    consumers.flatMap(({ who, needs }) => unmet(build.modules, needs).map((need) => `${who} needs ${need}`))
   const [preferred] = builds
   const page = builds.find((build) => openNeeds(build).length === 0)
   if (!page)

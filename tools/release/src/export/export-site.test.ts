@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { activeKeys } from '@site/shared/signing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSiteConfig } from '../../../../shell/host/site-config'
-import { makeSmallSite, type SmallSite, workbench } from '../../stress/small-site'
-import { readStanding } from '../composition/live'
+import { makeSmallSite, releaseContext, type SmallSite } from '../../stress/small-site'
+import { readLive } from '../composition/live'
 import { exportSite } from './export-site'
 
 const ENTRY = 'remotes/forms/1.0.0/remoteEntry.js'
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 async function exported() {
-  const { store, trust } = workbench(site)
-  const { live } = await readStanding(store, trust())
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
   return exportSite({ store, outFolder, config, keys: activeKeys(trust()), ...live })

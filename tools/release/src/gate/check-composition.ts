@@ -2,22 +2,22 @@ import type { Composition } from '@site/shared/contracts'
 import { conflictingClaims } from '@site/shared/signing'
 import { ReleaseError } from '../release-error'
 import type { Store } from '../store/store'
+import { type CompositionChange, changedRemotes, named, type Problem, releasesOf } from './composition-change'
 import { refusedContracts } from './contract-range'
 import { typeMismatches } from './contract-types'
 import { unansweredEvents } from './events'
 import { brokenLinks } from './links'
 import { missingTables } from './tables'
-import { changedRemotes, named, type Problem, releasesOf, type World } from './world'
 
 /** Everything that a composition would break. */
-export async function findProblems(store: Store, world: World): Promise<Problem[]> {
+export async function findProblems(store: Store, change: CompositionChange): Promise<Problem[]> {
   return [
-    ...conflictingClaims(world.after),
-    ...refusedContracts(world),
-    ...unansweredEvents(world),
-    ...brokenLinks(world),
-    ...missingTables(world),
-    ...(await typeMismatches(store, world)),
+    ...conflictingClaims(change.after),
+    ...refusedContracts(change),
+    ...unansweredEvents(change),
+    ...brokenLinks(change),
+    ...missingTables(change),
+    ...(await typeMismatches(store, change)),
   ]
 }
 
@@ -27,10 +27,10 @@ export async function checkComposition(
   before: Composition | null,
   after: Composition,
 ): Promise<void> {
-  const world = { before, after }
-  const problems = await findProblems(store, world)
+  const change = { before, after }
+  const problems = await findProblems(store, change)
   if (problems.length === 0) return
-  const candidates = [...changedRemotes(world)].map((name) => `${name} ${after.remotes[name]?.version}`)
+  const candidates = [...changedRemotes(change)].map((name) => `${name} ${after.remotes[name]?.version}`)
   const gone = releasesOf(before).filter(({ name }) => !(name in after.remotes))
   throw new ReleaseError({
     what: [

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
-import { named, type Problem, releasesOf, type World } from './world'
+import { type CompositionChange, named, type Problem, releasesOf } from './composition-change'
 
-export function refusedContracts({ after }: World): Problem[] {
+export function refusedContracts({ after }: CompositionChange): Problem[] {
   return releasesOf(after)
     .filter(({ contract }) => !satisfies(after.contract, contract))
     .map(

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { CONTRACT_FILES } from '../build/contract-types'
 import type { Store } from '../store/store'
 import { storePaths } from '../store/store-paths'
-import { eventParties } from './events'
+import { type CompositionChange, changedRemotes, named, type Problem, releasesOf } from './composition-change'
+import { eventParticipants } from './events'
 import { runTypeCheck } from './run-type-check'
-import { changedRemotes, named, type Problem, releasesOf, type World } from './world'
 
-/** The contract's types as one party was built with them. Equal texts have equal ids. */
+/** The contract's types as one participant was built with them. Equal texts have equal ids. */
 interface Contract {
   readonly id: string
   readonly files: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** A line of TypeScript that compiles exactly when two parties understand each other. */
+/** A line of TypeScript that compiles exactly when two participants understand each other. */
 interface TypeQuestion {
   readonly line: string
   readonly problem: Problem
@@ -29,10 +29,10 @@ const STRICT = `type Strict<T> = T extends (...a: infer A) => infer R ? (...a: A
  * Whether shell and remotes that were built with different versions of the contract's types fit together: mount props,
  * lifecycles, and the details of every event between an emitter and a hearer.
  */
-export async function typeMismatches(store: Store, world: World): Promise<Problem[]> {
-  const { after } = world
-  const shellChanged = world.before?.shell.version !== after.shell.version
-  const changed = changedRemotes(world)
+export async function typeMismatches(store: Store, change: CompositionChange): Promise<Problem[]> {
+  const { after } = change
+  const shellChanged = change.before?.shell.version !== after.shell.version
+  const changed = changedRemotes(change)
   const contracts = new Map<string, Contract>()
   const shell = `shell ${after.shell.version}`
   contracts.set(shell, await readContract(store, after.shell.contractTypes.replace(/^\//, '')))
@@ -40,12 +40,12 @@ export async function typeMismatches(store: Store, world: World): Promise<Proble
     const folder = `${storePaths.remote(release.name, release.version)}/${release.contractTypes}`
     contracts.set(named(release), await readContract(store, folder))
   }
-  const concerns = (...parties: string[]) =>
+  const concerns = (...participants: string[]) =>
     shellChanged ||
-    releasesOf(after).some((release) => changed.has(release.name) && parties.includes(named(release)))
+    releasesOf(after).some((release) => changed.has(release.name) && participants.includes(named(release)))
   const questions = [
     ...mountQuestions(shell, contracts).filter(({ who }) => concerns(who)),
-    ...eventQuestions(world, contracts).filter(({ from, to }) => concerns(from, to)),
+    ...eventQuestions(change, contracts).filter(({ from, to }) => concerns(from, to)),
   ]
   return questions.length ? ask(questions, [...contracts.values()]) : []
 }
@@ -69,11 +69,11 @@ function mountQuestions(shell: string, contracts: ReadonlyMap<string, Contract>)
   })
 }
 
-function eventQuestions({ after }: World, contracts: ReadonlyMap<string, Contract>) {
-  const parties = eventParties(after)
-  return parties.flatMap((from) =>
+function eventQuestions({ after }: CompositionChange, contracts: ReadonlyMap<string, Contract>) {
+  const participants = eventParticipants(after)
+  return participants.flatMap((from) =>
     from.emits.flatMap((event) =>
-      parties
+      participants
         .filter(({ hears }) => hears.includes(event))
         .flatMap((to): (TypeQuestion & { from: string; to: string })[] => {
           const [sent, read] = [contracts.get(from.who), contracts.get(to.who)]

@@ -18,7 +18,7 @@ import {
 } from '../../testing/changes'
 
 const HARMLESS: readonly Change[] = [
-  { what: 'a new release of the same face', after: withRelease(next(chat, {})) },
+  { what: 'a new release of the same manifest', after: withRelease(next(chat, {})) },
   { what: 'a page more', after: withRelease(next(forms, { routes: [...forms.routes, aRoute('/faq')] })) },
   {
     what: 'a page goes that nobody leads to',

@@ -1,8 +1,8 @@
 import type { Composition } from '@site/shared/contracts'
-import { named, type Problem, releasesOf, type World } from './world'
+import { type CompositionChange, named, type Problem, releasesOf } from './composition-change'
 
 /** Pages that would be gone although the shell or a remote still leads to them. */
-export function brokenLinks({ before, after }: World): Problem[] {
+export function brokenLinks({ before, after }: CompositionChange): Problem[] {
   const left = patterns(after)
   const gone = [...patterns(before)].filter((path) => !left.has(path))
   const linkers = [

@@ -1,7 +1,7 @@
-import { named, type Problem, releasesOf, type World } from './world'
+import { type CompositionChange, named, type Problem, releasesOf } from './composition-change'
 
 /** Tables or columns that a remote touches and the backend, as the data functions know it, does not have. */
-export function missingTables({ after }: World): Problem[] {
+export function missingTables({ after }: CompositionChange): Problem[] {
   return releasesOf(after).flatMap((release) =>
     Object.entries(release.tables).flatMap(([table, columns]) => {
       const offered = after.tables[table]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addSmallRelease, makeSmallSite, workbench } from '../../stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext } from '../../stress/small-site'
 import { selectParts } from '../cli/select-parts'
-import { readHistory, readStanding } from '../composition/live'
+import { readHistory, readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { makeKey } from '../keys/key-ring'
 import { verifyComposition } from '../verify/verify-composition'
@@ -11,62 +11,70 @@ const DAY_MS = 86_400_000
 
 test('what a tab, a rollback or a coming activation may need stays; the rest goes', async () => {
   const site = await makeSmallSite(['chat', 'forms'])
-  const bench = workbench(site)
+  const context = releaseContext(site)
   try {
     for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) {
-      await addSmallRelease(bench, 'chat', version)
-      await movePointer(bench, {
+      await addSmallRelease(context, 'chat', version)
+      await movePointer(context, {
         kind: 'activate',
         why: version,
         select: (live) => selectParts(live, [{ name: 'chat', version }]),
       })
     }
-    await addSmallRelease(bench, 'forms', '2.0.0')
+    await addSmallRelease(context, 'forms', '2.0.0')
     // Published, and not live yet.
     const waiting = ['shell/9.0.0/release.json', 'shared/releases/9.0.0.json', 'compositions/waiting.json']
-    for (const path of waiting) await bench.store.create(path, '{"files":{}}')
+    for (const path of waiting) await context.store.create(path, '{"files":{}}')
     const rules = { days: 14, releases: 3 }
-    const today = await planPruning(bench.store, bench.trust(), { ...rules, now: new Date() })
+    const today = await planPruning(context.store, context.trust(), { ...rules, now: new Date() })
     expect(today.remove).toEqual([])
 
-    const later = await planPruning(bench.store, bench.trust(), {
+    const later = await planPruning(context.store, context.trust(), {
       ...rules,
       now: new Date(Date.now() + 15 * DAY_MS),
     })
     expect(later.remove.filter((path) => path.startsWith('remotes/'))).toEqual(['remotes/chat/1.0.0'])
     expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(3)
     expect(later.remove).toEqual(expect.arrayContaining(['shell/9.0.0', ...waiting.slice(1)]))
-    for (const path of later.remove) await bench.store.remove(path)
-    const [live] = await readHistory(bench.store)
-    const { problems } = await verifyComposition(bench.store, bench.trust(), live?.record.composition ?? '')
+    for (const path of later.remove) await context.store.remove(path)
+    const [live] = await readHistory(context.store)
+    const { problems } = await verifyComposition(
+      context.store,
+      context.trust(),
+      live?.record.composition ?? '',
+    )
     expect(problems).toEqual([])
     expect(
-      (await planPruning(bench.store, bench.trust(), { ...rules, now: new Date(Date.now() + 15 * DAY_MS) }))
-        .remove,
+      (
+        await planPruning(context.store, context.trust(), {
+          ...rules,
+          now: new Date(Date.now() + 15 * DAY_MS),
+        })
+      ).remove,
     ).toEqual([])
   } finally {
     await site.remove()
   }
 })
 
-test("what vouches for a team's moves stays, however long ago it was", async () => {
+test("what the trust in a team's moves rests on stays, however long ago it was", async () => {
   const site = await makeSmallSite(['chat', 'forms'])
   try {
     makeKey(site.keysFolder, 'team-chat', ['chat'])
-    const bench = workbench(site, 'team-chat')
+    const context = releaseContext(site, 'team-chat')
     for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']) {
-      await addSmallRelease(bench, 'chat', version)
-      await movePointer(bench, {
+      await addSmallRelease(context, 'chat', version)
+      await movePointer(context, {
         kind: 'activate',
         why: version,
         select: (live) => selectParts(live, [{ name: 'chat', version }]),
       })
     }
     const now = new Date(Date.now() + 15 * DAY_MS)
-    const { remove } = await planPruning(bench.store, bench.trust(), { days: 14, releases: 3, now })
+    const { remove } = await planPruning(context.store, context.trust(), { days: 14, releases: 3, now })
     expect(remove).toContain('remotes/chat/1.0.0')
-    for (const path of remove) await bench.store.remove(path)
-    const { live, distrust } = await readStanding(bench.store, bench.trust())
+    for (const path of remove) await context.store.remove(path)
+    const { live, distrust } = await readLive(context.store, context.trust())
     expect([distrust, live?.composition.remotes['chat']?.version]).toEqual([null, '6.0.0'])
   } finally {
     await site.remove()

@@ -36,7 +36,7 @@ export async function planPruning(
   const compositions: Composition[] = []
   for (const id of ids)
     if (await store.has(storePaths.composition(id))) compositions.push(await readComposition(store, id))
-  const keep = new Set([...ids, ...vouchersOf(history, trust, ids)].map(storePaths.composition))
+  const keep = new Set([...ids, ...trustChainOf(history, trust, ids)].map(storePaths.composition))
   for (const composition of compositions) for (const path of pathsOf(composition)) keep.add(path)
   for (const path of await newestReleases(store, releases)) keep.add(path)
   const all = await everything(store)
@@ -58,7 +58,7 @@ function liveSince(history: readonly Signed<PointerRecord>[], since: string): st
 }
 
 /** A team's move counts by what was live before it, back to a move by a key for the whole site: so far compositions stay, without their files. */
-function vouchersOf(
+function trustChainOf(
   history: readonly Signed<PointerRecord>[],
   trust: Trust,
   ids: ReadonlySet<string>,

@@ -9,18 +9,18 @@ import { namedAddresses } from '../build/named-addresses'
 import { fragmentFile, slotFragmentFile } from '../build/prerender-remote'
 import { ReleaseError } from '../release-error'
 import type { Candidate } from './candidate'
-import { checkFace } from './check-face'
+import { checkRemoteManifest } from './check-remote-manifest'
 
 /**
- * Takes a folder that another tool has built as a candidate: `remote.json` (the public face and `version`), a federation
+ * Takes a folder that another tool has built as a candidate: `remote.json` (the manifest and `version`), a federation
  * container `remoteEntry.js`, and whatever else it loads. Fragments lie where our own builds put them.
  */
 export async function readBuiltFolder(
   root: string,
   source: string,
 ): Promise<Candidate & { dispose(): Promise<void> }> {
-  const { version, stylesheet = null, needs = {}, ...face } = readFaceFile(source)
-  const remote = checkFace(face, String(face['name']))
+  const { version, stylesheet = null, needs = {}, ...manifest } = readManifestFile(source)
+  const remote = checkRemoteManifest(manifest, String(manifest['name']))
   const folder = await mkdtemp(join(tmpdir(), 'site-built-'))
   await cp(source, folder, { recursive: true })
   await rm(join(folder, 'remote.json'))
@@ -62,16 +62,18 @@ export async function readBuiltFolder(
   }
 }
 
-interface FaceFile extends Record<string, unknown> {
+interface RemoteManifestFile extends Record<string, unknown> {
   readonly version: string
   readonly stylesheet?: string
   readonly needs?: Readonly<Record<string, string>>
 }
 
-function readFaceFile(source: string): FaceFile {
+function readManifestFile(source: string): RemoteManifestFile {
   const file = join(source, 'remote.json')
-  const face = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<FaceFile>) : {}
-  if (typeof face.version === 'string') return { ...face, version: face.version }
+  const manifest = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<RemoteManifestFile>)
+    : {}
+  if (typeof manifest.version === 'string') return { ...manifest, version: manifest.version }
   throw new ReleaseError({
     what: `${source} is not published.`,
     cause: existsSync(file) ? 'Its remote.json names no "version".' : 'It has no remote.json.',

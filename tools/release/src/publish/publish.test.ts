@@ -8,7 +8,7 @@ import { memoryStore } from '../../testing/memory-store'
 import { digestFiles } from '../build/digest-files'
 import { makeKey, openSigner } from '../keys/key-ring'
 import type { Store } from '../store/store'
-import { checkFace } from './check-face'
+import { checkRemoteManifest } from './check-remote-manifest'
 import { publish } from './publish'
 
 const CONTAINER = "const get=()=>({'./lifecycles':()=>import('./app.js')})\nexport{get}"
@@ -131,33 +131,37 @@ test('federation beyond its budget is refused', async () => {
   )
 })
 
-const FACE = { name: 'chat', contract: '^1.0.0', routes: [], widgets: [], emits: [] }
+const MANIFEST = { name: 'chat', contract: '^1.0.0', routes: [], widgets: [], emits: [] }
 
 test.each([
-  ['a field that nobody knows', { ...FACE, apiKey: 'x' }, /apiKey/],
-  ["another name than its folder's", { ...FACE, name: 'chats' }, /its folder says "chat"/],
-  ['a range that is not a caret range', { ...FACE, contract: '>=1' }, /contract: must be a caret range/],
-  ['an event that does not exist', { ...FACE, emits: ['openDoor'] }, /emits/],
-  ['a path claimed twice', { ...FACE, routes: [face('/a'), face('/a')] }, /the path \/a is claimed twice/],
-  ['a path that is none', { ...FACE, routes: [face('a/')] }, /must start with/],
-  ['no face at all', undefined, /public face is wrong/],
-])('a public face with %s is refused', (_, wrong, says) => {
-  expect(() => checkFace(wrong, 'chat')).toThrow(says)
+  ['a field that nobody knows', { ...MANIFEST, apiKey: 'x' }, /apiKey/],
+  ["another name than its folder's", { ...MANIFEST, name: 'chats' }, /its folder says "chat"/],
+  ['a range that is not a caret range', { ...MANIFEST, contract: '>=1' }, /contract: must be a caret range/],
+  ['an event that does not exist', { ...MANIFEST, emits: ['openDoor'] }, /emits/],
+  [
+    'a path claimed twice',
+    { ...MANIFEST, routes: [route('/a'), route('/a')] },
+    /the path \/a is claimed twice/,
+  ],
+  ['a path that is none', { ...MANIFEST, routes: [route('a/')] }, /must start with/],
+  ['no manifest at all', undefined, /manifest is wrong/],
+])('a manifest with %s is refused', (_, wrong, says) => {
+  expect(() => checkRemoteManifest(wrong, 'chat')).toThrow(says)
 })
 
-function face(path: string) {
+function route(path: string) {
   return { path, layout: 'site', title: 'T', description: 'D', prerender: false, failure: 'regular' }
 }
 
 test('a release that touches a table says so, or is refused with the file and the table', async () => {
-  const world = { ...options(), live: { ...live, tables: { chat_messages: ['id'] } } }
+  const withTable = { ...options(), live: { ...live, tables: { chat_messages: ['id'] } } }
   const saving = { 'save.js': 'client.from(`chat_messages`).insert(row)' }
-  await expect(publish(await candidate(saving), world)).rejects.toThrow(
+  await expect(publish(await candidate(saving), withTable)).rejects.toThrow(
     /save\.js touches the table chat_messages, and `tables` in its remote\.config\.ts does not say so/,
   )
-  expect(await publish(await candidate(saving, { tables: { chat_messages: ['id'] } }), world)).toBe('new')
+  expect(await publish(await candidate(saving, { tables: { chat_messages: ['id'] } }), withTable)).toBe('new')
   const sending = { 'send.js': 'import{addContactSubmission as a}from"@site/shared/data";a(row)' }
-  await expect(publish(await candidate(sending, { version: '2.0.0' }), world)).rejects.toThrow(
+  await expect(publish(await candidate(sending, { version: '2.0.0' }), withTable)).rejects.toThrow(
     /send\.js touches the table contact_submissions/,
   )
 })

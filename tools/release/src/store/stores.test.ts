@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createHost } from '../../../../shell/host/host'
 import { readSiteConfig } from '../../../../shell/host/site-config'
-import { addSmallRelease, makeSmallSite, workbench } from '../../stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext } from '../../stress/small-site'
 import { memoryStore } from '../../testing/memory-store'
 import { startLookAlike, startMoto } from '../../testing/s3-server'
 import { filesBelow } from '../build/digest-files'
 import { selectParts } from '../cli/select-parts'
-import { readStanding } from '../composition/live'
+import { readLive } from '../composition/live'
 import { movePointer } from '../composition/move-pointer'
 import { verifyComposition } from '../verify/verify-composition'
 import { verifyHistory } from '../verify/verify-history'
@@ -115,7 +115,7 @@ async function siteIn(store: Store) {
   const site = await makeSmallSite(['chat', 'forms'])
   for (const file of await filesBelow(site.storeFolder))
     await store.create(file, await readFile(join(site.storeFolder, file)))
-  return { site, bench: { ...workbench(site), store } }
+  return { site, context: { ...releaseContext(site), store } }
 }
 
 async function served(store: Store, cache: string, keysFolder: string): Promise<string[]> {
@@ -133,21 +133,21 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
     timeout: 60_000,
   }, async () => {
     const store = await open()
-    const { site, bench } = await siteIn(store)
+    const { site, context } = await siteIn(store)
     const deploys = ['chat', 'forms'].flatMap((name) =>
       ['2.0.0', '3.0.0'].map((version) => ({ name, version })),
     )
     await Promise.all(
       deploys.map(async ({ name, version }) => {
-        await addSmallRelease(bench, name, version)
+        await addSmallRelease(context, name, version)
         const select = (live: Parameters<typeof selectParts>[0]) => selectParts(live, [{ name, version }])
-        await movePointer(bench, { kind: 'activate', why: `${name} ${version}`, select })
+        await movePointer(context, { kind: 'activate', why: `${name} ${version}`, select })
       }),
     )
-    const { live, sequence } = await readStanding(store, bench.trust())
+    const { live, sequence } = await readLive(store, context.trust())
     expect(sequence).toBe(1 + deploys.length)
-    expect(await verifyHistory(store, bench.trust())).toEqual([])
-    expect((await verifyComposition(store, bench.trust(), live?.id ?? '')).problems).toEqual([])
+    expect(await verifyHistory(store, context.trust())).toEqual([])
+    expect((await verifyComposition(store, context.trust(), live?.id ?? '')).problems).toEqual([])
 
     const cache = join(site.folder, 'cache')
     const now = await served(store, cache, site.keysFolder)

@@ -5,8 +5,8 @@ test('the text soon stands in the font of the site', async ({ visitor: { visit, 
   await ready('marketing')
   const font = () =>
     run(() => [
-      document.documentElement.hasAttribute('data-newcomer') ||
-        document.querySelector('[data-stand-in]') !== null,
+      document.documentElement.hasAttribute('data-first-visit') ||
+        document.querySelector('[data-fallback-font]') !== null,
       document.fonts.check('1em "Funnel Display"'),
     ])
   await expect.poll(font, { timeout: 5000 }).toEqual([false, true])

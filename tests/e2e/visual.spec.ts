@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test'
  * Every page as it was last looked at and found good: three widths, light and dark. The pictures are a fifth as large as the
  * page, which keeps them small and forgives what differs between two renderings of the same letters.
  *
- * A page that has changed on purpose: look at what came out (`.cache/playwright`), and keep it with `npm run looks`.
+ * A page that has changed on purpose: look at what came out (`.cache/playwright`), and keep it with `npm run visual`.
  */
 const SCALE = 0.2
 const WINDOWS = [
@@ -17,7 +17,7 @@ const WINDOWS = [
 
 test.use({ deviceScaleFactor: SCALE })
 
-/** The page as its visitor has it: alive, its pictures and its face loaded. */
+/** The page as its visitor has it: alive, its pictures and its font loaded. */
 async function settle(page: Page, path: string): Promise<void> {
   // The time stands still, timers too: the booking page would open its calendar meanwhile.
   await page.clock.install({ time: new Date('2026-11-21T11:59:59') })
@@ -25,8 +25,8 @@ async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path)
   for (const place of await page.locator('[data-remote]:not([data-slot])').all())
     await expect(place).toHaveAttribute('data-remote-status', 'ready')
-  await page.clock.runFor(100) // idle pages fetch their face
-  await expect(page.locator('html')).not.toHaveAttribute('data-newcomer')
+  await page.clock.runFor(100) // idle pages fetch their font
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-visit')
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.loading = 'eager'

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteConfig } from '@site/shared/contracts'
-import { checkFace } from '../publish/check-face'
+import { checkRemoteManifest } from '../publish/check-remote-manifest'
 import { ReleaseError } from '../release-error'
 
-/** Reads and checks a remote's public face: `mfe-<name>/remote.config.ts`. */
-export async function readFace(root: string, name: string): Promise<RemoteConfig> {
+/** Reads and checks a remote's manifest: `mfe-<name>/remote.config.ts`. */
+export async function readRemoteManifest(root: string, name: string): Promise<RemoteConfig> {
   const file = join(root, `mfe-${name}/remote.config.ts`)
   if (!existsSync(file)) {
     throw new ReleaseError({
@@ -16,5 +16,5 @@ export async function readFace(root: string, name: string): Promise<RemoteConfig
     })
   }
   const { remote } = (await import(pathToFileURL(file).href)) as { remote?: unknown }
-  return checkFace(remote, name)
+  return checkRemoteManifest(remote, name)
 }

@@ -10,19 +10,24 @@ export const LIVE_VERSION = '9.0.1'
 export const LAST_GOOD_VERSION = '9.0.0'
 
 const OWN_IMPORT = 'from"@site/shared/lifecycles"'
-const OTHER_IMPORT = 'from"./lifecycles.js"'
-const here = join(import.meta.dirname, 'saboteur')
+const OTHER_IMPORT = 'from"./faulty-lifecycles.js"'
+const here = join(import.meta.dirname, 'injected')
 
 /**
- * Publishes every remote twice more with a saboteur inside, and makes them live. A page sets `window.siteFault` to choose who
+ * Publishes every remote twice more with injected faults, and makes them live. A page sets `window.siteFault` to choose who
  * fails, in which release and how; without it all of them are as good as what they were made of.
  */
-export async function sabotageAll({ bench, live, publish, storeFolder }: ReleaseSite): Promise<void> {
+export async function publishFaultyReleases({
+  context,
+  live,
+  publish,
+  storeFolder,
+}: ReleaseSite): Promise<void> {
   const { singletons } = await live()
   const react = await readFile(join(storeFolder, singletons['react']?.url ?? ''), 'utf8')
   const added = {
-    'lifecycles.js': await readFile(join(here, 'lifecycles.js'), 'utf8'),
-    'saboteur.js': await readFile(join(here, 'saboteur.js'), 'utf8'),
+    'faulty-lifecycles.js': await readFile(join(here, 'faulty-lifecycles.js'), 'utf8'),
+    'inject-faults.js': await readFile(join(here, 'inject-faults.js'), 'utf8'),
     'second-react.js': react,
     'syntax-error.js': 'export const = broken',
   }
@@ -35,13 +40,15 @@ export async function sabotageAll({ bench, live, publish, storeFolder }: Release
           if (file !== 'remoteEntry.js') return text
           const edited = text.replace(OWN_IMPORT, OTHER_IMPORT)
           if (edited.includes(OTHER_IMPORT)) return edited
-          throw new Error(`The container of ${name} has no ${OWN_IMPORT}: teach the saboteur its new shape.`)
+          throw new Error(
+            `The container of ${name} has no ${OWN_IMPORT}: adapt the fault injection to its new shape.`,
+          )
         },
         added,
       )
-    await movePointer(bench, {
+    await movePointer(context, {
       kind: 'activate',
-      why: `saboteurs ${version}`,
+      why: `faulty releases ${version}`,
       select: (now) =>
         selectParts(
           now,

@@ -1,33 +1,33 @@
 /**
- * Attribute of the document of someone who comes from elsewhere: until the page is alive, its text stands in another face, and what
- * is below the first screen is not laid out (`site.css`).
+ * Attribute of the document on a first visit, that is, when the visitor comes from elsewhere: until the page is alive, its text has
+ * the fallback font, and what is below the first screen is not laid out (`site.css`).
  */
-export const NEWCOMER = 'data-newcomer'
+export const FIRST_VISIT = 'data-first-visit'
 
-/** Its value until the browser has told of its first paint: until then what stands below the first section is not rendered. */
+/** Its value until the browser has told of its first paint: until then what is below the first section is not rendered. */
 const BEFORE_PAINT = 'before-paint'
 
 /**
- * An inline script of every composed page. Who comes from another page of the site mostly has the face, and who reloads has it and
+ * An inline script of every composed page. Who comes from another page of the site mostly has the font, and who reloads has it and
  * a place in the page to return to, as an address with a hash has. Nothing is taken away but by this script itself, which brings it
  * back: in a tab that is never painted, when the page has loaded.
  */
-export const NEWCOMER_SCRIPT = `(function(page){
-if(location.hash||document.referrer.startsWith(location.origin+'/')||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return page.removeAttribute('${NEWCOMER}');
-var whole=function(){if(page.getAttribute('${NEWCOMER}'))page.setAttribute('${NEWCOMER}','')};
+export const FIRST_VISIT_SCRIPT = `(function(page){
+if(location.hash||document.referrer.startsWith(location.origin+'/')||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return page.removeAttribute('${FIRST_VISIT}');
+var whole=function(){if(page.getAttribute('${FIRST_VISIT}'))page.setAttribute('${FIRST_VISIT}','')};
 addEventListener('load',whole);
 new PerformanceObserver(whole).observe({type:'paint',buffered:true});
-page.setAttribute('${NEWCOMER}','${BEFORE_PAINT}')
+page.setAttribute('${FIRST_VISIT}','${BEFORE_PAINT}')
 })(document.documentElement)`
 
 /** The family that `shared/src/ui/styles/font.css` fetches, as CSS names it. */
-const FACE = '1em "Funnel Display"'
+const FONT = '1em "Funnel Display"'
 
-/** What `site.css` sets in the other face: all that the layout consists of. Widgets come first, a visitor may open one. */
+/** What `site.css` sets in the fallback font: all that the layout consists of. Widgets come first, a visitor may open one. */
 const PARTS = ['[data-slot]', '#root > span, [href="#content"], header, main, footer']
 
-/** What still stands in the other face, when the document no longer says so of all. */
-const STAND_IN = 'data-stand-in'
+/** What still has the fallback font, when the document no longer says so of all. */
+const FALLBACK_FONT = 'data-fallback-font'
 
 /** What the browser still leaves out. */
 const LEFT_OUT = 'data-left-out'
@@ -35,23 +35,23 @@ const LEFT_OUT = 'data-left-out'
 /** So many elements change in one frame. All of a page's at once would keep a slow phone from answering for 100 ms. */
 const AT_A_TIME = 60
 
-/** Lays out what was left out, and fetches the face; when it is there, shows the text in it. Part by part, both. */
-export async function showFace({ fonts, documentElement, body }: Document): Promise<void> {
-  if (!documentElement.hasAttribute(NEWCOMER)) return
-  const face = fonts.load(FACE).catch(() => undefined) // it does not come: the one that stands in is next in the list
+/** Lays out what was left out, and fetches the font; when it is there, shows the text in it. Part by part, both. */
+export async function showFont({ fonts, documentElement, body }: Document): Promise<void> {
+  if (!documentElement.hasAttribute(FIRST_VISIT)) return
+  const font = fonts.load(FONT).catch(() => undefined) // when it does not come, the fallback is next in the list
   const leftOut = [...body.querySelectorAll('section')].filter(isLeftOut)
   const parts = PARTS.flatMap((selector) => [...body.querySelectorAll(selector)])
-  for (const part of parts) part.setAttribute(STAND_IN, '')
+  for (const part of parts) part.setAttribute(FALLBACK_FONT, '')
   for (const section of leftOut) section.setAttribute(LEFT_OUT, '')
-  documentElement.removeAttribute(NEWCOMER)
+  documentElement.removeAttribute(FIRST_VISIT)
   await release(leftOut, LEFT_OUT)
-  await face
-  await release(parts, STAND_IN)
+  await font
+  await release(parts, FALLBACK_FONT)
 }
 
-/** Who has come to another page of the site is no newcomer any more, and may come back to a place in this one. */
-export function settleIn({ documentElement }: Document): void {
-  documentElement.removeAttribute(NEWCOMER)
+/** Another page of the site ends the first visit: its visitor may come back to a place in this one. */
+export function endFirstVisit({ documentElement }: Document): void {
+  documentElement.removeAttribute(FIRST_VISIT)
 }
 
 /** Further down. What is above has been seen, and what is read now stands on it. */

@@ -15,7 +15,7 @@ const MAX_NAMED = 5
  * Whatever goes live that was not live before was published by who may publish it, and lies there with the bytes that were promised.
  * @throws ReleaseError that names what does not.
  */
-export async function refuseUnvouched(
+export async function refuseUntrusted(
   store: Store,
   trust: Trust,
   before: Composition | null,
@@ -44,7 +44,7 @@ export async function refuseUnvouched(
   })
 }
 
-/** Shell and singletons carry no signature of their own: what vouches for them is the move that brought them. */
+/** Shell and singletons carry no signature of their own: the signed move that brought them attests them. */
 function changedUnderItsVersion(before: Composition, after: Composition): boolean {
   const same =
     before.shell.version === after.shell.version && before.singletonsVersion === after.singletonsVersion
@@ -61,7 +61,7 @@ async function refuseStrangeRelease(store: Store, trust: Trust, release: Release
       next: `Raise "version" in mfe-${name}/package.json and publish it with a key that counts now: npm run release -- publish mfe-${name} --as <owner>`,
     })
   const key = await releasePublisher(store, trust, release).catch((error: unknown) => {
-    throw refusal(`Nobody who may publish ${name} vouches for it: ${errorMessage(error)}.`)
+    throw refusal(`Nobody who may publish ${name} attests it: ${errorMessage(error)}.`)
   })
   if (key.retired === null) return
   // Who has a retired key can still date a release before its end. What was live by then cannot be invented afterwards.

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Outcome } from './cell'
+import { LAST_GOOD_VERSION } from './faulty-site'
 import type { RemotePlace } from './remote-place'
-import { LAST_GOOD_VERSION } from './sabotaged-site'
 
 export const placeOf = (page: Page, { remote, slot }: RemotePlace): Locator =>
   page.locator(`[data-remote="${remote}"]${slot ? `[data-slot="${slot}"]` : ':not([data-slot])'}`)

@@ -9,7 +9,7 @@ import { root } from './source-imports'
 const load = async <Module>(path: string): Promise<Module> =>
   import(pathToFileURL(join(root, path)).href) as Module
 
-const faces = await Promise.all(
+const manifests = await Promise.all(
   remoteNames(root).map(async (name) => ({
     name,
     remote: (await load<{ remote: RemoteConfig }>(`mfe-${name}/remote.config.ts`)).remote,
@@ -41,7 +41,7 @@ const ROUTES = {
   ],
 }
 
-for (const { name, remote, app } of faces) {
+for (const { name, remote, app } of manifests) {
   test(`mfe-${name} has a page for each route and a widget for each slot it claims, and no others`, () => {
     expect(Object.keys(app.pages).sort()).toEqual(remote.routes.map(({ path }) => path).sort())
     expect(Object.keys(app.widgets ?? {}).sort()).toEqual(remote.widgets.map(({ slot }) => slot).sort())
@@ -63,7 +63,7 @@ for (const { name, remote, app } of faces) {
 }
 
 test('the routes and their layouts are those of the product', () => {
-  const routes = faces.flatMap(({ remote }) => remote.routes)
+  const routes = manifests.flatMap(({ remote }) => remote.routes)
   const of = (layout: string) =>
     routes
       .filter((route) => route.layout === layout)

@@ -11,8 +11,8 @@ export function planned(phase) {
   return !plan.versions || plan.versions.includes(version)
 }
 
-export function strike(phase) {
-  if (planned(phase)) throw new Error(`sabotaged at ${phase}`)
+export function throwIfPlanned(phase) {
+  if (planned(phase)) throw new Error(`injected fault at ${phase}`)
 }
 
 export function loopForEver() {
@@ -20,7 +20,7 @@ export function loopForEver() {
 }
 
 function onClick() {
-  strike('event')
+  throwIfPlanned('event')
 }
 
 const wrapped = new WeakMap()
@@ -28,15 +28,15 @@ const wrapped = new WeakMap()
 function wrap(Component, otherReact) {
   const known = wrapped.get(Component)
   if (known) return known
-  function Sabotaged() {
-    strike('render')
+  function Faulty() {
+    throwIfPlanned('render')
     useEffect(() => {
-      strike('effect')
+      throwIfPlanned('effect')
       document.addEventListener('click', onClick)
-      if (planned('promise')) void Promise.reject(new Error('sabotaged at promise'))
+      if (planned('promise')) void Promise.reject(new Error('injected fault at promise'))
       return () => {
         document.removeEventListener('click', onClick)
-        strike('unmount')
+        throwIfPlanned('unmount')
       }
     }, [])
     return createElement(planned('second React') ? Foreign : Component)
@@ -45,12 +45,12 @@ function wrap(Component, otherReact) {
     otherReact.useState(0)
     return createElement(Component)
   }
-  wrapped.set(Component, Sabotaged)
-  return Sabotaged
+  wrapped.set(Component, Faulty)
+  return Faulty
 }
 
-/** The same pages and widgets, with a traitor around each. */
-export function sabotage(app, otherReact) {
+/** The same pages and widgets, each in a wrapper that commits the fault. */
+export function injectFaults(app, otherReact) {
   const each = (loaders = {}) =>
     Object.fromEntries(
       Object.entries(loaders).map(([name, load]) => [name, async () => wrap(await load(), otherReact)]),

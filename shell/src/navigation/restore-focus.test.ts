@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrive } from './arrive'
+import { restoreFocusAndScroll } from './restore-focus'
 
 const heading = { tabIndex: 0, hasAttribute: () => true, focus: vi.fn() }
 const getElementById = vi.fn((_id: string): object | null => null)
@@ -20,7 +20,7 @@ test.each([
   ['#%', '%'],
 ])('%s leads to the place of that name, or to the heading of the page', (hash, name) => {
   const restore = vi.fn()
-  arrive(at(hash), { save: vi.fn(), restore })
+  restoreFocusAndScroll(at(hash), { save: vi.fn(), restore })
   expect(getElementById).toHaveBeenCalledWith(name)
   expect(heading.focus).toHaveBeenCalledTimes(1)
   expect(restore).toHaveBeenCalledWith('one')

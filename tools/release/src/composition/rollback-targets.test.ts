@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Step, wayBack } from './way-back'
+import { rollbackTargets, type Step } from './rollback-targets'
 
 /** `a b <a`: a was activated, then b, then somebody rolled back to a. */
 const after = (moves: string): string =>
-  wayBack(
+  rollbackTargets(
     moves.split(' ').map((move): Step => {
       const isBack = move.startsWith('<')
       return { kind: isBack ? 'rollback' : 'activate', state: isBack ? move.slice(1) : move }
@@ -16,8 +16,8 @@ test.each([
   ['a b c', 'b a'],
   ['a b b c', 'b a'],
   ['a', ''],
-])('without a rollback the way back is what was live before: %s', (moves, way) => {
-  expect(after(moves)).toBe(way)
+])('without a rollback the targets are what was live before: %s', (moves, targets) => {
+  expect(after(moves)).toBe(targets)
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['a b c <b d', 'b a'],
   ['a b c <b c', 'b a'],
   ['a b c <a', ''],
-])('what was rolled back from is not on it: %s', (moves, way) => {
-  expect(after(moves)).toBe(way)
+])('what was rolled back from is no target: %s', (moves, targets) => {
+  expect(after(moves)).toBe(targets)
 })
 
 test('a rollback to something new takes back the newest alone', () => {

@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 300
  * Changes the page, cross-fading from the old to the new where the browser can and the visitor wants motion.
  * @param arrived resolves when the new page is in the document.
  */
-export function soften(page: Document, change: () => void, arrived: () => Promise<void>): void {
+export function withViewTransition(page: Document, change: () => void, arrived: () => Promise<void>): void {
   const still = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !('startViewTransition' in page)) {
     change()

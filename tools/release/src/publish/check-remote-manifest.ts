@@ -13,7 +13,7 @@ const path = v.pipe(
 const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'))
 
 /** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
-const Face = v.strictObject({
+const RemoteManifest = v.strictObject({
   name: word,
   contract: range,
   routes: v.array(
@@ -43,11 +43,11 @@ const Face = v.strictObject({
 })
 
 /**
- * Reads a remote's public face as foreign input.
+ * Reads a remote's manifest as foreign input.
  * @throws ReleaseError that names every field that is wrong.
  */
-export function checkFace(face: unknown, name: string): RemoteConfig {
-  const read = v.safeParse(Face, face)
+export function checkRemoteManifest(manifest: unknown, name: string): RemoteConfig {
+  const read = v.safeParse(RemoteManifest, manifest)
   const problems = read.success
     ? [
         ...(read.output.name === name
@@ -66,7 +66,7 @@ export function checkFace(face: unknown, name: string): RemoteConfig {
   if (read.success && problems.length === 0) return read.output
   throw new ReleaseError({
     what: `${name} cannot be published.`,
-    cause: `Its public face is wrong: ${problems.join('; ')}.`,
+    cause: `Its manifest is wrong: ${problems.join('; ')}.`,
     next: `Correct mfe-${name}/remote.config.ts; docs/contracts/release.md lists the fields.`,
   })
 }

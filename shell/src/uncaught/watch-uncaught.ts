@@ -4,7 +4,7 @@ import type { OutletFailure } from '../outlet/outlet-context'
 export function watchUncaught(page: Window, report: (failure: OutletFailure) => void): void {
   const hear = (error: unknown) => {
     if (!(error instanceof Error) || !error.stack?.includes('/remotes/')) return
-    // Fetched when it is needed for the first time; a page without trouble never does.
+    // Fetched when it is needed for the first time; a page without failures never does.
     import('./tell-uncaught').then(
       ({ tellUncaught }) => tellUncaught(page, error, report),
       () => undefined,

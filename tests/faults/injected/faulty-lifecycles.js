@@ -1,8 +1,8 @@
-import { createLifecycles as createInnocent } from '@site/shared/lifecycles'
-import { loopForEver, planned, sabotage, strike } from './saboteur.js'
+import { createLifecycles as createOriginal } from '@site/shared/lifecycles'
+import { injectFaults, loopForEver, planned, throwIfPlanned } from './inject-faults.js'
 
-// Stands in a sabotaged release where the innocent one imports createLifecycles from.
-strike('load')
+// A faulty release imports createLifecycles from here instead of from @site/shared/lifecycles.
+throwIfPlanned('load')
 if (planned('syntax error')) await import('./syntax-error.js')
 if (planned('endless loop at load')) loopForEver()
 const otherReact = planned('second React') ? await import('./second-react.js') : null
@@ -10,18 +10,18 @@ const otherReact = planned('second React') ? await import('./second-react.js') :
 const never = new Promise(() => undefined)
 
 export function createLifecycles(app) {
-  const innocent = createInnocent(sabotage(app, otherReact))
+  const original = createOriginal(injectFaults(app, otherReact))
   return {
-    ...innocent,
+    ...original,
     async mount(props) {
-      strike('mount')
+      throwIfPlanned('mount')
       if (planned('endless loop')) loopForEver()
       if (planned('endless mount')) await never
-      return innocent.mount(props)
+      return original.mount(props)
     },
     async unmount(props) {
       if (planned('endless unmount')) await never
-      return innocent.unmount(props)
+      return original.unmount(props)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Release } from '@site/shared/contracts'
 import { releaseUrl } from './composition-view'
 
 /** The integrity of a release's files by their addresses in the site. */
-export function releaseIntegrity({
+export function filesIntegrity({
   name,
   version,
   files,

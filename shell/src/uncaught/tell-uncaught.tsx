@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { TroubleNotice } from '../layout/widget-notice'
+import { FailureNotice } from '../layout/widget-notice'
 import type { OutletFailure } from '../outlet/outlet-context'
 
 let told = false
@@ -13,5 +13,5 @@ export function tellUncaught(page: Window, error: Error, report: (failure: Outle
   told = true
   const place = page.document.createElement('div')
   page.document.body.append(place)
-  createRoot(place).render(<TroubleNotice />)
+  createRoot(place).render(<FailureNotice />)
 }

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/shared/contracts'
 
 /** What is live, and what would be. `before` is null for a store's first composition. */
-export interface World {
+export interface CompositionChange {
   readonly before: Composition | null
   readonly after: Composition
 }
@@ -15,7 +15,7 @@ export const named = ({ name, version }: { name: string; version: string }): str
 export const releasesOf = (composition: Composition | null) => Object.values(composition?.remotes ?? {})
 
 /** Names of the remotes whose release would change. */
-export function changedRemotes({ before, after }: World): Set<string> {
+export function changedRemotes({ before, after }: CompositionChange): Set<string> {
   return new Set(
     releasesOf(after)
       .filter(({ name, version }) => before?.remotes[name]?.version !== version)

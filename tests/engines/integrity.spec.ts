@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { listen } from '../../shell/host/host'
+import type { EngineName } from './browsers/tab'
+import { expect, test } from './test'
+
+/** Module → its published text. `main` is the page's own script, the others are reached in the ways below. */
+const FILES: Readonly<Record<string, string>> = {
+  'main.js': 'window.ran = ["main"]',
+  'importing.js': 'import "./imported.js"; window.ran = ["importing"]',
+  'imported.js': 'window.imported = true',
+  'later.js': 'window.ran = ["later"]',
+}
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** How a page can ask for a script with a hash. Each resolves with whether something ran, or came, that should not have. */
+const WAYS = {
+  'a script element': () =>
+    new Promise<boolean>((resolve) => {
+      const { hashes } = window as unknown as { hashes: Record<string, string> }
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        integrity: hashes['later.js'],
+        src: '/later.js',
+      })
+      script.onload = () => resolve(true)
+      script.onerror = () => resolve(false)
+      document.head.append(script)
+    }),
+  'a static import': () =>
+    import('/importing.js' as string).then(
+      () => 'imported' in window,
+      () => false,
+    ),
+  'import()': () =>
+    import('/later.js' as string).then(
+      () => true,
+      () => false,
+    ),
+  'a module preload': () =>
+    new Promise<boolean>((resolve) => {
+      const { hashes } = window as unknown as { hashes: Record<string, string> }
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        integrity: hashes['later.js'],
+        href: '/later.js?preloaded',
+      })
+      link.onload = () => resolve(true)
+      link.onerror = () => resolve(false)
+      document.head.append(link)
+    }),
+  fetch: () => {
+    const { hashes } = window as unknown as { hashes: Record<string, string> }
+    return fetch('/later.js', { integrity: hashes['later.js'] as string }).then(
+      () => true,
+      () => false,
+    )
+  },
+} as const
+
+/** What runs with changed bytes, and whether a module runs that a policy of hashes should let in: docs/browsers.md. */
+const EXPECTED: Readonly<
+  Record<EngineName, { readonly changed: readonly string[]; readonly policyLetsIn: boolean }>
+> = {
+  chromium: { changed: [], policyLetsIn: true },
+  firefox: { changed: [], policyLetsIn: true },
+  webkit: { changed: ['import()', 'a module preload'], policyLetsIn: false },
+}
+
+/** Pages whose import map has every hash; `changed` names the file that arrives with other bytes. */
+function pages(): Hono {
+  const app = new Hono()
+  const hashes = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, hashOf(text)]))
+  const map = JSON.stringify({
+    integrity: Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [`/${name}`, hash])),
+  })
+  let changed = ''
+  app.get('/', (c) => {
+    changed = c.req.query('changed') ?? ''
+    const policy = c.req.query('policy') ? { 'integrity-policy': 'blocked-destinations=(script)' } : {}
+    const main = `<script type="module" src="/importing.js" integrity="${hashes['importing.js']}"></script>`
+    const html = `<!doctype html><title>Hashes</title><script>window.hashes=${JSON.stringify(hashes)}</script><script type="importmap">${map}</script>${c.req.query('policy') ? main : ''}`
+    return c.html(html, 200, policy)
+  })
+  app.get('/favicon.ico', (c) => c.body(null, 204))
+  app.get('/:file', (c) => {
+    const file = c.req.param('file')
+    const text = FILES[file] ?? ''
+    return c.body(file === changed ? `${text};` : text, 200, {
+      'content-type': 'text/javascript',
+      'cache-control': 'no-store',
+    })
+  })
+  return app
+}
+
+test('a browser holds scripts to their hashes in the ways that docs/browsers.md says', async ({
+  open,
+  engine,
+  expected,
+}) => {
+  expected.push(/integrity|module|ERR_|Failed|Blocked|load|digest/i)
+  const host = await listen(pages(), 0, '127.0.0.1')
+  try {
+    const ran: string[] = []
+    for (const [way, work] of Object.entries(WAYS)) {
+      const visitor = await open({ at: host.url })
+      await visitor.visit(`/?changed=${way === 'a static import' ? 'imported.js' : 'later.js'}`)
+      if (await visitor.run(work)) ran.push(way)
+      expect(await visitor.run(() => 'hashes' in window)).toBe(true)
+    }
+    expect(ran).toEqual(EXPECTED[engine].changed)
+
+    const visitor = await open({ at: host.url })
+    await visitor.visit('/?policy=on')
+    await expect.poll(() => visitor.run(() => document.readyState)).toBe('complete')
+    expect(await visitor.run(() => 'imported' in window)).toBe(EXPECTED[engine].policyLetsIn)
+  } finally {
+    await host.close()
+  }
+})

@@ -54,8 +54,8 @@ async function printKeptOut(): Promise<void> {
     return console.log(`No host answers at ${site}, so nothing is said of scripts that browsers kept out.`)
   const { keptOut } = v.parse(Health, await answer.json())
   if (keptOut.length === 0)
-    return console.log(`No browser kept scripts out of the pages of ${site} in the last hour.`)
-  console.log(`Scripts that browsers kept out of the pages of ${site} since the last full hour:`)
+    return console.log(`No browser kept scripts out of the pages of ${site} in this hour and the one before.`)
+  console.log(`Scripts that browsers kept out of the pages of ${site} in this hour and the one before:`)
   console.table(
     keptOut.map(({ releases, ...row }) => ({ ...row, releases: Object.keys(releases).join(', ') })),
   )

@@ -97,7 +97,7 @@ export function servePages(
     const engine = browserEngine(asking.get('user-agent'))
     // A development server's files have no published hash.
     const integrityPolicy = !more.overrides && takesIntegrityPolicy(engine, asking.get('cookie'))
-    if (integrityPolicy && request.method === 'GET') keptOut.page(engine)
+    if (integrityPolicy && request.method === 'GET' && !textOnly && !asking.has(WHOLE)) keptOut.page(engine)
     const variant = [live.id, ...Object.keys(live.keys), pathname, word, textOnly, integrityPolicy].join(' ')
     const page = await keepPage(variant, () =>
       prepare(live, { pathname, word, integrityPolicy }, textOnly),

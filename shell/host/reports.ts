@@ -70,8 +70,8 @@ export function takeReports(
     const report = linesOf(read)
     if (!report) return new Response('This is no report.\n', { status: 400 })
     for (const line of report) write(line)
-    for (const file of filesKeptOut(read))
-      keptOut.report(browserEngine(request.headers.get('user-agent')), file)
+    const [file] = filesKeptOut(read) // one for each page, however many scripts it names
+    if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
     return new Response(null, { status: 204 })
   }
 }

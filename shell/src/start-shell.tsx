@@ -12,8 +12,8 @@ import { followLater } from './live/follow-later'
 import type { FetchLifecycles } from './loader/federation'
 import { createRemoteLoader } from './loader/remote-loader'
 import { createRemoteSource } from './loader/remote-source'
+import { createScriptChecks } from './loader/script-checks'
 import { createStartMarks } from './loader/start-marks'
-import { checkShared, verifyFiles } from './loader/verified-files'
 import { fetchPage } from './navigation/fetch-page'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent'
 import { createScrollMemory } from './navigation/scroll-memory'
@@ -43,9 +43,10 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
   const tell = reportFailure(page, reports === true)
   const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, tell)
   watchUncaught(page, report)
-  const loader = createRemoteLoader(fetchLifecycles, verifyFiles(integrityPolicy === true))
+  const checks = createScriptChecks(integrityPolicy === true)
+  const loader = createRemoteLoader(fetchLifecycles, checks.release)
   const marks = createStartMarks(page)
-  const source = createRemoteSource({ directory, loader, marks, report })
+  const source = createRemoteSource({ directory, loader, marks, checks, report })
   const services = createOutletServices({ history, directory, source, report })
   const follower = followLater({
     page,
@@ -60,7 +61,7 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
     whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
   }
   // The largest file of all, and the last one to come. What follows takes over from the browser, or has a deadline.
-  if (!integrityPolicy) await checkShared('react-dom/client')
+  await checks.shared('react-dom/client')
   const { createRoot, hydrateRoot } = await import('react-dom/client')
   // The outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated.
   const shown = findRoute(view.routes, page.location.pathname)

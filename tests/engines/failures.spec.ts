@@ -131,6 +131,23 @@ test('without one of the scripts of the shell the page can be read, and says wha
       })
 })
 
+test('another page of the same remote does not run with a changed script', async ({
+  visitor,
+  line,
+  expected,
+}) => {
+  expected.push(...PROVOKED)
+  await visitor.visit('/services')
+  await visitor.ready('marketing')
+  const asked = line.fail(/\/marketing\/.*about-page-[^/]*\.js$/, 'damaged')
+  await visitor.press(link('About', { role: 'navigation', name: 'Main' }))
+  await visitor.beAt('/about')
+  await expect.poll(() => visitor.status('marketing'), { timeout: 15_000 }).toMatch(/^(fallback|failed)$/)
+  expect(asked).not.toEqual([])
+  expect(await visitor.run(() => 'damaged' in window)).toBe(false)
+  await visitor.read(/\S/, 'h1')
+})
+
 test('a page reached later does not run with a changed script', async ({ visitor, line, expected }) => {
   expected.push(...PROVOKED)
   await visitor.visit('/contact')

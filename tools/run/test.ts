@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './find-browsers'
+import { findChromium, findFirefox, findWebKit } from './find-browsers'
 import { findServers, notRun } from './not-run'
 
 const root = join(import.meta.dirname, '../..')
@@ -81,9 +81,14 @@ function countOf(step: Step, ok: boolean): Counts {
 
 async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true })
+  // Before any step: packages are installed one after the other, and what is missing is said at once.
+  const { driver, miniBrowser } = findWebKit()
   const env = {
     ...process.env,
     CHROMIUM_PATH: findChromium(),
+    FIREFOX_PATH: findFirefox(),
+    WEBKIT_DRIVER_PATH: driver,
+    MINIBROWSER_PATH: miniBrowser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
   }
   let passed = 0

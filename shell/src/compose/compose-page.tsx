@@ -50,7 +50,7 @@ export function composePage(input: ComposeInput): ComposedPage {
   provideConfig(config)
   const whole = viewOf(id, composition)
   const route = findRoute(whole.routes, pathname)
-  const view = viewForPage(whole, route)
+  const view = viewForPage(whole, route, !input.integrityPolicy)
   const fragment = readFragment(composition, route, word, readText)
   let pageLost = false
   const location = { pathname, search: word ? `?${word}` : '', hash: '', state: null, key: 'default' }

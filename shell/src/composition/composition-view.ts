@@ -101,16 +101,22 @@ export function remoteEntry(
   }
 }
 
-/** Only what one page uses, so that the page's size does not grow with the number of remotes. */
-export function viewForPage(view: CompositionView, route: RouteEntry | null): CompositionView {
+/**
+ * Only what one page uses, so that the page's size does not grow with the number of remotes.
+ * @param withScripts whether the shell has to check the page's own scripts; for the browser they are named in the page's HTML.
+ */
+export function viewForPage(
+  view: CompositionView,
+  route: RouteEntry | null,
+  withScripts: boolean,
+): CompositionView {
   const layout = route?.layout ?? 'site'
   const widgets = view.widgets.filter((widget) => widget.layouts.includes(layout))
   const names = new Set([...(route ? [route.remote] : []), ...widgets.map((widget) => widget.remote)])
   return {
     id: view.id,
     complete: false,
-    // Its scripts are named in the page's own HTML.
-    routes: route ? [{ ...route, scripts: [] }] : [],
+    routes: route ? [withScripts ? route : { ...route, scripts: [] }] : [],
     widgets,
     remotes: Object.fromEntries(Object.entries(view.remotes).filter(([name]) => names.has(name))),
   }

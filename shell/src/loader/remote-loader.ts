@@ -47,9 +47,7 @@ export function createRemoteLoader(
     forget,
     load(remote) {
       const running = pending.get(remote.entry)
-      // It may be about to show another page: the scripts asked for since are checked like the first ones.
-      if (running)
-        return running.then((lifecycles) => twice(remote, () => verify(remote)).then(() => lifecycles))
+      if (running) return running
       const loading = loadOnce(remote)
       pending.set(remote.entry, loading)
       loading.catch(() => {

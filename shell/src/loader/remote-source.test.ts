@@ -32,9 +32,11 @@ function aSource(answers: Readonly<Record<string, () => Promise<Lifecycles>>>, f
   )
   const report = vi.fn()
   const marks = { begin: () => () => undefined, froze: vi.fn(() => froze), forgive: vi.fn() }
-  const source = createRemoteSource({ directory, loader: { load, forget: vi.fn() }, marks, report })
+  const checks = { scripts: vi.fn(async () => undefined) }
+  const loader = { load, forget: vi.fn() }
+  const source = createRemoteSource({ directory, loader, marks, checks, report })
   const loaded = () => load.mock.calls.map(([{ version }]) => version)
-  return { source, loaded, report, marks }
+  return { source, loaded, report, marks, checks }
 }
 
 const refused = () => Promise.reject(new Error('refused'))
@@ -106,4 +108,22 @@ test('a release that froze the page is not started again, until somebody asks fo
   expect(loaded()).toEqual([])
   source.forget('chat')
   expect(marks.forgive).toHaveBeenCalledWith('chat@2.0.0')
+})
+
+test('the scripts of a page are checked before it is mounted, and before it becomes another one', async () => {
+  const { source, checks } = aSource({})
+  const { lifecycles: checked } = await source.load('chat')
+  const at = (pathname: string) => ({
+    remote: 'chat',
+    slot: null,
+    domElement: {} as HTMLElement,
+    location: { pathname, search: '', hash: '', state: null, key: 'one' },
+    navigate: { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined },
+    reportError: () => undefined,
+  })
+  await checked.mount(at('/chat'))
+  await checked.update(at('/chat'))
+  expect(checks.scripts).toHaveBeenCalledTimes(2)
+  checks.scripts.mockRejectedValueOnce(new Error('changed bytes'))
+  await expect(checked.update(at('/chat'))).rejects.toThrow('changed bytes')
 })

@@ -1,10 +1,12 @@
-import type { Lifecycles } from '@site/shared/contracts'
+import type { Lifecycles, ParcelProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
-import type { RemoteEntry } from '../composition/composition-view'
+import type { CompositionView, RemoteEntry } from '../composition/composition-view'
 import type { Directory } from '../composition/directory'
+import { findRoute } from '../composition/find-route'
 import type { OutletFailure } from '../outlet/outlet-context'
 import { withTimeout } from '../timing/with-timeout'
 import { LOAD_TIMEOUT_MS, type RemoteLoader } from './remote-loader'
+import type { ScriptChecks } from './script-checks'
 import type { StartMarks } from './start-marks'
 import { applyStylesheet } from './stylesheet'
 
@@ -29,6 +31,7 @@ export interface RemoteSourceParts {
   readonly directory: Directory
   readonly loader: RemoteLoader
   readonly marks: StartMarks
+  readonly checks: Pick<ScriptChecks, 'scripts'>
   report(failure: OutletFailure): void
 }
 
@@ -36,7 +39,13 @@ export interface RemoteSourceParts {
 const HANG_MS = 1500
 const FALLBACK_MS = LOAD_TIMEOUT_MS - HANG_MS
 
-export function createRemoteSource({ directory, loader, marks, report }: RemoteSourceParts): RemoteSource {
+export function createRemoteSource({
+  directory,
+  loader,
+  marks,
+  checks,
+  report,
+}: RemoteSourceParts): RemoteSource {
   /** Remote → the active version that failed here. */
   const failed = new Map<string, string>()
   const fallbacks = new Map<string, Promise<LoadedRemote | null>>()
@@ -61,6 +70,7 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
       )
     const loaded = marks.begin(release)
     const lifecycles = await loader.load(entry).finally(loaded)
+    const checkPiece = (props: ParcelProps) => checks.scripts(entry, scriptsOf(directory.current(), props))
     return {
       version,
       applyStyles: () => applyStylesheet(entry),
@@ -69,10 +79,15 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
         async mount(props) {
           const mounted = marks.begin(release)
           try {
+            await checkPiece(props)
             return await lifecycles.mount(props)
           } finally {
             mounted()
           }
+        },
+        async update(props) {
+          await checkPiece(props) // it may be another page
+          return lifecycles.update(props)
         },
       },
     }
@@ -141,4 +156,14 @@ export function createRemoteSource({ directory, loader, marks, report }: RemoteS
       loader.forget(entry)
     },
   }
+}
+
+/** Files of the page or widget that is about to be imported. */
+function scriptsOf({ routes, widgets }: CompositionView, props: ParcelProps): readonly string[] {
+  const { remote, slot, location } = props
+  const piece =
+    slot === null
+      ? findRoute(routes, location.pathname)
+      : widgets.find((widget) => widget.remote === remote && widget.slot === slot)
+  return piece?.scripts ?? []
 }

@@ -106,7 +106,8 @@ export function createOutletController(
       )
       if (stopped || life.failing) return void unmount(remote, version)
       life.remote = remote
-      if (props.slot === null) await shows(element, () => nothingShown(props.remote, version))
+      if (props.slot === null && !(await shows(element, () => stopped || life.failing !== null)))
+        throw nothingShown(props.remote, version)
       if (stopped || life.failing) return
       if (!hydrates) shownText?.parentNode?.removeChild(shownText)
       shownText = null
@@ -222,9 +223,12 @@ const nothingShown = (remote: string, version: string) =>
 const DRAWN_WITHIN_MS = 1000
 const LOOK_EVERY_MS = 50
 
-async function shows(element: Element, empty: () => Error): Promise<void> {
-  for (let waited = 0; !element.firstElementChild; waited += LOOK_EVERY_MS) {
-    if (waited >= DRAWN_WITHIN_MS) throw empty()
+/** @param isGivenUp whether nobody waits for it any more. */
+async function shows(element: Element, isGivenUp: () => boolean): Promise<boolean> {
+  for (let waited = 0; !(element.firstElementChild ?? element.shadowRoot); waited += LOOK_EVERY_MS) {
+    if (isGivenUp()) return true
+    if (waited >= DRAWN_WITHIN_MS) return false
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
+  return true
 }

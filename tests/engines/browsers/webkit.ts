@@ -3,14 +3,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as after } from 'node:timers/promises'
 import { Builder, Key, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../../../tools/run/find-browsers'
 import { freePort } from '../../e2e/fixtures/site'
 import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
 
+/** A session that has not begun by then never will: now and then the browser goes as it comes. */
+const SESSION_WITHIN_MS = 15_000
+const TRIES = 3
+
 /** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
 export async function startWebKit(): Promise<EngineBrowser> {
-  const { driver, miniBrowser } = findWebKit()
+  const programs = findWebKit()
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   await mkdir(join(home, 'gtk-3.0'))
   await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n') // reduced motion
@@ -20,22 +25,50 @@ export async function startWebKit(): Promise<EngineBrowser> {
     '* { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 1px; } image { -gtk-icon-transform: scale(0); }',
   )
   const { screen, display } = await startScreen()
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_CONFIG_HOME: home,
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+  }
+
+  async function open(options: TabOptions = {}): Promise<Tab> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await startSession(programs, env, options)
+      } catch (error) {
+        if (tries === TRIES) throw error
+      }
+    }
+  }
+  return {
+    name: 'webkit',
+    open,
+    async close() {
+      await end(screen)
+      await rm(home, { recursive: true })
+    },
+  }
+}
+
+/** A driver of its own for each session: one that has lost its browser takes no other with it. */
+async function startSession(
+  { driver, miniBrowser }: ReturnType<typeof findWebKit>,
+  env: NodeJS.ProcessEnv,
+  { dark, storageBlocked, ...size }: TabOptions,
+): Promise<Tab> {
   const port = await freePort()
-  const service = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let complaints: string[] = []
+  const service = spawn(driver, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const complaints: string[] = []
   // The browser writes its console to the standard output of whoever started it.
   for (const stream of [service.stdout, service.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       if (/^CONSOLE .*(ERROR|WARN)/.test(line)) complaints.push(line)
     })
-  await untilItAnswers(`http://127.0.0.1:${port}/status`)
-
-  const open = async ({ dark, storageBlocked, ...size }: TabOptions = {}): Promise<Tab> => {
-    complaints = []
-    const session = await new Builder()
+  try {
+    await untilItAnswers(`http://127.0.0.1:${port}/status`)
+    const session = new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
@@ -52,23 +85,24 @@ export async function startWebKit(): Promise<EngineBrowser> {
       })
       .build()
     // A script whose document is left never answers: whoever asked asks again.
-    await session.manage().setTimeouts({ script: 5000 })
-    const tab = tabOf(session, () => complaints)
+    const begun = session.manage().setTimeouts({ script: 5000 })
+    await Promise.race([begun, failAfter(SESSION_WITHIN_MS)])
+    const tab = tabOf(session, complaints, () => end(service))
     const { width, height } = { ...WINDOW, ...size }
     await tab.resize(width, height)
     return tab
-  }
-  return {
-    name: 'webkit',
-    open,
-    async close() {
-      await Promise.all([end(service), end(screen)])
-      await rm(home, { recursive: true })
-    },
+  } catch (error) {
+    await end(service)
+    throw error
   }
 }
 
-function tabOf(session: WebDriver, complaints: () => readonly string[]): Tab {
+async function failAfter(millis: number): Promise<never> {
+  await after(millis, undefined, { ref: false })
+  throw new Error(`WebKitGTK's browser did not start a session within ${millis} ms.`)
+}
+
+function tabOf(session: WebDriver, complaints: readonly string[], stop: () => Promise<void>): Tab {
   const evaluate = async (source: string) => {
     const answer = await session.executeAsyncScript<{ value?: unknown; error?: string }>(
       `const done = arguments[0];
@@ -112,8 +146,11 @@ function tabOf(session: WebDriver, complaints: () => readonly string[]): Tab {
         .setRect({ x: 0, y: 0, width: width + around[0], height: height + around[1] })
     },
     picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
-    complaints,
-    close: () => session.quit(),
+    complaints: () => complaints,
+    async close() {
+      await Promise.race([session.quit(), after(5000)]).catch(() => undefined)
+      await stop()
+    },
   }
 }
 

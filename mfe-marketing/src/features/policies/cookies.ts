@@ -16,7 +16,7 @@ export const cookies = [
     'Chat (session storage): the conversation you see and a random number for it, so that both survive a reload. Gone when you close the tab; the messages are also stored as our privacy policy describes.',
     'Starting safely (local storage): while a part of a page starts, its name and the time. Removed as soon as it has started, usually within a second. If it froze your browser instead, the note stays for a day, so that it does not do so again.',
     'Reading offline (cache of your browser): if you stay for a while, a copy of our pages as everybody sees them, so that you can read them without a connection. Nothing about you is in it.',
-    'Scripts of this page (a cookie named site-scripts, for one day): set only if your browser keeps our own scripts from running, so that the next page comes without the rule it took amiss. It says nothing but that.',
+    'Scripts of this page (a cookie named site-scripts, for one hour): set only if your browser keeps our own scripts from running, so that the next page comes without the rule it took amiss. It says nothing but that.',
     'Forms (session storage): if you are logged in, what you have typed and not sent yet, so that nothing is lost by a reload. Kept in this tab alone, and gone when you close it.',
   ),
   text(

@@ -17,7 +17,7 @@ export default defineConfig<object, { engine: EngineName }>({
   snapshotPathTemplate: join(import.meta.dirname, 'e2e/visual/{arg}{ext}'),
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 3, // each brings a host and a database of its own; a third one for `journeys` made two cores slower
+  workers: 3, // each brings a host and a database of its own; two of them wait for Firefox and WebKit most of the time
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // On two busy cores a journey can miss a deadline that is not its own; what fails twice has failed.
@@ -36,7 +36,7 @@ export default defineConfig<object, { engine: EngineName }>({
     // These two wait more than they work: one worker goes through them beside the others.
     { ...inEngine('firefox'), dependencies: ['in chromium'] },
     { ...inEngine('webkit'), dependencies: ['in chromium'] },
-    { name: 'journeys', testDir: './e2e', workers: 2, dependencies: ['in chromium'] },
+    { name: 'journeys', testDir: './e2e', dependencies: ['in chromium'] },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,7 @@
 import './release/src/build/production-env'
 import { join } from 'node:path'
 import { keysFolder, readTrust } from '@site/shared/signing'
+import { loadEnv } from '../shell/host/load-env'
 import { buildRemote } from './release/src/build/build-remote'
 import { buildShell } from './release/src/build/build-shell'
 import { buildSingletons } from './release/src/build/build-singletons'
@@ -14,7 +15,6 @@ import { openStore } from './release/src/store/open-store'
 import type { Store } from './release/src/store/store'
 import { storePaths } from './release/src/store/store-paths'
 import { remoteNames } from './remote-names'
-import { loadEnv } from './run/load-env'
 
 /** What everything built depends on beside its own folder. */
 const COMMON = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'
-import { loadEnv } from './run/load-env'
+import { loadEnv } from '../shell/host/load-env'
 import { seedConversations } from './seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')

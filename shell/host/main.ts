@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { keysFolder } from '@site/shared/signing'
-import { loadEnv } from '../../tools/run/load-env'
-import { stopOnSignal } from '../../tools/run/stop-on-signal'
 import { createHost, type HostOptions, listen } from './host'
 import { requestLimit } from './limit-requests'
+import { loadEnv } from './load-env'
 import { readSiteConfig } from './site-config'
+import { stopOnSignal } from './stop-on-signal'
 
 const root = join(import.meta.dirname, '../..')
 loadEnv(root)

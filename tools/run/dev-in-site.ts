@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/shared/build'
 import { createServer } from 'vite'
+import { stopOnSignal } from '../../shell/host/stop-on-signal'
 import { readRemoteManifest } from '../release/src/build/remote-manifest'
 import { portInUse } from './port-in-use'
-import { stopOnSignal } from './stop-on-signal'
 
 /** Serves one remote from its sources to the pages of a site that runs elsewhere. */
 export async function devInSite(root: string, name: string, site: string): Promise<void> {

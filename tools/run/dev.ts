@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { defineDev } from '@site/shared/build'
 import type { RemoteConfig } from '@site/shared/contracts'
 import { createServer } from 'vite'
+import { loadEnv } from '../../shell/host/load-env'
 import { readSiteConfig } from '../../shell/host/site-config'
+import { stopOnSignal } from '../../shell/host/stop-on-signal'
 import { remoteNames } from '../remote-names'
 import { embeddedBackend, fakedBackend } from './dev-backend'
 import { devInSite } from './dev-in-site'
-import { loadEnv } from './load-env'
 import { portInUse } from './port-in-use'
-import { stopOnSignal } from './stop-on-signal'
 
 const root = join(import.meta.dirname, '../..')
 loadEnv(root)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'
 import { createHost, listen } from '../../shell/host/host'
 import { requestLimit } from '../../shell/host/limit-requests'
+import { loadEnv } from '../../shell/host/load-env'
 import { readSiteConfig } from '../../shell/host/site-config'
+import { stopOnSignal } from '../../shell/host/stop-on-signal'
 import { buildSite } from '../build'
-import { loadEnv } from './load-env'
 import { portInUse } from './port-in-use'
-import { stopOnSignal } from './stop-on-signal'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)

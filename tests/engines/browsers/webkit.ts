@@ -9,8 +9,9 @@ import { findWebKit } from '../../../tools/run/find-browsers'
 import { freePort } from '../../e2e/fixtures/site'
 import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
 
-/** A session that has not begun by then never will: now and then the browser goes as it comes. */
+/** A session that has not begun by then never will, and a browser that has not answered has gone: now and then it does. */
 const SESSION_WITHIN_MS = 15_000
+const ANSWER_WITHIN_MS = 10_000
 const TRIES = 3
 
 /** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
@@ -86,7 +87,7 @@ async function startSession(
       .build()
     // A script whose document is left never answers: whoever asked asks again.
     const begun = session.manage().setTimeouts({ script: 5000 })
-    await Promise.race([begun, failAfter(SESSION_WITHIN_MS)])
+    await Promise.race([begun, failAfter(SESSION_WITHIN_MS, 'start a session')])
     const tab = tabOf(session, complaints, () => end(service))
     const { width, height } = { ...WINDOW, ...size }
     await tab.resize(width, height)
@@ -97,18 +98,19 @@ async function startSession(
   }
 }
 
-async function failAfter(millis: number): Promise<never> {
+async function failAfter(millis: number, what: string): Promise<never> {
   await after(millis, undefined, { ref: false })
-  throw new Error(`WebKitGTK's browser did not start a session within ${millis} ms.`)
+  throw new Error(`WebKitGTK's browser did not ${what} within ${millis} ms.`)
 }
 
 function tabOf(session: WebDriver, complaints: readonly string[], stop: () => Promise<void>): Tab {
   const evaluate = async (source: string) => {
-    const answer = await session.executeAsyncScript<{ value?: unknown; error?: string }>(
+    const asked = session.executeAsyncScript<{ value?: unknown; error?: string }>(
       `const done = arguments[0];
        new Promise((resolve) => resolve(${source}))
          .then((value) => done({ value }), (error) => done({ error: String(error) }))`,
     )
+    const answer = await Promise.race([asked, failAfter(ANSWER_WITHIN_MS, 'answer')])
     if (answer.error) throw new Error(answer.error)
     return answer.value
   }

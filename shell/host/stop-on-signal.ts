@@ -8,7 +8,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      console.log('\nStopping …')
+      console.info('\nStopping …')
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

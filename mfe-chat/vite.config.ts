@@ -1,3 +1,3 @@
-import { defineRemote } from '@site/shared/build'
+import { defineRemote } from '@site/build/define-remote'
 
 export default defineRemote()

@@ -4,5 +4,5 @@ const args = process.argv.slice(2)
 const measuresPeers = args.includes('peers') && !args.includes('--help')
 await runTypeScript(
   'tools/run/bench.ts',
-  measuresPeers ? { 'tests/bench/peers': 'the other frameworks, for this benchmark alone' } : {},
+  measuresPeers ? { 'bench/peers': 'the other frameworks, for this benchmark alone' } : {},
 )

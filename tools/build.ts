@@ -1,19 +1,19 @@
-import './release/src/build/production-env'
+import '@site/build/production-env'
 import { join } from 'node:path'
-import { keysFolder, readTrust } from '@site/shared/signing'
-import { loadEnv } from '../shell/host/load-env'
-import { buildRemote } from './release/src/build/build-remote'
-import { buildShell } from './release/src/build/build-shell'
-import { buildSingletons } from './release/src/build/build-singletons'
-import { inputVersion } from './release/src/build/input-version'
-import { readRemoteManifest } from './release/src/build/remote-manifest'
-import { movePointer } from './release/src/composition/move-pointer'
-import { openSigner, SITE_OWNER } from './release/src/keys/key-ring'
-import { planPruning } from './release/src/prune/plan-pruning'
-import { addRelease } from './release/src/publish/add-release'
-import { openStore } from './release/src/store/open-store'
-import type { Store } from './release/src/store/store'
-import { storePaths } from './release/src/store/store-paths'
+import { buildRemote } from '@site/build/build-remote'
+import { buildShell } from '@site/build/build-shell'
+import { buildSingletons } from '@site/build/build-singletons'
+import { inputVersion } from '@site/build/input-version'
+import { readRemoteManifest } from '@site/build/remote-manifest'
+import { loadEnv } from '@site/host/load-env'
+import { movePointer } from '@site/release/compose/move-pointer'
+import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
+import { planPruning } from '@site/release/prune/plan-pruning'
+import { addRelease } from '@site/release/publish/add-release'
+import { openStore } from '@site/store/open-store'
+import { keysFolder, readTrust } from '@site/store/read-trust'
+import type { Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
 import { remoteNames } from './remote-names'
 
 /** What everything built depends on beside its own folder. */
@@ -21,7 +21,8 @@ const COMMON = [
   'shared/src',
   'shared/package.json',
   'supabase/migrations',
-  'tools/release/src/build',
+  'platform/build',
+  'platform/composition',
   'package-lock.json',
 ]
 

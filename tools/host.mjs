@@ -1,3 +1,3 @@
 import { runTypeScript } from './run/run-typescript.mjs'
 
-await runTypeScript('shell/host/main.ts')
+await runTypeScript('platform/host/main.ts')

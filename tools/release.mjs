@@ -1,3 +1,3 @@
 import { runTypeScript } from './run/run-typescript.mjs'
 
-await runTypeScript('tools/release/src/main.ts')
+await runTypeScript('platform/release/main.ts')

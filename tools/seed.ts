@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { loadEnv } from '@site/host/load-env'
 import { startLocalBackend } from '@site/local-backend'
-import { loadEnv } from '../shell/host/load-env'
 import { seedConversations } from './seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadEnv } from '@site/host/load-env'
 import * as v from 'valibot'
-import { loadEnv } from '../shell/host/load-env'
 
 /** Prints how fast which release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
 const root = join(import.meta.dirname, '..')

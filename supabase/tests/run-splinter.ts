@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../tools/local-backend/src/engine/open-database'
+import { openDatabase } from '@site/local-backend/engine/open-database'
 import { runOn } from './support/server'
 import { startSystemPostgres } from './support/system-postgres'
 

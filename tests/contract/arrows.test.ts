@@ -19,8 +19,42 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   forms: ['ui', 'router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
 }
 
-/** Folders that run in no page: the arrows of section 5 of the design are about what visitors load. */
-const ASIDE = ['build', 'signing', 'standalone', 'testing']
+/** Folders of `shared` that no visitor loads. */
+const ASIDE = ['standalone', 'testing']
+
+/** The floors of `platform`: what each may import beside `shared` and packages. Their tests may import more. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  composition: [],
+  store: ['@site/composition/'],
+  host: ['@site/store/', '@site/composition/', 'shell/src/compose/compose-page'], // the type of what a shell's release brings
+  build: ['@site/store/', '@site/composition/'],
+  release: ['@site/build/', '@site/host/', '@site/store/', '@site/composition/'],
+  'local-backend': ['supabase/'], // it serves the functions that lie there
+}
+
+/** Package → the only places that may import it, and what everybody else does. */
+const OWNERS = [
+  {
+    packages: /^react-router(-dom)?(\/|$)/,
+    places: ['shared/src/router/', 'shared/src/lifecycles/'],
+    instead: 'import from @site/shared/router: one router for the page, and only the names in use',
+  },
+  {
+    packages: /^@supabase\//,
+    places: ['shared/src/session/', 'shared/src/data/'],
+    instead: 'add a typed function to shared/src/data and import it from @site/shared/data',
+  },
+  {
+    packages: /^single-spa/,
+    places: ['shell/src/loader/', 'shared/src/lifecycles/'],
+    instead: 'export four lifecycle functions: the shell mounts any parcel',
+  },
+  {
+    packages: /^@module-federation\//,
+    places: ['shell/src/loader/', 'platform/build/'],
+    instead: 'let the loader or the build preset do it',
+  },
+]
 
 /** The composition roots: the only places that create the session, the configuration and what hangs on them. */
 const ROOTS = [
@@ -34,6 +68,7 @@ const ROOTS = [
 const CREATORS = /\b(?:startSession|provideConfig)\b/
 
 const folderOf = (target: string) => /^(?:shared\/src|@site\/shared)\/([a-z-]+)/.exec(target)?.[1]
+const PRODUCT = ['shell', 'shared', ...remoteNames(root).map((name) => `mfe-${name}`)]
 
 for (const [folder, allowed] of Object.entries(ARROWS)) {
   test(`shared/${folder} imports only what lies below it`, () => {
@@ -48,13 +83,41 @@ for (const [folder, allowed] of Object.entries(ARROWS)) {
   })
 }
 
-test('shared imports neither the shell nor a remote', () => {
-  expect(sourceImports('shared').filter(({ target }) => /^(shell|mfe-)/.test(target))).toEqual([])
+/** Rooms of this repository, in what a specifier of one of its files may lead to. */
+const ROOM = /^(?:@site\/|shell\/|mfe-|platform\/|supabase\/|tests\/|bench\/|tools\/)/
+const outside = (folder: string, allowed: readonly string[]) =>
+  sourceImports(folder).filter(
+    ({ file, target }) =>
+      ROOM.test(target) &&
+      !/\/(testing|tests|stress|bench)\//.test(file) &&
+      ![`${folder}/`, ...allowed].some((place) => target.startsWith(place)),
+  )
+
+test('shared imports neither the shell, nor a remote, nor the platform', () => {
+  expect(outside('shared/src', ['@site/shared/'])).toEqual([])
 })
 
-test('the shell names no remote', () => {
-  expect(sourceImports('shell').filter(({ target }) => target.startsWith('mfe-'))).toEqual([])
+test('the shell imports shared and what a composition is, and names no remote', () => {
+  expect(outside('shell/src', ['@site/shared/', '@site/composition/'])).toEqual([])
 })
+
+for (const [floor, below] of Object.entries(FLOORS)) {
+  test(`platform/${floor} imports only what lies below it`, () => {
+    expect(
+      outside(`platform/${floor}`, ['@site/shared/', ...below]),
+      `platform/${floor} may import ${below.join(', ') || 'no other floor'}`,
+    ).toEqual([])
+  })
+}
+
+for (const { packages, places, instead } of OWNERS) {
+  test(`${packages.source} is imported by ${places.join(' and ')} only`, () => {
+    const wrong = [...PRODUCT, 'platform']
+      .flatMap(sourceImports)
+      .filter(({ target, file }) => packages.test(target) && !places.some((place) => file.startsWith(place)))
+    expect(wrong, instead).toEqual([])
+  })
+}
 
 for (const name of remoteNames(root)) {
   test(`mfe-${name} imports only itself, shared and packages`, () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REMOTES } from '../faults/remote-place'
+import { REMOTES } from '../../bench/faults/remote-place'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/faults.md'), 'utf8')
 

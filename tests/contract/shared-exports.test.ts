@@ -1,5 +1,5 @@
+import { SITE_SINGLETONS } from '@site/build/singletons'
 import { expect, test } from 'vitest'
-import { SITE_SINGLETONS } from '../../shared/src/build/singletons'
 
 // One after the other: Node 20 fails now and then when a module is required while it is being imported.
 const modules: { specifier: string; names: string[] }[] = []

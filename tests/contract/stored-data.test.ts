@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { migratedTables } from '@site/build/migrated-tables'
 import { expect, test } from 'vitest'
 import { privacy } from '../../mfe-marketing/src/features/policies/privacy'
-import { migratedTables } from '../../tools/release/src/build/migrated-tables'
 
 /** Column that a visitor's doing fills → words of the privacy policy that say so. */
 const DECLARED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {

@@ -15,7 +15,7 @@ interface Package {
 const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package
 const workspaces = packageOf('.').workspaces ?? []
 /** Has packages and a lock file of its own, which only one benchmark installs. */
-const APART = 'tests/bench/peers'
+const APART = 'bench/peers'
 const folders = ['.', ...workspaces, APART]
 
 describe('what is installed', () => {

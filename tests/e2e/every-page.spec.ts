@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { scopedName } from '@site/shared/build'
+import { scopedName } from '@site/build/scoped-name'
 import { HtmlValidate } from 'html-validate'
 import { liveComposition } from './fixtures/live-composition'
 import { LOST, PAGES } from './fixtures/pages'

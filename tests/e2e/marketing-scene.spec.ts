@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createHost, listen } from '../../shell/host/host'
+import { createHost, listen } from '@site/host/host'
 import { findChromium } from '../../tools/run/find-browsers'
 import { freePort, storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
-import { buildSecondMajor } from '../../tools/release/src/build/build-singletons'
+import { buildSecondMajor } from '@site/build/build-singletons'
 import { collectScripts, FEDERATION, SINGLE_SPA } from './fixtures/collect-scripts'
 import { installReact18, publishGuest } from './fixtures/guests'
 import type { ReleaseSite } from './fixtures/release-site'

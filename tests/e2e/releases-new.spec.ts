@@ -25,7 +25,7 @@ test('a new remote goes from nothing to live in minutes: the shell, its team and
 }) => {
   const repository = await emptyRepository()
   const release = (...args: string[]) =>
-    run(process.execPath, ['--import', 'tsx', join(root, 'tools/release/src/main.ts'), ...args], {
+    run(process.execPath, ['--import', 'tsx', join(root, 'platform/release/main.ts'), ...args], {
       cwd: repository,
     })
   try {

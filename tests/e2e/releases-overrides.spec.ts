@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineDevInSite } from '@site/shared/build'
+import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { createServer } from 'vite'
 import { remote } from '../../mfe-forms/remote.config'
 import { test } from './fixtures/release-test'

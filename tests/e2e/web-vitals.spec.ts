@@ -1,4 +1,4 @@
-import { createHost, listen } from '../../shell/host/host'
+import { createHost, listen } from '@site/host/host'
 import { breakRemote, refused } from './fixtures/faults'
 import { storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'

@@ -199,7 +199,7 @@ test('a browser that is taken for another one heals itself by one reload, and th
   const { keptOut } = (await (await fetch(`${site.url}/healthz`)).json()) as {
     keptOut: readonly { engine: string; reports: number }[]
   }
-  // When this fails in WebKit, it has learned to count the import map's hashes: see shell/host/browser-engine.ts.
+  // When this fails in WebKit, it has learned to count the import map's hashes: see platform/host/browser-engine.ts.
   if (engine === 'webkit') {
     expect(keptOut).toEqual([expect.objectContaining({ engine: 'Chromium 150' })])
     expect(cookie).toContain('site-scripts=kept-out')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { listen } from '@site/host/host'
 import { Hono } from 'hono'
-import { listen } from '../../shell/host/host'
 import type { EngineName } from './browsers/tab'
 import { expect, test } from './test'
 

@@ -1,4 +1,4 @@
-import '../release/src/build/production-env'
+import '@site/build/production-env'
 import {
   type BenchOptions,
   OptionError,
@@ -6,14 +6,14 @@ import {
   readOptions,
   usage,
   usageOf,
-} from '../../tests/bench/options'
-import type { Parts } from '../../tests/bench/report/write-docs'
+} from '../../bench/options'
+import type { Parts } from '../../bench/report/write-docs'
 
 const log = (line: string) => console.log(line)
 
 async function standard({ runs, pages, protocols, quick, write }: BenchOptions): Promise<void> {
-  const { runStandard } = await import('../../tests/bench/runs/standard')
-  const { fileTable, journeyTables, visitTables } = await import('../../tests/bench/report/print-standard')
+  const { runStandard } = await import('../../bench/runs/standard')
+  const { fileTable, journeyTables, visitTables } = await import('../../bench/report/print-standard')
   const paces = quick ? (['throttled'] as const) : (['throttled', 'unthrottled'] as const)
   await finish('standard', write, await runStandard({ runs, pages, protocols, paces, log }), (all) =>
     [visitTables(all), journeyTables(all), fileTable(all, '/')].join('\n\n'),
@@ -21,38 +21,38 @@ async function standard({ runs, pages, protocols, quick, write }: BenchOptions):
 }
 
 async function growth({ runs, write }: BenchOptions): Promise<void> {
-  const { growthTable, runGrowth } = await import('../../tests/bench/runs/growth')
+  const { growthTable, runGrowth } = await import('../../bench/runs/growth')
   await finish('growth', write, await runGrowth(runs, log), growthTable)
 }
 
 async function failure({ runs, write }: BenchOptions): Promise<void> {
-  const { runFailure } = await import('../../tests/bench/runs/failure')
-  const { failureTable } = await import('../../tests/bench/report/print-failure')
+  const { runFailure } = await import('../../bench/runs/failure')
+  const { failureTable } = await import('../../bench/report/print-failure')
   await finish('failure', write, await runFailure(runs, log), failureTable)
 }
 
 async function host({ runs, pages, write }: BenchOptions): Promise<void> {
-  const { hostTable, runHost } = await import('../../tests/bench/runs/host')
+  const { hostTable, runHost } = await import('../../bench/runs/host')
   await finish('host', write, await runHost({ runs, pages, log }), hostTable)
 }
 
 async function peers({ runs, pages, write }: BenchOptions): Promise<void> {
-  const { runPeers } = await import('../../tests/bench/runs/peers')
-  const { peerTable } = await import('../../tests/bench/report/print-peers')
+  const { runPeers } = await import('../../bench/runs/peers')
+  const { peerTable } = await import('../../bench/report/print-peers')
   await finish('peers', write, await runPeers({ runs, pages, log }), peerTable)
 }
 
 async function engines({ runs, pages, write }: BenchOptions): Promise<void> {
-  const { engineTable, runEngines } = await import('../../tests/bench/runs/engines')
+  const { engineTable, runEngines } = await import('../../bench/runs/engines')
   await finish('engines', write, await runEngines({ runs, pages, log }), engineTable)
 }
 
 async function backend(): Promise<void> {
-  await import('../local-backend/bench/main')
+  await import('@site/local-backend/bench/main')
 }
 
 async function page(): Promise<void> {
-  const { writePage } = await import('../../tests/bench/report/write-docs')
+  const { writePage } = await import('../../bench/report/write-docs')
   await writePage()
 }
 
@@ -64,7 +64,7 @@ async function finish<Part extends keyof Parts>(
 ): Promise<void> {
   log(`\n${print(results)}`)
   if (!write) return
-  const { saveResults, writePage } = await import('../../tests/bench/report/write-docs')
+  const { saveResults, writePage } = await import('../../bench/report/write-docs')
   await saveResults(part, results)
   await writePage()
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { defineDevInSite } from '@site/shared/build'
+import { defineDevInSite } from '@site/build/define-dev-in-site'
+import { readRemoteManifest } from '@site/build/remote-manifest'
+import { stopOnSignal } from '@site/host/stop-on-signal'
 import { createServer } from 'vite'
-import { stopOnSignal } from '../../shell/host/stop-on-signal'
-import { readRemoteManifest } from '../release/src/build/remote-manifest'
 import { portInUse } from './port-in-use'
 
 /** Serves one remote from its sources to the pages of a site that runs elsewhere. */

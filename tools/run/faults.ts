@@ -1,9 +1,9 @@
-import '../release/src/build/production-env'
+import '@site/build/production-env'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { runPeers } from '../../tests/faults/peers'
-import { weigh } from '../../tests/faults/weigh'
-import { writeReport } from '../../tests/faults/write-report'
+import { runPeers } from '../../bench/faults/peers'
+import { weigh } from '../../bench/faults/weigh'
+import { writeReport } from '../../bench/faults/write-report'
 import { findChromium } from './find-browsers'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ const PARTS = {
       'failures/',
       ...process.argv.slice(3),
     ]),
-  bytes: () => run('vitest', ['run', 'shell/host/changed-bytes.test.ts']),
+  bytes: () => run('vitest', ['run', 'platform/host/changed-bytes.test.ts']),
   weights: () => weigh(CHANGES, log),
   peers: () => runPeers(process.argv[3], log),
   report: async () => writeReport(),

@@ -1,5 +1,5 @@
+import { motoIsInstalled } from '@site/store/testing/s3-server'
 import { findPostgres } from '../../supabase/tests/support/system-postgres'
-import { motoIsInstalled } from '../release/testing/s3-server'
 
 /** The servers that some tests run against where a machine has them. */
 export interface Servers {

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@site/shared/contracts'
 import { expect, test } from 'vitest'
+import type { SiteConfig } from '../contracts/index'
 import { fillPlaceholders, placeholderConfig } from './placeholder-config'
 
 const config: SiteConfig = {

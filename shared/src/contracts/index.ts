@@ -1,11 +1,3 @@
-export type {
-  Composition,
-  LastGood,
-  PointerRecord,
-  ShellRelease,
-  Signed,
-  SingletonModule,
-} from './composition'
 export type { SiteConfig } from './config'
 export type { EventMap, EventName } from './events'
 export type {
@@ -20,14 +12,11 @@ export type {
 export type {
   FailureTier,
   Layout,
-  PieceFiles,
-  Release,
-  ReleaseFile,
   RemoteConfig,
   RouteClaim,
   TableUse,
   WidgetClaim,
   WidgetLoad,
-} from './release'
+} from './remote-config'
 export type { StructuredData, StructuredDataByPath } from './structured-data'
 export { CONTRACT_VERSION } from './version'

@@ -1,5 +1,5 @@
-import { renderAt } from '@site/shared/testing'
 import { expect, test } from 'vitest'
+import { renderAt } from '../testing/index'
 import { NavLink } from './nav-link'
 
 const isMarked = (to: `/${string}`, path: string) =>

@@ -1,12 +1,14 @@
 import { provideConfig } from '../config/config'
 import type { SiteConfig } from '../contracts/config'
 import type { ParcelProps } from '../contracts/mount'
-import type { RemoteConfig } from '../contracts/release'
+import type { RemoteConfig } from '../contracts/remote-config'
 import { createLifecycles } from '../lifecycles/create-lifecycles'
 import type { RemoteApp } from '../lifecycles/remote-app'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
 import { type FakePerson, standaloneToolbar } from './toolbar'
+
+export type { FakePerson }
 
 /** Runs a remote without shell or siblings: its pages by address, its widgets beside them, its events on buttons. */
 export async function runStandalone(app: RemoteApp, remote: RemoteConfig): Promise<void> {

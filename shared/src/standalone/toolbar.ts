@@ -1,6 +1,6 @@
 import type { EventName } from '../contracts/events'
 import type { SiteNavigator } from '../contracts/mount'
-import type { RemoteConfig } from '../contracts/release'
+import type { RemoteConfig } from '../contracts/remote-config'
 import { emit, listen } from '../events/events'
 import { openAccount } from '../session/open-account'
 import { readSession, subscribeToSession } from '../session/session-state'

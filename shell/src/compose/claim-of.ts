@@ -1,4 +1,5 @@
-import type { Composition, Release } from '@site/shared/contracts'
+import type { Composition } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
 
 /** What a remote says of one of its pages, with the release that says it. */
 export type Claim = Release['routes'][number] & { readonly release: Release }

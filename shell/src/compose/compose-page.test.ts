@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import type { FailureTier, SiteConfig } from '@site/shared/contracts'
-import { aComposition, aRelease, aRoute, aWidget } from '@site/shared/testing'
 import { expect, test } from 'vitest'
 import { FIRST_VISIT_SCRIPT } from '../first-visit'
 import { type ComposeInput, composePage, queryWord } from './compose-page'

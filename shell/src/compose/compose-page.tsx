@@ -1,5 +1,6 @@
+import type { Composition } from '@site/composition/composition'
 import { fillPlaceholders, provideConfig } from '@site/shared/config'
-import type { Composition, SiteConfig } from '@site/shared/contracts'
+import type { SiteConfig } from '@site/shared/contracts'
 import { Router } from '@site/shared/router'
 import { renderToString } from 'react-dom/server'
 import { type RouteEntry, viewForPage, viewOf } from '../composition/composition-view'

@@ -1,5 +1,6 @@
+import type { Composition } from '@site/composition/composition'
 import { company } from '@site/shared/business'
-import type { Composition, SiteConfig } from '@site/shared/contracts'
+import type { SiteConfig } from '@site/shared/contracts'
 import { type RouteEntry, releaseUrl } from '../composition/composition-view'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
 import { type Claim, claimOf } from './claim-of'

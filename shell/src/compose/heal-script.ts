@@ -1,7 +1,7 @@
 /**
  * Part of the inline script of pages that come with `Integrity-Policy`. When the shell does not run although all that it is made of can be
  * had with its published bytes, this browser takes the policy otherwise than the host believes: the host is told, and the page is loaded
- * once more with a cookie that has it leave the policy out for an hour (`shell/host/browser-engine.ts`). On a line that fails, for a script
+ * once more with a cookie that has it leave the policy out for an hour (`platform/host/browser-engine.ts`). On a line that fails, for a script
  * that was changed on its way, and where cookies are refused, nothing happens: the text stays.
  */
 export const HEAL_SCRIPT = `addEventListener('error',function(e){

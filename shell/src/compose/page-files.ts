@@ -1,4 +1,5 @@
-import type { Composition, Release } from '@site/shared/contracts'
+import type { Composition } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
 import type { CompositionView, RouteEntry } from '../composition/composition-view'
 import { releaseUrl } from '../composition/composition-view'
 

@@ -1,4 +1,4 @@
-import type { Composition } from '@site/shared/contracts'
+import type { Composition } from '@site/composition/composition'
 import { matchPath } from '@site/shared/router'
 
 /**

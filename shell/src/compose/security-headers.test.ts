@@ -1,8 +1,8 @@
+import { readSiteConfig } from '@site/host/site-config'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
-import { readSiteConfig } from '../../host/site-config'
 import { securityHeaders } from './security-headers'
 
 const config = readSiteConfig(

@@ -1,6 +1,7 @@
-import type { Composition, Release } from '@site/shared/contracts'
-import { integrityOf } from '@site/shared/signing/integrity'
-import { releaseText } from '@site/shared/signing/text'
+import type { Composition } from '@site/composition/composition'
+import { integrityOf } from '@site/composition/integrity'
+import type { Release } from '@site/composition/release'
+import { releaseText } from '@site/composition/signed-text'
 import { type CompositionView, viewOf } from '../composition/composition-view'
 
 /**

@@ -1,4 +1,6 @@
-import type { Composition, EventName, FailureTier, Layout, Release, WidgetLoad } from '@site/shared/contracts'
+import type { Composition } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import type { EventName, FailureTier, Layout, WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */
 export interface RouteEntry {

@@ -1,4 +1,4 @@
-import type { Composition } from '@site/shared/contracts'
+import type { Composition } from '@site/composition/composition'
 import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'

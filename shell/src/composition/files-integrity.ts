@@ -1,4 +1,4 @@
-import type { Release } from '@site/shared/contracts'
+import type { Release } from '@site/composition/release'
 import { releaseUrl } from './composition-view'
 
 /** The integrity of a release's files by their addresses in the site. */

@@ -1,4 +1,4 @@
-import { aComposition, aRelease } from '@site/shared/testing'
+import { aComposition, aRelease } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewOf } from '../composition/composition-view'
 import { createDirectory } from '../composition/directory'

@@ -1,5 +1,5 @@
-import type { PointerRecord, Signed } from '@site/shared/contracts'
-import { signedText } from '@site/shared/signing/text'
+import type { PointerRecord, Signed } from '@site/composition/composition'
+import { signedText } from '@site/composition/signed-text'
 import { ANSWER_TIMEOUT_MS } from '../timing/answer-timeout'
 
 /** What the host says is live, once a key that the page knows has signed it; `null`: nothing to follow. */

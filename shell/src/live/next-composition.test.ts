@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Composition, PointerRecord } from '@site/shared/contracts'
-import { aComposition, aRelease } from '@site/shared/testing'
+import type { Composition, PointerRecord } from '@site/composition/composition'
+import { aComposition, aRelease } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewOf } from '../composition/composition-view'
 import { fetchNext } from './next-composition'

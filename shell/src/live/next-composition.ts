@@ -1,4 +1,4 @@
-import type { Composition, PointerRecord } from '@site/shared/contracts'
+import type { Composition, PointerRecord } from '@site/composition/composition'
 import { type CompositionView, type RemoteEntry, viewOf } from '../composition/composition-view'
 import { fetchComposition, releaseEntry } from '../composition/fetch-composition'
 import { pageImportMap } from '../loader/import-map'

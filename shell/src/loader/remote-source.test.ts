@@ -1,5 +1,5 @@
+import { aComposition, aRelease } from '@site/composition/testing/releases'
 import type { Lifecycles } from '@site/shared/contracts'
-import { aComposition, aRelease } from '@site/shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RemoteEntry, viewOf } from '../composition/composition-view'
 import { createDirectory } from '../composition/directory'

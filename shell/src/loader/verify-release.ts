@@ -1,4 +1,4 @@
-import type { Release } from '@site/shared/contracts'
+import type { Release } from '@site/composition/release'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { type RemoteEntry, releaseUrl } from '../composition/composition-view'
 import { filesIntegrity } from '../composition/files-integrity'

@@ -1,4 +1,5 @@
-import type { Release, RemoteConfig } from '@site/shared/contracts'
+import type { Release } from '@site/composition/release'
+import type { RemoteConfig } from '@site/shared/contracts'
 import {
   type CompositionView,
   type RemoteEntry,

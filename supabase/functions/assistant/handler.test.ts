@@ -1,6 +1,6 @@
+import { companyFacts } from '@site/local-backend/functions/company-facts'
 import { unansweredOpenings } from '@site/shared/business'
 import { expect, test, vi } from 'vitest'
-import { companyFacts } from '../../../tools/local-backend/src/functions/company-facts'
 import { cannedReply } from './canned-replies'
 import storedFacts from './facts.json'
 import { createAssistant } from './handler'

@@ -1,6 +1,6 @@
 /**
  * Who an address belongs to, for counting: an IPv4 address is one, of IPv6 every connection gets 2⁶⁴ of them, so the
- * network (/64) counts. Here, because a function is deployed without the rest of the project; the site's host uses it too.
+ * network (/64) counts. By hand, because a function is deployed without the packages of the project.
  */
 export function networkOf(address: string): string {
   // Some proxies write the port as well: `[2001:db8::1]:443`, `192.0.2.1:443`.

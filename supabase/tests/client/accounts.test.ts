@@ -1,6 +1,6 @@
+import type { LocalBackend } from '@site/local-backend'
 import { isAuthWeakPasswordError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
 import { refusal } from '../support/refusal'
 import {
   follow,

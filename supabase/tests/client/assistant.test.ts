@@ -1,7 +1,7 @@
 import { GoogleGenerativeAI, GoogleGenerativeAIFetchError } from '@google/generative-ai'
+import type { LocalBackend } from '@site/local-backend'
 import { company, plans } from '@site/shared/business'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
 import { startBackend } from '../support/visitor'
 
 let backend: LocalBackend

@@ -1,5 +1,5 @@
+import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
 import { refusal } from '../support/refusal'
 import {
   codeIn,

@@ -1,5 +1,5 @@
+import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
 import { startBackend } from '../support/visitor'
 
 let backend: LocalBackend

@@ -1,6 +1,6 @@
+import type { LocalBackend } from '@site/local-backend'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
 import { message, seedConversation } from '../support/messages'
 import { signedIn, startBackend, visitor } from '../support/visitor'
 

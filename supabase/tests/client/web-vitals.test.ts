@@ -1,7 +1,7 @@
+import type { LocalBackend } from '@site/local-backend'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { sendWebVitals, type WebVitalRow } from '@site/shared/data/web-vitals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
 import { startBackend } from '../support/visitor'
 
 let backend: LocalBackend

@@ -1,4 +1,4 @@
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
+import type { LocalBackend } from '@site/local-backend'
 
 export interface RestRequest {
   readonly method?: string

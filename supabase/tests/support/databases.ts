@@ -1,5 +1,5 @@
+import { openDatabase } from '@site/local-backend/engine/open-database'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../../tools/local-backend/src/engine/open-database'
 import { databaseOn, newDatabaseName, runOn } from './server'
 import { startSystemPostgres } from './system-postgres'
 

@@ -1,6 +1,6 @@
+import type { Engine } from '@site/local-backend/engine/engine'
+import { openDatabase } from '@site/local-backend/engine/open-database'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Engine } from '../../../tools/local-backend/src/engine/engine'
-import { openDatabase } from '../../../tools/local-backend/src/engine/open-database'
 import { databaseOn, newDatabaseName, runOn } from './server'
 
 const server = inject('postgres')

@@ -1,5 +1,5 @@
+import type { Engine } from '@site/local-backend/engine/engine'
 import { describe, expect, test } from 'vitest'
-import type { Engine } from '../../../tools/local-backend/src/engine/engine'
 import {
   anonymous,
   as,

@@ -1,4 +1,4 @@
-import type { LocalBackend } from '../../../tools/local-backend/src/index'
+import type { LocalBackend } from '@site/local-backend'
 import { visitor } from './visitor'
 
 /** A row as the chat saves it for an anonymous visitor. */

@@ -1,4 +1,4 @@
-import type { Engine, Queryable } from '../../../tools/local-backend/src/engine/engine'
+import type { Engine, Queryable } from '@site/local-backend/engine/engine'
 
 /** Somebody who asks through the table API. */
 export interface Person {

@@ -1,6 +1,6 @@
+import { type LocalBackend, startLocalBackend } from '@site/local-backend'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
-import { type LocalBackend, startLocalBackend } from '../../../tools/local-backend/src/index'
 
 // Node 20 lacks the WebSocket that the client looks for, although nothing here uses it.
 Object.assign(globalThis, { WebSocket })

@@ -1,4 +1,4 @@
-import { placeOf } from '../../faults/fault-outcome'
+import { placeOf } from '../../../bench/faults/fault-outcome'
 import { expect, testFault } from '../fixtures/fault-suite'
 
 testFault({

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { EVERY_REMOTE, recordCell } from '../../faults/cell'
-import { navigable, readable, settled, siblingLives } from '../../faults/fault-outcome'
-import { LIVE_VERSION } from '../../faults/faulty-site'
-import { PLACES, REMOTES } from '../../faults/remote-place'
+import { EVERY_REMOTE, recordCell } from '../../../bench/faults/cell'
+import { navigable, readable, settled, siblingLives } from '../../../bench/faults/fault-outcome'
+import { LIVE_VERSION } from '../../../bench/faults/faulty-site'
+import { PLACES, REMOTES } from '../../../bench/faults/remote-place'
 import { expect, faultTest } from '../fixtures/fault-suite'
 
 /** What the browser does when a visitor chooses to end a page that does not answer. */

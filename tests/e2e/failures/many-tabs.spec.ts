@@ -1,4 +1,4 @@
-import { MEMBER_PLACES } from '../../faults/backend-work'
+import { MEMBER_PLACES } from '../../../bench/faults/backend-work'
 import { SESSION_KEY, userMenu } from '../fixtures/auth-steps'
 import { expect, testFault } from '../fixtures/fault-suite'
 import { signedIn } from '../fixtures/signed-in'

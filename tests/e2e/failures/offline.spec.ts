@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { BACKEND_PLACES, BACKEND_WORK } from '../../faults/backend-work'
-import { placeOf } from '../../faults/fault-outcome'
-import type { RemotePlace } from '../../faults/remote-place'
+import { BACKEND_PLACES, BACKEND_WORK } from '../../../bench/faults/backend-work'
+import { placeOf } from '../../../bench/faults/fault-outcome'
+import type { RemotePlace } from '../../../bench/faults/remote-place'
 import { signIn } from '../fixtures/backend-fault'
 import { expect, testFault } from '../fixtures/fault-suite'
 

@@ -1,4 +1,4 @@
-import { splitList, unquote } from '../../local-backend/src/rest/split-list'
+import { splitList, unquote } from '@site/local-backend/rest/split-list'
 import { NotFaked } from './not-faked'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { renderAt } from '@site/shared/testing'
 import { describe, expect, it } from 'vitest'
+import { renderAt } from '../../testing/index'
 import { LinkButton } from './link-button'
 
 describe('LinkButton', () => {

@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page, Route } from '@playwright/test'
+import type { Plugin } from 'vite'
+import { hanging, notFound, pageInstead, refused, slow, tampered } from '../../tests/e2e/fixtures/faults'
+import { openBrowser } from '../measure/browser'
+import { serveMonolith } from '../monolith/serve-monolith'
+import { buildPlainFederation } from '../peers/plain-federation'
+import { buildSingleSpa } from '../peers/single-spa/build-single-spa'
+import { benchConfig, root, startVariant } from '../variants'
+import { PLACES, REMOTES, type RemoteName } from './remote-place'
+
+const file = join(root, '.cache/faults-peers.json')
+const faults = join(import.meta.dirname, 'injected/inject-faults.js')
+
+/** What is left of a page when one remote is broken. */
+export interface Left {
+  readonly peer: string
+  readonly fault: string
+  readonly remote: RemoteName
+  /** The text of the page is there. */
+  readonly readable: boolean
+  /** Header, chat and login answer. */
+  readonly siblings: boolean
+  /** A link leads to a page that can be read. */
+  readonly navigable: boolean
+  /** Somebody says in words what happened. */
+  readonly told: boolean
+  /** Bytes that were changed on the way ran. */
+  readonly ran: boolean
+}
+
+const served =
+  (fault: (route: Route) => Promise<void>, files: string) =>
+  (page: Page, remote: RemoteName): Promise<unknown> =>
+    page.route(`**/remotes/${remote}/${files}`, fault)
+
+const planned =
+  (phase: string) =>
+  (page: Page, remote: RemoteName): Promise<unknown> =>
+    page.addInitScript((plan) => Object.assign(window, { siteFault: plan }), { remote, phase })
+
+/** No fault: what these pages do when all is well. */
+export const CONTROL = 'nothing is wrong'
+
+/** The faults that all three can meet. Their containers have other names, so a fault takes the first file of a remote. */
+const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promise<unknown>>> = {
+  [CONTROL]: async () => undefined,
+  'refuses the connection': served(refused, '**'),
+  'never answers': served(hanging, '**'),
+  'is slow: 0.7 s for every file': served(slow, '**'),
+  '404 for its container': served(notFound, '{remoteEntry,main}.js'),
+  'HTML where its scripts should be': served(pageInstead, '**/*.js'),
+  'changed bytes': served(tampered, '**/*.js'),
+  'throws when it is loaded': planned('load'),
+  'throws while it renders': planned('render'),
+  'throws in an effect': planned('effect'),
+  'throws when it is unmounted': planned('unmount'),
+}
+
+/** Puts the injected faults around what a remote exposes, as the faulty releases of the composed site have it. */
+const faultInjection: Plugin = {
+  name: 'fault-injection',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/mfe-\w+\/src\/app\.tsx$/.test(id)) return undefined
+    return `import { injectFaults, throwIfPlanned } from '${faults}'
+throwIfPlanned('load')
+${code.replace('export const app', 'const original')}
+export const app = injectFaults(original)`
+  },
+}
+
+const PATIENCE = 4_000
+const holds = (check: Promise<unknown>): Promise<boolean> =>
+  check.then(
+    () => true,
+    () => false,
+  )
+
+async function whatIsLeft(browser: Browser, url: string, fault: string, remote: RemoteName) {
+  const place = PLACES[remote]
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  try {
+    await FAULTS[fault]?.(page, remote)
+    await page.goto(place.path, { waitUntil: 'commit' })
+    await holds(place.wake(page))
+    const heading = page.getByRole('heading', { level: 1 }).first()
+    const readable = await holds(heading.waitFor())
+    const told = await holds(
+      page
+        .locator('[role="status"], [role="alert"]')
+        .filter({ hasText: /not|fail|wrong|again/i })
+        .first()
+        .waitFor({ timeout: readable ? 200 : 1000 }),
+    )
+    await page.keyboard.press('Escape').catch(() => undefined)
+    const ask = () =>
+      remote === 'chat'
+        ? page.evaluate(() => window.dispatchEvent(new CustomEvent('openLoginModal')))
+        : page
+            .getByRole('button', { name: /Open chat/ })
+            .first()
+            .click()
+    const answered = () => page.getByRole('dialog').first().waitFor()
+    const siblings = place.layout === 'bare' || ((await holds(ask())) && (await holds(answered())))
+    await page.keyboard.press('Escape').catch(() => undefined)
+    const link = page
+      .locator(remote === 'forms' ? 'a[href="/services"]' : 'a[href="/contact"], a[href="/"]')
+      .first()
+    const before = await heading.textContent({ timeout: 300 }).catch(() => null)
+    const navigable =
+      (await holds(link.click())) &&
+      (await holds(
+        page.waitForFunction((text) => {
+          const now = document.querySelector('h1')?.textContent
+          return Boolean(now) && now !== text
+        }, before),
+      ))
+    const ran = await page.evaluate(() => 'tampered' in globalThis).catch(() => false)
+    return { readable, siblings, navigable, told, ran }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The same faults in other frameworks, or `only` in one, built from the same remotes. Writes what is left of each page. */
+export async function runPeers(only: string | undefined, log: (line: string) => void): Promise<void> {
+  const folder = (name: string) => join(root, '.cache/faults-peers', name)
+  const plugins = [faultInjection]
+  const builds = {
+    'Module Federation': () =>
+      buildPlainFederation(root, benchConfig, { folder: folder('federation'), plugins }),
+    'single-spa': () => buildSingleSpa(root, benchConfig, { folder: folder('single-spa'), plugins }),
+  }
+  const browser = await openBrowser(log)
+  for (const [name, build] of Object.entries(builds)) {
+    if (only && only !== name) continue
+    log(`Building with ${name} …`)
+    const left: Left[] = []
+    const app = await serveMonolith(await build(), benchConfig)
+    const variant = await startVariant({ name, label: name, app }, 'h1')
+    const cases = Object.keys(FAULTS).flatMap((fault) => REMOTES.map((remote) => ({ fault, remote })))
+    const work = async () => {
+      for (let next = cases.pop(); next; next = cases.pop())
+        left.push({
+          peer: name,
+          ...next,
+          ...(await whatIsLeft(browser, variant.url, next.fault, next.remote)),
+        })
+    }
+    log(`${name}: ${cases.length} cells …`)
+    await Promise.all([work(), work(), work(), work()])
+    await variant.close()
+    const others = readPeers().filter(({ peer }) => peer !== name)
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(file, JSON.stringify([...others, ...left]))
+  }
+  await browser.close()
+}
+
+export const readPeers = (): Left[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Left[]) : []
+export const PEER_FAULTS: readonly string[] = Object.keys(FAULTS)

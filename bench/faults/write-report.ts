@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { longestSilence } from '@site/host/host'
+import { machine } from '../report/machine'
+import { table } from '../report/table'
+import { root } from '../variants'
+import { type Cell, OUTCOMES, readCells } from './cell'
+import { CONTROL, type Left, PEER_FAULTS, readPeers } from './peers'
+import { REMOTES } from './remote-place'
+import { readWeights, type Weights } from './weights'
+
+const reportFile = join(root, 'docs/faults.md')
+
+/** Writes `docs/faults.md` from what the runs have left. @throws Error that names every cell that is missing. */
+export function writeReport(): void {
+  const cells = readCells()
+  const faults = [...new Set(cells.map(({ fault }) => fault))].sort()
+  const missing = faults.flatMap((fault) =>
+    REMOTES.filter((remote) => !cells.some((cell) => cell.fault === fault && cell.remote === remote)).map(
+      (remote) => `${fault}: ${remote}`,
+    ),
+  )
+  if (missing.length > 0)
+    throw new Error(`These cells are missing, so their tests failed or never ran:\n  ${missing.join('\n  ')}`)
+  writeFileSync(reportFile, text(cells, faults, readPeers(), readWeights()))
+}
+
+function text(
+  cells: readonly Cell[],
+  faults: readonly string[],
+  peers: readonly Left[],
+  weights: Weights,
+): string {
+  const words = [...new Set(cells.map(({ seen }) => seen).filter(Boolean))]
+  const note = (seen: string) => (seen ? ` [${words.indexOf(seen) + 1}]` : '')
+  const find = (fault: string, remote: string) =>
+    cells.find((cell) => cell.fault === fault && cell.remote === remote)
+  const show = (cell: Cell | undefined) => (cell ? `${OUTCOMES[cell.outcome]}${note(cell.seen)}` : '')
+  const reports = cells.flatMap(({ reported }) => (reported ? [reported.split('\n')[0] ?? ''] : []))
+  const examples = [...new Map(reports.map((line) => [/failed at (\w+)/.exec(line)?.[1], line])).values()]
+  const others = [...new Set(peers.map(({ peer }) => peer))]
+  const elsewhere =
+    others.length > 0
+      ? others.map((peer) => peerTable(peer, peers)).join('\n\n')
+      : 'Not measured yet: `npm run faults -- peers`.'
+  return `# Faults
+
+This page is written by \`npm run faults\`; what stands here was seen in a browser, not typed. Every cell is a journey of its own
+(\`tests/e2e/failures\`), and each of them is green only if all of this holds:
+
+- the page can be read, and left by a link to a page of another remote, which lives;
+- a remote beside the broken one (chat or login) does its work;
+- the visitor is told in words, wherever something they wanted does not work, and can try again;
+- nothing they typed is lost;
+- the failure is reported with remote, release, phase and cause.
+
+\`npm test\` asks each question of the one remote where the answer decides most; \`npm run faults\` asks all of them, and lets pages loop without end.
+
+## Remotes × faults
+
+${cells.length} cells, ${machine()}, ${new Date().toISOString().slice(0, 10)}.
+
+${table(
+  ['fault', ...REMOTES],
+  faults.map((fault) => [fault, ...REMOTES.map((remote) => show(find(fault, remote)))]),
+)}
+
+- **${OUTCOMES.unharmed}**: the fault costs the visitor nothing, or only the one action that the words are about.
+- **${OUTCOMES['last good']}**: the release that was live before takes over by itself. Nobody has to be told.
+- **${OUTCOMES.text}**: the prerendered page stays, with a note and a retry.
+- **${OUTCOMES.told}**: a notice or a card with a retry stands where the remote would be.
+
+The words:
+
+${words.map((seen, index) => `${index + 1}. ${seen.replaceAll(/\s+/g, ' ').replaceAll('<', '&lt;')}`).join('\n')}
+
+What is reported, to the console and to the host's log (\`POST /reports\`):
+
+\`\`\`
+${examples.join('\n')}
+\`\`\`
+
+### An endless loop
+
+Code of a remote runs in the page's own thread, so a loop that never ends cannot be stopped from inside: from that moment the page
+neither scrolls nor answers, until the browser offers to end it. What can be done is done: the page could be read before, because
+its text needs no script; and a note in the browser's storage says which release never came to the end of its start, so that the
+next visit does not start it again but takes the last good release, or leaves the text as it is, for a day or until the visitor
+asks for it. The cells above are that next visit.
+
+## The same faults elsewhere
+
+The same remotes from the same sources, built with plain Module Federation for Vite and with single-spa as their documentations
+show it (\`bench/peers\`). R: the page's text is there. S: what stands beside the broken remote answers. N: a link leads on.
+T: somebody says what happened, which matters only where something does not work. A letter that is missing is lost. Every cell of
+this site has R, S and N, T wherever something does not work, and none ran changed bytes.
+
+${elsewhere}
+
+## Bytes
+
+| what | how many | result |
+| --- | --- | --- |
+| random single-byte changes to a store: pointer, compositions, releases, shell (\`platform/host/changed-bytes.test.ts\`) | ${weights.changes.toLocaleString('en')} | none handed out as code, serving continued |
+| random single-byte changes to a remote's scripts on their way to a browser | ${weights.inBrowser} | none ran, the page stayed readable |
+
+## Weight of 1,000 mounts
+
+Heap, listeners and nodes of the page after ${weights.mounts.toLocaleString('en')} mounts and unmounts of each remote, garbage collected, against the same after the
+first hundred.
+
+${table(
+  ['remote', 'heap', 'listeners', 'nodes'],
+  weights.remotes.map(({ remote, heap, listeners, nodes }) => [
+    remote,
+    `${heap >= 0 ? '+' : '−'}${Math.abs(Math.round(heap / 1024))} KiB`,
+    signed(listeners),
+    signed(nodes),
+  ]),
+)}
+
+## Slow clients
+
+${weights.idle.connections.toLocaleString('en')} connections that send nothing were held open: a page took ${weights.idle.pageMs} ms meanwhile (${weights.idle.before} ms before). The host
+promises to close them within ${longestSilence() / 1000} s; ${weights.idle.closedAfterMs / 1000} s after the last of them had come, all were closed.
+`
+}
+
+const signed = (count: number) => (count > 0 ? `+${count}` : `${count}`)
+
+function peerTable(peer: string, all: readonly Left[]): string {
+  const left = all.filter((cell) => cell.peer === peer)
+  const broken = left.filter(({ fault }) => fault !== CONTROL)
+  const show = (fault: string, remote: string) => {
+    const cell = left.find((one) => one.fault === fault && one.remote === remote)
+    if (!cell) throw new Error(`${peer} has no cell for ${fault}: ${remote}.`)
+    const letters = [cell.readable && 'R', cell.siblings && 'S', cell.navigable && 'N', cell.told && 'T']
+    return `${letters.filter(Boolean).join(' ') || 'nothing'}${cell.ran ? ', **ran**' : ''}`
+  }
+  const whole = broken.filter(
+    ({ readable, siblings, navigable, ran }) => readable && siblings && navigable && !ran,
+  )
+  const rows = PEER_FAULTS.map((fault) => [fault, ...REMOTES.map((remote) => show(fault, remote))])
+  const summary = `${whole.length} of ${broken.length} cells keep R, S and N without running changed bytes; ${broken.filter(({ readable }) => !readable).length} lose the page's text. The first row is the same page without a fault.`
+  return `### ${peer}\n\n${summary}\n\n${table(['fault', ...REMOTES], rows)}`
+}

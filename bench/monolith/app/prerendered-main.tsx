@@ -1,0 +1,36 @@
+import '@site/shared/ui/site.css'
+import { config } from 'virtual:site-parts'
+import { provideConfig } from '@site/shared/config'
+import { startSession } from '@site/shared/session'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { showFont } from '../../../shell/src/first-visit'
+import { prefetchOnIntent } from '../../../shell/src/navigation/prefetch-on-intent'
+import { keepEarlyClicks } from '../../../shell/src/outlet/early-clicks'
+import { whenIdle } from '../../../shell/src/timing/when-idle'
+import { loadPage, routeAt } from './page-registry'
+import { PrerenderedSite } from './prerendered-site'
+
+provideConfig(config)
+const route = routeAt(location.pathname)
+// Not awaited at the top level: a module that waits makes the bundler split everything it shares into small files.
+if (route) void loadPage(route).then(start)
+else start()
+
+function start(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('This page has no #root.')
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <PrerenderedSite widgetHtml={() => ''} />
+    </BrowserRouter>,
+  )
+  keepEarlyClicks(window)
+  prefetchOnIntent(window, async (pathname) => {
+    const target = routeAt(pathname)
+    if (target) await loadPage(target)
+  })
+  void startSession()
+  whenIdle(() => void showFont(document))
+}

@@ -1,0 +1,106 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileHint } from '@site/build/page-speed/compile-hint'
+import { leanRouter } from '@site/build/page-speed/lean-router'
+import { scopedName } from '@site/build/scoped-name'
+import type { SiteConfig } from '@site/shared/contracts'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig } from 'vite'
+import { remoteNames } from '../../tools/remote-names'
+import { type DeliveryOrder, type MonolithPage, prerenderedPages } from './prerendered-pages'
+import { siteParts } from './site-parts'
+
+/** Where a monolith's files are served: the host's own file handler serves `/shell/…` as immutable. */
+export const ASSET_BASE = '/shell/monolith/'
+
+export interface Monolith {
+  /** Holds `shell/monolith/…`, laid out like the site's store. */
+  readonly folder: string
+  /** Documents by path. `*` answers every other address. */
+  readonly pages: ReadonlyMap<string, MonolithPage>
+}
+
+interface MonolithOptions {
+  readonly root: string
+  readonly config: SiteConfig
+}
+
+const source = import.meta.dirname
+const NO_INLINE = { scripts: [], styles: [] }
+
+/**
+ * Left alone, the bundler makes a file of half a kB for each module that two pages share, and a page asks for a dozen. Of the
+ * groupings tried this one has the fewest files without noticeably more bytes.
+ */
+const FEWER_FILES = {
+  groups: [
+    { name: 'common', test: /\/(shared\/src|mfe-[a-z]+\/src)\//, minShareCount: 6 },
+    { name: 'some', test: /\/(shared|mfe-marketing)\/src\//, minShareCount: 4 },
+  ],
+}
+
+async function baseConfig({ root, config }: MonolithOptions): Promise<InlineConfig> {
+  return {
+    root: source,
+    base: ASSET_BASE,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), leanRouter(), await siteParts({ root, names: remoteNames(root), config })],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      target: 'esnext',
+      emptyOutDir: true,
+      manifest: true,
+      chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else
+      modulePreload: { polyfill: false },
+    },
+  }
+}
+
+/** The monolith as most people write it: an empty page, an entry, a chunk per route. */
+export async function buildLazyMonolith(options: MonolithOptions): Promise<Monolith> {
+  const folder = join(options.root, '.cache/bench/monolith-lazy')
+  const outDir = join(folder, ASSET_BASE)
+  const base = await baseConfig(options)
+  await build({ ...base, build: { ...base.build, outDir } })
+  const html = await readFile(join(outDir, 'index.html'), 'utf8')
+  return { folder, pages: new Map([['*', { html, inline: NO_INLINE }]]) }
+}
+
+/** The strongest monolith we know: every page prerendered, its styles inlined, its code preloaded. Usual, and ordered like this site. */
+export async function buildPrerenderedMonoliths(
+  options: MonolithOptions,
+): Promise<Record<DeliveryOrder, Monolith>> {
+  const base = await baseConfig(options)
+  const ssrDir = join(options.root, '.cache/bench/monolith-prerender')
+  await rm(ssrDir, { recursive: true, force: true })
+  await build({
+    ...base,
+    build: {
+      ...base.build,
+      outDir: ssrDir,
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: { input: 'app/prerender.tsx', output: { entryFileNames: '[name].js' } },
+    },
+  })
+
+  async function built(order: DeliveryOrder, name: string): Promise<Monolith> {
+    const folder = join(options.root, '.cache/bench', name)
+    const outDir = join(folder, ASSET_BASE)
+    await build({
+      ...base,
+      plugins: [base.plugins, order === 'usual' ? [] : compileHint()],
+      build: {
+        ...base.build,
+        outDir,
+        rolldownOptions: { input: 'app/prerendered-main.tsx', output: { codeSplitting: FEWER_FILES } },
+      },
+    })
+    return { folder, pages: await prerenderedPages(outDir, ssrDir, order) }
+  }
+  return {
+    usual: await built('usual', 'monolith-prerendered'),
+    'as this site': await built('as this site', 'monolith-ordered'),
+  }
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readBuiltFiles } from '@site/build/vite-manifest'
+import type { InlineHashes } from '../../shell/src/compose/document-html'
+import { escapeHtml } from '../../shell/src/compose/escape-html'
+import { mainImage } from '../../shell/src/compose/main-image'
+import { FIRST_PAINT_SCRIPT, withFirstPaint } from '../../shell/src/compose/with-first-paint'
+import { FIRST_VISIT, FIRST_VISIT_SCRIPT } from '../../shell/src/first-visit'
+import { EARLY_CLICK_SCRIPT } from '../../shell/src/outlet/early-clicks'
+import type { PrerenderedRoute } from './app/prerender'
+import { ASSET_BASE } from './build-monolith'
+import { cspHash } from './csp-hash'
+
+export interface MonolithPage {
+  readonly html: string
+  /** What stands inline, for the policy. `null`: the page gets no policy, because its framework does not work under one. */
+  readonly inline: InlineHashes | null
+}
+
+/** In which order a document names its files: as bundlers and guides do, all in the head, or as this site does. */
+export type DeliveryOrder = 'usual' | 'as this site'
+
+const ENTRY = 'app/prerendered-main.tsx'
+
+/** Renders every page in Node and writes the documents around it. */
+export async function prerenderedPages(
+  browserFolder: string,
+  ssrFolder: string,
+  order: DeliveryOrder,
+): Promise<ReadonlyMap<string, MonolithPage>> {
+  const module = (await import(pathToFileURL(join(ssrFolder, 'prerender.js')).href)) as {
+    prerenderPages(): Promise<PrerenderedRoute[]>
+  }
+  const routes = await module.prerenderPages()
+  const built = readBuiltFiles(browserFolder)
+  const ssrFiles = readBuiltFiles(ssrFolder)
+  const fonts = [...new Set(Object.values(built.manifest).flatMap(({ assets }) => assets ?? []))].filter(
+    (file) => file.endsWith('.woff2'),
+  )
+
+  function chunkKey({ path, loaderText }: PrerenderedRoute): string {
+    const chunk = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(loaderText)?.[1]
+    const key = chunk && ssrFiles.moduleOf(chunk)
+    if (!key) throw new Error(`The chunk of the page ${path} is not known. Its loader is: ${loaderText}`)
+    return key
+  }
+
+  return new Map(
+    routes.map((route) => {
+      const keys = [ENTRY, chunkKey(route)]
+      return [route.path, documentOf(route, { browserFolder, fonts, order, ...neededFiles(keys) })]
+    }),
+  )
+
+  function neededFiles(keys: readonly string[]) {
+    const scripts = built.closure(keys)
+    const chunks = Object.values(built.manifest).filter(({ file }) => scripts.includes(file))
+    const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+    return { main: built.manifest[ENTRY]?.file ?? '', scripts, styles }
+  }
+}
+
+interface PageParts {
+  readonly browserFolder: string
+  readonly fonts: readonly string[]
+  readonly order: DeliveryOrder
+  readonly main: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+function documentOf(route: PrerenderedRoute, parts: PageParts): MonolithPage {
+  const { browserFolder, styles } = parts
+  const sheets = styles.map((file) => readFileSync(join(browserFolder, file), 'utf8'))
+  const { first, head, end, scripts, styles: later } = placed(route, parts)
+  const html = `<!doctype html>
+<html lang="en"${parts.order === 'usual' ? '' : ` ${FIRST_VISIT}`}>
+<head>
+${[
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ...first,
+  `<title>${escapeHtml(route.title)}</title>`,
+  '<meta name="color-scheme" content="light dark">',
+  ...sheets.map((css) => `<style>${css}</style>`),
+  // Disabled, so never fetched; Vite's preload helper takes an existing link for a style sheet that is there.
+  ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}" disabled>`),
+  ...head,
+].join('\n')}
+</head>
+<body>
+${[`<div id="root">${route.html}</div>`, ...end].join('\n')}
+</body>
+</html>
+`
+  return { html, inline: { scripts: scripts.map(cspHash), styles: [...sheets, ...later].map(cspHash) } }
+}
+
+const url = (file: string) => ASSET_BASE + file
+
+interface Placed {
+  /** Tags before the styles, at the end of the head, and behind the page's text. */
+  readonly first: readonly string[]
+  readonly head: readonly string[]
+  readonly end: readonly string[]
+  /** Texts of the scripts and styles among them that stand inline. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What is below the first section is laid out later, and the font fetched later: `shell/src/site.css` says the same of this site. */
+const LATER = `@media screen and (scripting:enabled){[${FIRST_VISIT}] :is(#root>span,[href="#content"],header,main,footer,[data-slot]),[data-fallback-font]{font-family:var(--font-fallback)}[${FIRST_VISIT}] main>section~section,[data-left-out]{content-visibility:auto;contain-intrinsic-block-size:auto 120rem}[${FIRST_VISIT}=before-paint] :is(main>section~section,main~footer){display:none!important}}`
+
+/** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
+function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
+  const image = order === 'usual' ? [] : mainImage(html)
+  const waits = image.length > 0
+  const priority = waits ? ' fetchpriority="low"' : ''
+  const fontTags = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url(file)}">`,
+  )
+  const preloads = scripts
+    .filter((file) => order === 'as this site' || file !== main) // where its own tag comes late, it is preloaded
+    .map((file) => `<link rel="modulepreload" href="${url(file)}"${priority}>`)
+  const mainTag = `<script type="module" src="${url(main)}"${priority}></script>`
+
+  if (order === 'usual') {
+    const head = [`<script>${EARLY_CLICK_SCRIPT}</script>`, ...fontTags, ...preloads, mainTag]
+    return { first: [], head, end: [], scripts: [EARLY_CLICK_SCRIPT], styles: [] }
+  }
+  const early = `${FIRST_VISIT_SCRIPT};${EARLY_CLICK_SCRIPT}`
+  const head = [`<style>${LATER}</style>`, `<script>${early}</script>`]
+  return {
+    first: waits ? image : preloads,
+    head: waits ? [...head, ...withFirstPaint(preloads)] : head,
+    end: [mainTag],
+    scripts: waits ? [early, FIRST_PAINT_SCRIPT] : [early],
+    styles: [LATER],
+  }
+}

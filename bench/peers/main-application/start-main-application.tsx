@@ -1,0 +1,48 @@
+import '@site/shared/ui/site.css'
+import { applications, config } from 'virtual:applications'
+import { provideConfig } from '@site/shared/config'
+import { PageRouter } from '@site/shared/page-router'
+import { useLocation } from '@site/shared/router'
+import { startSession } from '@site/shared/session'
+import { type ComponentType, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SiteLayout } from '../../../shell/src/layout/site-layout'
+
+export interface PlaceProps {
+  readonly name: string
+  /** The application has something to show at this address. */
+  readonly active: boolean
+}
+
+interface MainApplication {
+  /** Where an application goes, as the framework wants it. */
+  readonly Place: ComponentType<PlaceProps>
+  /** Tells the applications of a change of address, where the framework does not. */
+  readonly TellRoute?: ComponentType
+  onReady?(): void
+}
+
+/** The application around all others in qiankun, micro-app and wujie: header, footer and a place for each. */
+export function startMainApplication(main: MainApplication): void {
+  provideConfig(config)
+  const element = document.getElementById('root')
+  if (!element) throw new Error('index.html has no #root.')
+  createRoot(element).render(
+    <PageRouter>
+      <Site {...main} />
+    </PageRouter>,
+  )
+  void startSession()
+}
+
+function Site({ Place, TellRoute, onReady }: MainApplication) {
+  const { pathname } = useLocation()
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <SiteLayout widgets={TellRoute && <TellRoute />}>
+      {applications.map(({ name, paths, always }) => (
+        <Place key={name} name={name} active={always || paths.includes(pathname)} />
+      ))}
+    </SiteLayout>
+  )
+}

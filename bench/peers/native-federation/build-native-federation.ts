@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import type { SiteConfig } from '@site/shared/contracts'
+import { remoteNames } from '../../../tools/remote-names'
+import type { Monolith } from '../../monolith/build-monolith'
+import { sitePartsSource } from '../../monolith/site-parts'
+import { applicationsModule } from '../applications-module'
+import { buildPage } from '../empty-page/build-page'
+import { linksTo, sheetsBelow } from '../style-sheets'
+
+const here = import.meta.dirname
+const run = promisify(execFile)
+
+/**
+ * Native Federation as its documentation has it for React: every remote and the host expose a module, built by the esbuild
+ * adapter, which also builds what they share, file by file; the orchestrator reads what each offers and writes the import map.
+ * The style sheets, for which it has no place, stand in the document.
+ */
+export async function buildNativeFederation(root: string, config: SiteConfig): Promise<Monolith> {
+  const folder = join(root, '.cache/bench/native-federation')
+  const sources = join(folder, 'sources')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(sources, { recursive: true })
+  const names = remoteNames(root)
+  for (const name of names) {
+    const exposed = join(sources, `${name}.ts`)
+    await writeFile(exposed, exposedSource(root, name, config))
+    await buildFederated({ root, name, base: `/remotes/${name}/`, folder, exposed })
+  }
+  const parts = join(sources, 'site-parts.ts')
+  const imports = [`import { loadApp } from '${here}/load-app'`]
+  const fetchApp = (name: string) => `await loadApp('${name}')`
+  await writeFile(parts, await sitePartsSource({ root, names, config, fetchApp, imports }))
+  const exposed = join(here, 'start-host.ts')
+  await buildFederated({ root, name: 'host', base: '/shell/host/', folder, exposed, parts })
+
+  const html = await buildPage({
+    main: join(here, 'main.ts'),
+    folder,
+    base: '/shell/main/',
+    plugins: [await applicationsModule(config)],
+  })
+  const bases = ['/shell/host/', ...names.map((name) => `/remotes/${name}/`)]
+  const sheets = bases
+    .flatMap((base) => sheetsBelow(join(folder, base), base))
+    .filter((path) => /\/app-\w+\.css$/.test(path)) // holds also what its lazy pages need, which esbuild writes once more
+  const styled = html.replace('</head>', `${linksTo(sheets)}\n</head>`)
+  return { folder, pages: new Map([['*', { html: styled, inline: null }]]) }
+}
+
+/** A remote that stands alone has to know the environment and the session. */
+const exposedSource = (root: string, name: string, config: SiteConfig) => `
+  import { provideConfig } from '@site/shared/config'
+  import { startSession } from '@site/shared/session'
+  provideConfig(${JSON.stringify(config)})
+  void startSession()
+  export { app } from '${root}/mfe-${name}/src/app'`
+
+interface FederatedBuild {
+  readonly root: string
+  readonly name: string
+  readonly base: string
+  readonly folder: string
+  readonly exposed: string
+  /** What `virtual:site-parts` is. */
+  readonly parts?: string
+}
+
+async function buildFederated(federated: FederatedBuild): Promise<void> {
+  const { root, name, base, folder, exposed, parts = '' } = federated
+  await run(process.execPath, [join(here, 'build-with-esbuild.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      FEDERATION_NAME: name,
+      FEDERATION_ROOT: root,
+      FEDERATION_PACKAGE: join(root, 'shared'), // names the versions of what is shared
+      FEDERATION_EXPOSES: relative(root, exposed),
+      FEDERATION_OUT: relative(root, join(folder, base)),
+      FEDERATION_PARTS: parts,
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Composition, PointerRecord } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import { createHost } from '@site/host/host'
+import { compositionDigest } from '@site/release/compose/live'
+import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
+import { storePaths } from '@site/store/store-paths'
+import type { Hono } from 'hono'
+import { benchConfig, composedHost, root, storeFolder } from '../variants'
+
+/** A host whose live composition has `count` remotes: the site's own, and copies of one of them under other names. */
+export async function grownHost(count: number): Promise<Hono> {
+  const folder = join(root, `.cache/bench/growth-${count}`)
+  const keysFolder = join(root, '.cache/bench/keys')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const kind of ['remotes', 'shell', 'shared'])
+    await symlink(join(storeFolder, kind), join(folder, kind))
+
+  const composition = withRemotes(await liveComposition(), count)
+  const text = JSON.stringify(composition)
+  const { id, digest } = compositionDigest(text)
+  const record: PointerRecord = {
+    schema: 1,
+    sequence: 1,
+    composition: id,
+    digest,
+    at: new Date().toISOString(),
+    why: `growth to ${count} remotes`,
+    kind: 'activate',
+  }
+  const signed = openSigner(keysFolder, SITE_OWNER).sign('pointer', record)
+  await write(join(folder, storePaths.composition(id)), text)
+  await write(join(folder, storePaths.pointerRecord(1)), JSON.stringify(signed))
+  return createHost({
+    storeFolder: folder,
+    keysFolder,
+    config: benchConfig,
+    warn: (line) => console.warn(line),
+  })
+}
+
+/** What the site's own host serves now. */
+export async function liveComposition(): Promise<Composition> {
+  const host = composedHost()
+  const { composition } = (await (await host.request('/healthz')).json()) as { composition: string }
+  return (await (await host.request(`/compositions/${composition}.json`)).json()) as Composition
+}
+
+function withRemotes(composition: Composition, count: number): Composition {
+  const { remotes } = composition
+  const model = Object.values(remotes).find(({ routes }) => routes.length > 1)
+  if (!model) throw new Error('No remote of the site has two pages, as a typical one has.')
+  const missing = Math.max(0, count - Object.keys(remotes).length)
+  const copies = Array.from({ length: missing }, (_, index) => renamed(model, `team${index + 1}`))
+  return {
+    ...composition,
+    remotes: { ...remotes, ...Object.fromEntries(copies.map((release) => [release.name, release])) },
+  }
+}
+
+/** A typical remote has two pages and no widget; widgets stand in every page and are another question. */
+function renamed(model: Release, name: string): Release {
+  const routes = model.routes
+    .slice(0, 2)
+    .map((route, index) => ({ ...route, path: `/${name}/page-${index}` }))
+  return { ...model, name, routes, widgets: [] }
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}

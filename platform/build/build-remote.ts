@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Release } from '@site/composition/release'
+import type { RemoteConfig } from '@site/shared/contracts'
+import { digestFiles } from '@site/store/digest-files'
+import { storePaths } from '@site/store/store-paths'
+import { build } from 'vite'
+import { addContractTypes } from './contract-types'
+import { definePrerender } from './define-prerender'
+import { namedAddresses } from './named-addresses'
+import { neededSingletons } from './needed-singletons'
+import { prerenderRemote } from './prerender-remote'
+import { readBuiltFiles } from './vite-manifest'
+
+/** The file that a federation runtime asks for. */
+const CONTAINER = 'remoteEntry.js'
+
+export interface BuildRemoteOptions {
+  readonly root: string
+  /** Its manifest, already checked. */
+  readonly remote: RemoteConfig
+  readonly version: string
+}
+
+/** A release that lies in a folder of its own, ready to be checked and published. */
+export interface BuiltRemote {
+  readonly folder: string
+  readonly release: Release
+  /** Files of federation's own machinery, for the budget. */
+  readonly glue: readonly string[]
+  dispose(): Promise<void>
+}
+
+/** Builds a remote alone; no other remote has to be there. */
+export async function buildRemote({ root, remote, version }: BuildRemoteOptions): Promise<BuiltRemote> {
+  const { name } = remote
+  const folder = join(root, `mfe-${name}`)
+  const path = storePaths.remote(name, version)
+  const work = join(root, '.cache/build', `${name}-${randomUUID()}`)
+  const browserFolder = join(work, 'browser')
+  const ssrFolder = join(work, `prerender-${version}`)
+  const base = `/${path}/`
+
+  await build({ root: folder, base, logLevel: 'warn', build: { outDir: browserFolder, emptyOutDir: true } })
+  const prerender = definePrerender()
+  await build({
+    ...prerender,
+    root: folder,
+    base,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...prerender.build, outDir: ssrFolder, emptyOutDir: true },
+  })
+
+  const built = readBuiltFiles(browserFolder)
+  const pieces = await prerenderRemote(remote, ssrFolder, browserFolder)
+  const entryFiles = built.closure([built.moduleOf(CONTAINER) ?? CONTAINER])
+  const scriptsOf = (module: string | undefined) =>
+    module
+      ? [...new Set([...entryFiles, ...built.closure([module])])].filter((file) => file !== CONTAINER)
+      : []
+  await rm(join(browserFolder, '.vite'), { recursive: true })
+
+  const contractTypes = await addContractTypes(root, browserFolder)
+  const ownRoutes = new Set(remote.routes.map((route) => route.path))
+  const release: Release = {
+    schema: 1,
+    name,
+    version,
+    contract: remote.contract,
+    entry: CONTAINER,
+    stylesheet: built.manifest['style.css']?.file ?? null,
+    routes: remote.routes.map((route) => {
+      const piece = pieces.routes.get(route.path)
+      return {
+        ...route,
+        fragment: piece?.fragment ?? null,
+        queryFragments: piece?.queryFragments ?? {},
+        scripts: scriptsOf(piece?.module),
+        structuredData: piece?.structuredData ?? [],
+        shareImage: piece?.shareImage ?? null,
+      }
+    }),
+    widgets: remote.widgets.map((widget) => {
+      const piece = pieces.widgets.get(widget.slot)
+      return { ...widget, fragment: piece?.fragment ?? null, scripts: scriptsOf(piece?.module) }
+    }),
+    emits: remote.emits,
+    needs: { ...neededSingletons(root), ...remote.ownMajors },
+    ownMajors: Object.keys(remote.ownMajors ?? {}),
+    links: (await namedAddresses(browserFolder)).filter((address) => !ownRoutes.has(address)),
+    tables: remote.tables ?? {},
+    contractTypes,
+    files: await digestFiles(browserFolder),
+  }
+  return {
+    folder: browserFolder,
+    release,
+    glue: [CONTAINER],
+    dispose: () => rm(work, { recursive: true, force: true }),
+  }
+}

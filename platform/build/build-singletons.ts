@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SingletonModule } from '@site/composition/composition'
+import type { ReleaseFile } from '@site/composition/release'
+import type { TableUse } from '@site/shared/contracts'
+import type { Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import { buildSingletonModules } from './build-singleton-modules'
+import { SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
+import { migratedTables } from './migrated-tables'
+
+/** What a build of the singletons leaves in the store. Paths start at the site's root. */
+export interface SingletonsRelease {
+  readonly version: string
+  readonly modules: Readonly<Record<string, SingletonModule>>
+  readonly stylesheet: string | null
+  /** Tables that the data functions were written for. */
+  readonly tables: TableUse
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>
+}
+
+const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
+
+/** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
+export async function buildSingletons(root: string, version: string, store: Store): Promise<void> {
+  await inWorkFolder(root, async (work) => {
+    const { modules, files } = await buildSingletonModules(NAMES, join(root, 'shared'), work, store)
+    const stylesheet = Object.keys(files).find((file) => file.endsWith('.css'))
+    await addSingletons(store, {
+      version,
+      modules,
+      stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
+      tables: migratedTables(root),
+      files: publicFiles(files),
+    })
+  })
+}
+
+/** Builds the React that a remote has installed, for a remote that asks for a major of its own. Returns its version. */
+export async function buildSecondMajor(root: string, remoteFolder: string, store: Store): Promise<string> {
+  return inWorkFolder(root, async (work) => {
+    const { modules, files } = await buildSingletonModules(['react', 'react-dom'], remoteFolder, work, store)
+    const version = `react-${modules['react']?.version}`
+    await addSingletons(store, { version, modules, stylesheet: null, tables: {}, files: publicFiles(files) })
+    return version
+  })
+}
+
+async function inWorkFolder<Result>(root: string, run: (work: string) => Promise<Result>): Promise<Result> {
+  const work = join(root, '.cache/build', `singletons-${randomUUID()}`)
+  try {
+    return await run(work)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function addSingletons(store: Store, release: SingletonsRelease): Promise<void> {
+  await store.create(storePaths.singletonsRelease(release.version), `${JSON.stringify(release, null, 2)}\n`)
+}
+
+function publicFiles(files: Readonly<Record<string, ReleaseFile>>): SingletonsRelease['files'] {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, { integrity }]) => [`/shared/${file}`, { integrity }]),
+  )
+}

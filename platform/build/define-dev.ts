@@ -1,0 +1,56 @@
+import type { SiteConfig } from '@site/shared/contracts'
+import type { FakePerson } from '@site/shared/standalone'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+import { scopedName } from './scoped-name'
+
+export interface DevPage {
+  readonly config: SiteConfig
+  /** What the shell's page data holds beside the configuration. */
+  readonly view: unknown
+  /** Whom a remote that runs alone offers to log in; `null` where passwords count. */
+  readonly person: FakePerson | null
+  /** The module that starts the page, as the dev server serves it. */
+  readonly entry: string
+  /** Files below which the page's packages are found before it asks for them; one found later reloads the page. */
+  readonly sources: readonly string[]
+  readonly plugins: readonly Plugin[]
+}
+
+/** Answers every page address with an empty page that starts `entry`. */
+function devPages({ config, view, person, entry }: DevPage): Plugin {
+  const data = JSON.stringify({ config, view, person }).replace(/</g, '\\u003c')
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title><link rel="icon" href="data:,"></head>
+<body><div id="root"></div><script type="application/json" id="site-page">${data}</script>
+<script type="module" src="${entry}"></script></body>
+</html>`
+  return {
+    name: 'site-dev-pages',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        const url = request.originalUrl ?? '/'
+        if (!request.headers.accept?.includes('text/html')) return next()
+        server
+          .transformIndexHtml(url, html)
+          .then((page) => response.setHeader('content-type', 'text/html').end(page), next)
+      })
+    },
+  }
+}
+
+/** A development server in which shell and remotes are one module graph: one React, hot reload everywhere. */
+export function defineDev(root: string, port: number, page: DevPage): UserConfig {
+  return {
+    configFile: false,
+    appType: 'custom',
+    plugins: [react(), devPages(page), ...page.plugins],
+    css: { modules: { generateScopedName: scopedName } },
+    server: { port, strictPort: true, fs: { allow: [root] } },
+    optimizeDeps: {
+      entries: [...page.sources],
+      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+    },
+  } as UserConfig
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { CONTAINER_ENTRY, federationContainer } from './federation-container'
+import { leanPreload } from './page-speed/lean-preload'
+import { scopedName } from './scoped-name'
+import { SINGLETONS } from './singletons'
+
+/**
+ * A remote's production build: a Module Federation container (`remoteEntry.js`, one exposed module) whose singletons come from
+ * the page's import map.
+ */
+export function defineRemote(): UserConfig {
+  return {
+    plugins: [react(), federationContainer(), leanPreload()],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      target: 'esnext',
+      manifest: true,
+      chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else and only where it can be seen
+      modulePreload: false,
+      // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: CONTAINER_ENTRY,
+        external: [...SINGLETONS],
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { compileHint } from './page-speed/compile-hint'
+import { leanPreload } from './page-speed/lean-preload'
+import { scopedName } from './scoped-name'
+import { SINGLETONS } from './singletons'
+
+/** The shell's browser build: its singletons come from the import map, like those of every remote. */
+export function defineShell(): UserConfig {
+  return {
+    plugins: [react(), leanPreload(), compileHint()],
+    css: { modules: { generateScopedName: scopedName } },
+    // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
+    // singletons, `share-scope.ts` offers them), and its half for Node.
+    define: {
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+      ENV_TARGET: '"web"',
+    },
+    build: {
+      target: 'esnext',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      rolldownOptions: { external: [...SINGLETONS], input: 'src/main.tsx' },
+    },
+  }
+}
+
+/**
+ * The shell's build for the host: composes pages with ordinary packages, all of them inside. A release in the store must
+ * not depend on what happens to be installed beside it, and an old one composes with the React it was built with.
+ */
+export function defineComposer(): UserConfig {
+  return {
+    plugins: [react()],
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { 'compose-page': 'src/compose/compose-page.tsx' },
+        // A store may lie outside of any package.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { esmExternalRequirePlugin } from 'rolldown/plugins'
+import type { Plugin, UserConfig } from 'vite'
+import { compileHint } from './page-speed/compile-hint'
+import { leanPreload } from './page-speed/lean-preload'
+import { leanRouter } from './page-speed/lean-router'
+import { scopedName } from './scoped-name'
+import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+
+/** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
+function reexport(specifiers: readonly string[], require: NodeJS.Require): string {
+  const seen = new Set<string>()
+  const lines: string[] = []
+  for (const [index, specifier] of specifiers.entries()) {
+    lines.push(`import m${index} from '${specifier}'`)
+    for (const name of Object.keys(require(specifier) as object)) {
+      if (name === 'default' || seen.has(name)) continue
+      seen.add(name)
+      lines.push(`export const ${name} = m${index}.${name}`)
+    }
+  }
+  return [...lines, 'export default m0'].join('\n')
+}
+
+/** Name of the built module → source, and the specifiers it serves. Two specifiers of one package share one module. */
+export const SINGLETON_MODULES = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  site: SITE_SINGLETONS,
+} as const satisfies Record<string, readonly string[]>
+
+export type SingletonModuleName = keyof typeof SINGLETON_MODULES
+
+/**
+ * React works in slices: with 40 in a second they are of 25 ms. Its own are of 5 ms; what the browser does between two of them had
+ * pages hydrated 10 to 60 ms later (processor slowed by four).
+ */
+function longerSlices(require: NodeJS.Require): string {
+  const scheduler = createRequire(require.resolve('react-dom')).resolve('scheduler') // the copy that React's DOM uses
+  return `import { unstable_forceFrameRate } from ${JSON.stringify(scheduler)}\nunstable_forceFrameRate(40)`
+}
+
+function singletonSources(name: SingletonModuleName, require: NodeJS.Require): Plugin {
+  const specifiers: readonly string[] = SINGLETON_MODULES[name]
+  const exported =
+    name === 'site'
+      ? specifiers.map((specifier) => `export * from '${specifier}'`).join('\n')
+      : reexport(specifiers, require)
+  const source = name === 'react-dom' ? `${longerSlices(require)}\n${exported}` : exported
+  return {
+    name: 'site-singleton-source',
+    enforce: 'pre',
+    resolveId: (id) => (id === `virtual:${name}` ? `\0virtual:${name}` : undefined),
+    load: (id) => (id === `\0virtual:${name}` ? source : undefined),
+  }
+}
+
+/**
+ * One singleton as an ES module with a content hash in its name, the other packages' singletons external.
+ * @param folder the package whose installed versions it is built from.
+ */
+export function defineSingleton(name: SingletonModuleName, folder: string): UserConfig {
+  const own: readonly string[] = SINGLETON_MODULES[name]
+  const external = REACT_SINGLETONS.filter((specifier) => !own.includes(specifier))
+  return {
+    // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
+    plugins: [
+      singletonSources(name, createRequire(join(folder, 'package.json'))),
+      esmExternalRequirePlugin({ external }),
+      leanPreload(),
+      leanRouter(),
+      compileHint(),
+    ],
+    css: { modules: { generateScopedName: scopedName } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'esnext',
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { [name]: `virtual:${name}` },
+        // Lazily loaded modules import what they share from the entry itself, instead of splitting it into more requests.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '@site/store/digest-files'
+
+const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|\.md$/
+
+/**
+ * A version for a local build that changes exactly when one of its inputs does, so that what is built once is never
+ * built again: `0.1.0-local.3f9a2c1b`.
+ * @param inputs files and folders below `root`.
+ * @param signer key that signs it: what another key published is not taken for it.
+ */
+export async function inputVersion(
+  root: string,
+  base: string,
+  inputs: readonly string[],
+  signer = '',
+): Promise<string> {
+  const hash = createHash('sha256').update(signer)
+  for (const input of inputs) {
+    const path = join(root, input)
+    if (!existsSync(path)) continue
+    const files = statSync(path).isDirectory()
+      ? (await filesBelow(path)).map((file) => join(input, file))
+      : [input]
+    for (const file of files.filter((name) => !NO_INPUT.test(name))) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+    }
+  }
+  return `${base}-local.${hash.digest('hex').slice(0, 8)}`
+}

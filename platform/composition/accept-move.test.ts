@@ -1,0 +1,219 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { acceptMove } from './accept-move'
+import type { Composition, LastGood, PointerRecord } from './composition'
+import { signedText } from './signed-text'
+import { aComposition, aRelease, aRoute, aWidget } from './testing/releases'
+import type { Trust } from './trust'
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const trust: Trust = {
+  schema: 1,
+  keys: {
+    team: {
+      owner: 'team-chat',
+      publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
+      remotes: ['chat'],
+      retired: null,
+    },
+  },
+}
+
+/** What a composition becomes when the team signs it by hand and puts it into the store itself. */
+function signedByTeam(composition: Composition, at = '2026-05-02T00:00:00.000Z') {
+  const text = JSON.stringify(composition)
+  const hash = createHash('sha256').update(text).digest()
+  const record: PointerRecord = {
+    schema: 1,
+    sequence: 2,
+    composition: hash.toString('hex').slice(0, 16),
+    digest: hash.toString('base64'),
+    at,
+    why: 'test',
+    kind: 'activate',
+  }
+  const signature = sign(null, Buffer.from(signedText('pointer', record)), privateKey).toString('base64')
+  return { signed: { record, key: 'team', signature }, text }
+}
+
+const lastGood = (version: string): LastGood => ({
+  version,
+  contract: '^1.0.0',
+  entry: 'remoteEntry.js',
+  stylesheet: null,
+  files: { 'remoteEntry.js': `sha256-${version}` },
+})
+const file = (integrity: string) => ({ integrity, bytes: 1, gzipBytes: 1 })
+const shared = (name: string, integrity = `sha256-${name}`) => ({
+  react: { url: `/shared/${name}.js`, integrity, version: '18.3.1' },
+})
+const marketing = aRelease({ name: 'marketing', routes: [aRoute('/'), aRoute('/work/:slug')] })
+const quantum = aRelease({ name: 'quantum', version: '3.0.0' })
+const before = aComposition([aRelease({ name: 'chat', widgets: [aWidget('chat')] }), marketing, quantum], {
+  lastGood: { marketing: lastGood('0.9.0') },
+  scopes: { '/remotes/quantum/3.0.0/': shared('old-react'), '/shared/old-react.js': shared('old-react') },
+})
+
+type Change = (composition: Composition) => Composition
+const remote =
+  (name: string, parts: Partial<Composition['remotes'][string]>): Change =>
+  (composition) => ({
+    ...composition,
+    remotes: {
+      ...composition.remotes,
+      [name]: { ...aRelease({ name }), ...composition.remotes[name], ...parts },
+    },
+  })
+const shell =
+  (parts: Partial<Composition['shell']>): Change =>
+  (composition) => ({ ...composition, shell: { ...composition.shell, ...parts } })
+const scopes =
+  (added: Composition['scopes']): Change =>
+  (composition) => ({ ...composition, scopes: { ...composition.scopes, ...added } })
+const stands =
+  (name: string, release: LastGood): Change =>
+  (composition) => ({ ...composition, lastGood: { ...composition.lastGood, [name]: release } })
+const page =
+  (parts: Partial<Composition>): Change =>
+  (composition) => ({ ...composition, ...parts })
+const without =
+  (name: string): Change =>
+  (composition) => {
+    const { [name]: _gone, ...remotes } = composition.remotes
+    return { ...composition, remotes }
+  }
+const all =
+  (...changes: readonly Change[]): Change =>
+  (composition) =>
+    changes.reduce((changed, change) => change(changed), composition)
+
+const judge = (change: Change) => () =>
+  acceptMove(trust, {
+    ...signedByTeam(change(before)),
+    before: { signed: signedByTeam(before, '2026-05-01T00:00:00.000Z').signed, composition: before },
+  })
+
+test.each<[string, Change]>([
+  [
+    'a new release, and the one before it as its fallback',
+    all(remote('chat', { version: '2.0.0' }), stands('chat', lastGood('1.0.0'))),
+  ],
+  [
+    'other pages and other files',
+    remote('chat', { routes: [aRoute('/chat')], files: { 'app.js': file('sha256-x') } }),
+  ],
+  ['its remote taken away', without('chat')],
+  ['nothing', (composition) => composition],
+  [
+    'the same in another order',
+    ({ lastGood: stand, remotes, ...rest }) => ({ remotes, lastGood: stand, ...rest }),
+  ],
+  [
+    'a React of its own',
+    all(
+      remote('chat', { version: '2.0.0' }),
+      scopes({ '/remotes/chat/2.0.0/': shared('react-18'), '/shared/react-18.js': shared('react-18') }),
+    ),
+  ],
+  ['the old React that another remote has already', scopes({ '/remotes/chat/1.0.0/': shared('old-react') })],
+])('a team may change of its own: %s', (_what, change) => {
+  expect(judge(change)).not.toThrow()
+})
+
+const foreign = shared('strange')
+
+test.each<[string, Change, RegExp]>([
+  ["another's version", remote('marketing', { version: '6.6.6' }), /changes marketing/],
+  [
+    "the bytes of another's file",
+    remote('marketing', { files: { 'remoteEntry.js': file('sha256-x') } }),
+    /changes marketing/,
+  ],
+  ["another's entry", remote('marketing', { entry: 'strange.js' }), /changes marketing/],
+  ["another's pages", remote('marketing', { routes: [] }), /changes marketing/],
+  ["another's needs", remote('marketing', { needs: { react: '^18.0.0' } }), /changes marketing/],
+  ["another's fallback release", stands('marketing', lastGood('0.1.0')), /changes marketing/],
+  ["what was never another's fallback release", stands('quantum', lastGood('0.1.0')), /changes quantum/],
+  ['a fallback release of nobody', stands('nobody', lastGood('0.1.0')), /changes the shell/],
+  ['a remote taken away', without('marketing'), /changes marketing/],
+  ['a remote added', remote('jobs', {}), /changes jobs/],
+  ["the shell's script", shell({ script: '/shell/1.0.0/strange.js' }), /changes the shell/],
+  ["the shell's composer", shell({ composer: '/shell/1.0.0/strange.mjs' }), /changes the shell/],
+  ["the shell's files", shell({ files: {} }), /changes the shell/],
+  ['a singleton', page({ singletons: shared('strange') }), /changes the shell/],
+  [
+    'a singleton added',
+    page({ singletons: { ...before.singletons, lodash: foreign.react } }),
+    /changes the shell/,
+  ],
+  ['the style sheets', page({ stylesheets: [] }), /changes the shell/],
+  ['the contract', page({ contract: '9.0.0' }), /changes the shell/],
+  ['the tables', page({ tables: { accounts: ['id'] } }), /changes the shell/],
+  [
+    'a field that nobody knows',
+    (composition) => ({ ...composition, extra: true }) as Composition,
+    /changes the shell/,
+  ],
+  ['a scope for the whole site', scopes({ '/': foreign }), /changes the shell/],
+  ["a scope for another's release", scopes({ '/remotes/marketing/1.0.0/': foreign }), /changes marketing/],
+  [
+    "a scope for another's folder by a detour",
+    scopes({ '/remotes/chat/../marketing/': foreign }),
+    /changes the shell/,
+  ],
+  [
+    'a scope for a shared module that it does not link',
+    scopes({ '/shared/strange.js': foreign }),
+    /changes the shell/,
+  ],
+  [
+    "a scope for the page's own React",
+    scopes({
+      '/remotes/chat/1.0.0/': {
+        react: { url: '/shared/react-1.js', integrity: 'sha256-react', version: '19.3.1' },
+      },
+      '/shared/react-1.js': foreign,
+    }),
+    /changes the shell/,
+  ],
+  [
+    'a scope for all that is shared',
+    scopes({
+      '/remotes/chat/1.0.0/': { react: { url: '/shared/', integrity: '', version: '1' } },
+      '/shared/': foreign,
+    }),
+    /no plain path/,
+  ],
+  ["another's old React", scopes({ '/shared/old-react.js': foreign }), /changes quantum/],
+  [
+    "the bytes of another's old React",
+    scopes({ '/remotes/chat/1.0.0/': shared('old-react', 'sha256-x') }),
+    /disagree about shared\/old-react\.js/,
+  ],
+  ["another's name", remote('chat', { name: 'marketing' }), /its remote chat calls itself marketing/],
+  ["another's folder", remote('chat', { version: '../marketing/1.0.0' }), /its remote chat calls itself/],
+  ["another's page", remote('chat', { routes: [aRoute('/')] }), /both claim the path \//],
+  [
+    "another's page with a parameter",
+    remote('chat', { routes: [aRoute('/work/:id')] }),
+    /both claim the path/,
+  ],
+  [
+    'a file outside of its folder',
+    remote('chat', { files: { '../../x.js': file('sha256-x') } }),
+    /no plain path/,
+  ],
+])('a team cannot change: %s', (_what, change, says) => {
+  expect(judge(change)).toThrow(says)
+})
+
+test.each(['2026-05-02T00:00:00.000Z', '2026-05-02T00:00:00.001Z'])(
+  'a move is later than the one before it, which is of %s',
+  (at) => {
+    const claimed = {
+      ...signedByTeam(before),
+      before: { signed: signedByTeam(before, at).signed, composition: before },
+    }
+    expect(() => acceptMove(trust, claimed)).toThrow(/not later than the move before it/)
+  },
+)

@@ -1,0 +1,60 @@
+import type { Composition } from './composition'
+import { integrityOf } from './integrity'
+import { releaseText } from './signed-text'
+
+/** A file that a composition is made of. */
+export interface ComposedFile {
+  /** In the store, and from the site's root. */
+  readonly path: string
+  readonly integrity: string
+  /** The release that it is of, for messages. */
+  readonly who: string
+}
+
+/** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
+const PLAIN_PATH = /^(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
+
+export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path)
+
+/**
+ * Every file of a composition, with the bytes it must have.
+ * @throws Error when a path leads elsewhere, or when two parts disagree about a file: one would speak for the other's.
+ */
+export function compositionFiles(composition: Composition): readonly ComposedFile[] {
+  const { shell, singletons, scopes, remotes, lastGood } = composition
+  const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
+  const files: ComposedFile[] = [
+    ...Object.entries(shell.files).map(([path, { integrity }]) => ({
+      path: path.slice(1),
+      integrity,
+      who: `shell ${shell.version}`,
+    })),
+    ...modules.map(({ url, integrity }) => ({ path: url.slice(1), integrity, who: 'singletons' })),
+    ...Object.values(remotes).flatMap((release) => {
+      const { name, version, files: own } = release
+      // Browsers check the release's other files by its list.
+      const all = { 'release.json': { integrity: integrityOf(releaseText(release)) }, ...own }
+      return Object.entries(all).map(([file, { integrity }]) => ({
+        path: `remotes/${name}/${version}/${file}`,
+        integrity,
+        who: `${name} ${version}`,
+      }))
+    }),
+    ...Object.entries(lastGood).flatMap(([name, { version, files: own }]) =>
+      Object.entries(own).map(([file, integrity]) => ({
+        path: `remotes/${name}/${version}/${file}`,
+        integrity,
+        who: `${name} ${version} (last good)`,
+      })),
+    ),
+  ]
+  const found = new Map<string, ComposedFile>()
+  for (const file of files) {
+    const { integrity, who } = found.get(file.path) ?? file
+    if (!isPlainPath(file.path))
+      throw new Error(`${file.who} has a file at ${file.path}, which is no plain path`)
+    if (integrity !== file.integrity) throw new Error(`${who} and ${file.who} disagree about ${file.path}`)
+    found.set(file.path, file)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,25 @@
+import type { PointerRecord } from './composition'
+import type { Release } from './release'
+
+/** What a publisher attests: this release, with these bytes in its `release.json`. */
+export interface ReleaseMark {
+  readonly schema: 1
+  readonly name: string
+  readonly version: string
+  /** SHA-256 of `release.json`, base64. */
+  readonly digest: string
+  readonly at: string
+}
+
+export interface SignedKinds {
+  pointer: PointerRecord
+  release: ReleaseMark
+}
+
+/** The text of a `release.json`. The same build always makes the same text. */
+export const releaseText = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`
+
+/** The text under a signature. The kind comes first, so that a signature for one thing is none for another. */
+export function signedText<Kind extends keyof SignedKinds>(kind: Kind, record: SignedKinds[Kind]): string {
+  return `${kind}\n${JSON.stringify(record)}`
+}

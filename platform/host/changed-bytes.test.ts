@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHost } from './host'
+import { readSiteConfig } from './site-config'
+
+/** `npm run faults` changes a thousand. */
+const CHANGES = Number(process.env['CHANGES'] ?? 60)
+
+const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
+let site: SmallSite
+let files: string[]
+
+beforeAll(async () => {
+  site = await makeSmallSite(['marketing', 'forms'])
+  files = readdirSync(site.storeFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(site.storeFolder, file)).isFile(),
+  )
+})
+afterAll(() => site.remove())
+
+/** The same file with one byte changed at random, for as long as `during` runs. */
+async function withChangedByte(file: string, during: () => Promise<void>): Promise<void> {
+  const path = join(site.storeFolder, file)
+  const original = readFileSync(path)
+  const changed = Buffer.from(original)
+  const at = Math.floor(Math.random() * changed.length)
+  changed[at] = (changed[at] ?? 0) ^ (1 + Math.floor(Math.random() * 255))
+  writeFileSync(path, changed)
+  try {
+    await during()
+  } finally {
+    writeFileSync(path, original)
+  }
+}
+
+test(`${CHANGES} changed bytes anywhere in a store: none is handed out as code, and serving continues`, {
+  timeout: 600_000,
+}, async () => {
+  const running = createHost({ ...site, config, warn: () => undefined })
+  const page = await (await running.request('/forms')).text()
+  for (let count = 0; count < CHANGES; count++) {
+    const file = files[Math.floor(Math.random() * files.length)] ?? ''
+    const original = readFileSync(join(site.storeFolder, file))
+    await withChangedByte(file, async () => {
+      // A host that has been running goes on; its pages are those of the composition it verified.
+      expect(await (await running.request('/forms')).text()).toBe(page)
+      // A host that starts now serves what it can verify, or nothing. It never runs or hands out what it cannot.
+      const fresh = createHost({ ...site, config, warn: () => undefined })
+      const answer = await fresh.request('/forms')
+      if (answer.status === 200) expect(await answer.text()).toBe(page)
+      if (!/^(remotes|shell|shared)\//.test(file)) return
+      const served = await fresh.request(`/${file}`)
+      const verified = file.endsWith('.js') || file.endsWith('.mjs') || file.endsWith('.css')
+      if (served.status === 200 && verified)
+        expect(Buffer.from(await served.arrayBuffer()).equals(original), file).toBe(true)
+    })
+  }
+})

@@ -1,0 +1,185 @@
+import { connect } from 'node:net'
+import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHost, listen, longestSilence } from './host'
+import { readSiteConfig } from './site-config'
+
+const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
+
+let site: SmallSite
+let ask: (path: string, init?: RequestInit) => Promise<Response>
+const log: string[] = []
+
+beforeAll(async () => {
+  site = await makeSmallSite(['marketing', 'forms'])
+  const host = createHost({ ...site, config, warn: (line) => log.push(line) })
+  ask = async (path, init) => host.request(new Request(`http://localhost${path}`, init))
+})
+afterAll(() => site.remove())
+
+describe('addresses', () => {
+  test.each([
+    '/remotes/../../keys/trust.json',
+    '/remotes/%2e%2e/%2e%2e/keys/trust.json',
+    '/remotes/..%2f..%2fkeys/trust.json',
+    '/remotes/forms/..\\..\\..\\keys\\trust.json',
+    '/shell//etc/passwd',
+    '/shared/.hidden.json',
+    '/compositions/..%2fpointer%2f00000001.json',
+    '/compositions/../pointer/00000001.json',
+    '/pointer/00000001.json',
+    '/remotes/forms/1.0.0/remoteEntry.js%00.css',
+  ])('%s leads to no file', async (path) => {
+    const answer = await ask(path)
+    const text = await answer.text()
+    expect(answer.status === 404 || text.includes('"remotes"')).toBe(true)
+    expect(text).not.toMatch(/publicKey|signature|root:/)
+  })
+
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '///evil.example//',
+    '//evil.example/%2f..',
+    '/\t/evil.example/',
+  ])('%j never leads to another host', async (path) => {
+    const target = (await ask(path)).headers.get('location')
+    if (target !== null) expect(new URL(target, 'http://localhost').host).toBe('localhost')
+  })
+
+  test('a slash at the end is taken away, the query stays', async () => {
+    const answer = await ask('/forms/?a=b')
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('/forms?a=b')
+  })
+
+  test('addresses that nobody claims share one page', async () => {
+    const [one, other] = await Promise.all([ask('/nothing-1'), ask('/nothing-2')])
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
+  })
+
+  test('an address without end is refused', async () => {
+    expect((await ask(`/${'x'.repeat(3000)}`)).status).toBe(414)
+  })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not for this host', async (method) => {
+  const answer = await ask('/forms', { method })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.each([
+  '/healthz',
+  '/config.json',
+  '/live.json',
+  '/releases.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/remotes/forms/1.0.0/remoteEntry.js',
+  '/remotes/forms/1.0.0/missing.js',
+  '/compositions/0000000000000000.json',
+])('%s is neither sniffed, framed nor run', async (path) => {
+  const { headers } = await ask(path)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toMatch(
+    /(script-src|default-src) 'none'.*frame-ancestors 'none'/,
+  )
+})
+
+describe('reports', () => {
+  const send = (body: unknown) =>
+    ask('/reports', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const failure = { remote: 'forms', version: '1.0.0', slot: null, phase: 'load', cause: 'it did not come' }
+
+  test('a failure of a remote becomes one line', async () => {
+    expect((await send({ ...failure, cause: 'a\nb\u2028c' })).status).toBe(204)
+    expect(log.at(-1)).toBe("Reported by a visitor's page: remote forms 1.0.0 failed at load: a b c")
+  })
+
+  test('a violation is told without query and fragment', async () => {
+    const body = {
+      effectiveDirective: 'img-src',
+      blockedURL: 'https://evil.example/x?mail=a@b',
+      documentURL: 'http://localhost/contact?token=1#secret',
+    }
+    expect((await send([{ type: 'csp-violation', body }])).status).toBe(204)
+    expect(log.at(-1)).toBe(
+      'Reported by a browser: img-src kept https://evil.example/x out of http://localhost/contact',
+    )
+    const old = {
+      'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': '' },
+    }
+    expect((await send(old)).status).toBe(204)
+    expect(log.at(-1)).toBe('Reported by a browser: script-src kept inline out of a page')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '<script>'],
+    ['another shape', { hello: 'world' }],
+    ['too many', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
+  ])('%s is refused', async (_what, body) => {
+    expect((await send(body)).status).toBe(400)
+  })
+
+  test('one that is too large is not read', async () => {
+    expect((await send({ ...failure, cause: 'x'.repeat(20_000) })).status).toBe(413)
+  })
+
+  test('a flood leaves sixty lines a minute', async () => {
+    const before = log.length
+    for (let count = 0; count < 200; count++) await send(failure)
+    expect(log.length - before).toBeLessThanOrEqual(61)
+  })
+})
+
+test('an address that asks for more than people do has to wait; others do not', async () => {
+  const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
+  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const from = (address: string) =>
+    host.request('/robots.txt', { headers: { 'x-forwarded-for': `203.0.113.9, ${address}` } })
+  for (let count = 0; count < 5; count++) expect((await from('198.51.100.1')).status).toBe(200)
+  const refused = await from('198.51.100.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await from('198.51.100.2')).status).toBe(200)
+})
+
+test('an IPv6 network is one address', async () => {
+  const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
+  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const from = async (address: string) =>
+    (await host.request('/robots.txt', { headers: { 'x-forwarded-for': address } })).status
+  for (let count = 1; count <= 5; count++) expect(await from(`2001:db8:1:2::${count}`)).toBe(200)
+  expect(await from('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429)
+  expect(await from('2001:db8:1:3::1')).toBe(200)
+})
+
+test('who comes without a word of the proxy is counted by the address of the connection', async () => {
+  const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
+  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const from = async (remoteAddress: string, headers: HeadersInit = {}) =>
+    (await host.request('/robots.txt', { headers }, { incoming: { socket: { remoteAddress } } })).status
+  for (let count = 0; count < 5; count++) expect(await from('::ffff:192.0.2.1')).toBe(200)
+  expect(await from('192.0.2.1')).toBe(429)
+  expect(await from('192.0.2.1', { 'x-forwarded-for': '' })).toBe(429)
+  expect(await from('192.0.2.1', { 'x-forwarded-for': '198.51.100.1' })).toBe(200)
+})
+
+test.each([
+  ['nothing', ''],
+  ['half a line', 'GET /forms HT'],
+  ['a head without end', 'GET /forms HTTP/1.1\r\nhost: localhost\r\n'],
+])('a connection that sends %s is closed in the time that is promised', async (_what, sent) => {
+  const patience = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
+  const host = createHost({ ...site, config, warn: () => undefined })
+  const { url, close } = await listen(host, 0, '127.0.0.1', patience)
+  const begin = performance.now()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.resume().write(sent)
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(performance.now() - begin).toBeLessThan(longestSilence(patience) + 500) // busy machines are late
+  await close()
+})

@@ -1,0 +1,165 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Composition } from '@site/composition/composition'
+import type { SiteConfig } from '@site/shared/contracts'
+import { keysFolder as defaultKeysFolder } from '@site/store/read-trust'
+import { Hono } from 'hono'
+import { servePages } from './composed-pages'
+import { holdFiles } from './held-files'
+import { countKeptOut } from './kept-out'
+import { limitRequests, type RequestLimit } from './limit-requests'
+import { listReleases } from './list-releases'
+import { followPointer } from './live-composition'
+import { PLAIN_HEADERS } from './plain-headers'
+import { takeReports } from './reports'
+import { serveCompositions } from './served-compositions'
+import { siteMapXml } from './site-map'
+import { folderStore, mirroredStore, readAhead, type SiteStore } from './site-store'
+import { serveStoreFiles } from './store-files'
+
+export interface HostOptions {
+  readonly storeFolder: string
+  /** Where the store is, when the folder only keeps what was read of it: a bucket. */
+  readonly source?: SiteStore
+  readonly config: SiteConfig
+  /** Where the trust file lies: whose signatures count. */
+  readonly keysFolder?: string
+  /** Lets people run other releases, or a remote of their own machine, in the pages of this host. */
+  readonly overrides?: boolean
+  readonly requestLimit?: RequestLimit | undefined
+  readonly warn: (line: string) => void
+}
+
+/** Longer addresses are nobody's. */
+const MAX_ADDRESS = 2_000
+
+/** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
+export function createHost({
+  storeFolder,
+  source,
+  config,
+  keysFolder = defaultKeysFolder(),
+  overrides = process.env['ALLOW_OVERRIDES'] === 'on',
+  requestLimit,
+  warn,
+}: HostOptions): Hono {
+  const app = new Hono()
+  const store = source ? mirroredStore(source, storeFolder) : folderStore(storeFolder)
+  const held = holdFiles(store)
+  const onLive = (now: Composition) => {
+    held.hold(now)
+    if (source) void readAhead(store, now)
+  }
+  const live = followPointer({ store, keysFolder, warn, onLive })
+  const storeFile = serveStoreFiles(held)
+  const composition = serveCompositions(store, live)
+  const keptOut = countKeptOut()
+  const page = servePages(held, config, { overrides, reports: true, keptOut, warn })
+  const plain: Record<string, string> = PLAIN_HEADERS
+  const current = { ...plain, 'cache-control': 'no-cache' }
+
+  if (requestLimit) app.use(limitRequests(requestLimit))
+  app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, plain) : next()))
+
+  app.get('/healthz', async (c) => {
+    const health = { status: 'ready', composition: (await live()).id, keptOut: keptOut.read() }
+    return c.json(health, 200, current)
+  })
+  app.get('/config.json', (c) => c.json(config, 200, current))
+
+  app.get('/live.json', async (c) => {
+    const { signed } = await live()
+    const etag = `"${signed.record.sequence}"`
+    const headers = { ...current, etag }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    return c.json(signed, 200, headers)
+  })
+
+  app.get('/compositions/:name', (c) => composition(c.req.raw, c.req.param('name').replace(/\.json$/, '')))
+  app.get('/compositions/:id/view.json', (c) => composition(c.req.raw, c.req.param('id'), 'view'))
+
+  app.get('/releases.json', async (c) =>
+    overrides
+      ? c.json(await listReleases(store), 200, { ...plain, 'cache-control': 'no-store' })
+      : c.text('This host shows only what is live.\n', 404, plain),
+  )
+
+  app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], async (c) => {
+    // Nobody waits for the pointer but for a file of which nothing is known yet: then its release may just have gone live.
+    if (!held.isHeld(c.req.path.slice(1))) await live().catch(() => undefined)
+    return storeFile(c.req.raw, c.req.path)
+  })
+
+  app.get('/robots.txt', (c) =>
+    c.text(`User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`, 200, plain),
+  )
+  app.get('/sitemap.xml', async (c) =>
+    c.body(siteMapXml((await live()).composition, config.siteUrl), 200, {
+      ...plain,
+      'content-type': 'application/xml',
+    }),
+  )
+  app.get('/favicon.ico', (c) => c.body(null, 204, plain))
+  const takeReport = takeReports(warn, keptOut)
+  app.post('/reports', (c) => takeReport(c.req.raw))
+
+  app.get('*', async (c) => {
+    const url = new URL(c.req.url)
+    const { pathname, search } = url
+    // One slash in front: two would lead to another host.
+    const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+    if (pathname !== straight) return c.redirect(straight + search, 308)
+    return page(c.req.raw, await live(), url)
+  })
+
+  app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { ...plain, allow: 'GET, HEAD' }))
+
+  app.onError((error, c) => {
+    warn(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
+    return c.text('The site cannot answer right now. Please try again in a moment.\n', 500, plain)
+  })
+  return app
+}
+
+/** How long slow clients may take, in ms, and how often that is looked at. */
+export interface Patience {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+}
+
+const PATIENCE: Patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+}
+
+/** After this many ms the host has closed every connection that sent no whole head of a request. */
+export const longestSilence = ({ headersTimeout, connectionsCheckingInterval } = PATIENCE): number =>
+  headersTimeout + connectionsCheckingInterval
+
+const MAX_HEAD_BYTES = 16_384
+
+/** Listens. Resolves when requests are answered. */
+export function listen(
+  app: Hono,
+  port: number,
+  hostname: string,
+  patience = PATIENCE,
+): Promise<{ url: string; close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = { ...patience, maxHeaderSize: MAX_HEAD_BYTES }
+    const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port: actual }) =>
+      resolve({ url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${actual}`, close }),
+    ) as Server
+    // A client that connects and says nothing; and one that asked, and then neither sends nor takes.
+    server.setTimeout(15_000)
+    server.on('request', ({ socket }: IncomingMessage) => socket.setTimeout(60_000))
+    server.on('error', reject)
+    const close = () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+  })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Composition } from '@site/composition/composition'
+import { integrityOf } from '@site/composition/integrity'
+import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHost } from './host'
+import { followPointer } from './live-composition'
+import { loadComposition } from './load-composition'
+import { readSiteConfig } from './site-config'
+import { folderStore } from './site-store'
+
+const COMPOSER = '/shell/1.0.0/composer/compose-page.mjs'
+const STRANGE =
+  'globalThis.strangerRan = true\nexport const viewOf = (id) => ({ id })\nexport const composePage = viewOf\n'
+const strangerRan = () => 'strangerRan' in globalThis
+
+let site: SmallSite
+let composition: Composition
+beforeEach(async () => {
+  site = await makeSmallSite(['chat'])
+  const { storeFolder, keysFolder } = site
+  const live = followPointer({ store: folderStore(storeFolder), keysFolder, warn: () => undefined })
+  composition = (await live()).composition
+})
+afterEach(() => site.remove())
+
+/** The live composition with another composer, as whoever can write the store could put it there. */
+async function withStrangeComposer(composer: string, integrity?: string): Promise<Composition> {
+  await writeFile(join(site.storeFolder, composer), STRANGE)
+  const { shell } = composition
+  const files = integrity ? { ...shell.files, [composer]: { integrity } } : shell.files
+  return { ...composition, shell: { ...shell, composer, files } }
+}
+
+test('the view of a composition that nobody signed runs nothing of it', async () => {
+  const text = JSON.stringify(await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf(STRANGE)))
+  const id = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  await writeFile(join(site.storeFolder, `compositions/${id}.json`), text)
+  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
+  const host = createHost({ ...site, config, warn: () => undefined })
+  expect(await (await host.request(`/compositions/${id}/view.json`)).json()).toEqual({ id })
+  expect(strangerRan()).toBe(false)
+})
+
+test('a composer that is no file of the shell is refused, and so is one with other bytes', async () => {
+  const store = folderStore(site.storeFolder)
+  const unlisted = await withStrangeComposer('/shell/1.0.0/strange.mjs')
+  await expect(loadComposition(store, 'id', unlisted)).rejects.toThrow(/strange\.mjs is no file of its shell/)
+  const changed = await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf('something else'))
+  await expect(loadComposition(store, 'id', changed)).rejects.toThrow(/does not have the bytes/)
+  expect(strangerRan()).toBe(false)
+})
+
+test('what runs are the bytes that were checked, whatever the file has become meanwhile', async () => {
+  const good = `${await readFile(join(site.storeFolder, COMPOSER), 'utf8')}export const good = true\n`
+  const store = { read: async () => Buffer.from(good) }
+  const { shell } = await withStrangeComposer(COMPOSER, integrityOf(good))
+  const { composer } = await loadComposition(store, 'id', { ...composition, shell })
+  expect(composer).toHaveProperty('good', true)
+  expect(strangerRan()).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Composition } from '@site/composition/composition'
+import type { composePage, queryWord, viewOf } from '../../shell/src/compose/compose-page'
+import { keepResults } from './kept'
+import type { SiteStore } from './site-store'
+import { readVerified } from './verified-file'
+
+/** The module that the shell's release brings for the host. */
+export interface Composer {
+  readonly composePage: typeof composePage
+  readonly viewOf: typeof viewOf
+  /** Missing in shells of before it was invented. */
+  readonly queryWord?: typeof queryWord
+}
+
+export interface LoadedComposition {
+  readonly id: string
+  readonly composition: Composition
+  readonly composer: Composer
+}
+
+/** Composers kept in memory, one for each that differs: most moves of the pointer leave the shell as it is. */
+const keepComposer = keepResults<Composer>(20)
+
+/** Brings the composer of a composition's shell into this process. The composition must be one that was accepted: this runs its code. */
+export async function loadComposition(
+  store: Pick<SiteStore, 'read'>,
+  id: string,
+  composition: Composition,
+): Promise<LoadedComposition> {
+  const { composer, files } = composition.shell
+  if (!Object.hasOwn(files, composer)) throw new Error(`its composer ${composer} is no file of its shell`)
+  const folder = `${dirname(composer)}/`
+  const paths = Object.keys(files).filter((path) => path.startsWith(folder))
+  const key = [composer, ...paths.map((path) => `${path} ${files[path]?.integrity}`)].join()
+  return { id, composition, composer: await keepComposer(key, () => importCopy(store, composition, paths)) }
+}
+
+/** Imports the very bytes that were checked: between a check and an import, a file of the store could be another. */
+async function importCopy(
+  store: Pick<SiteStore, 'read'>,
+  composition: Composition,
+  paths: readonly string[],
+): Promise<Composer> {
+  const { shell } = composition
+  const files = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      bytes: await readVerified(store, {
+        path: path.slice(1),
+        integrity: shell.files[path]?.integrity ?? '',
+      }),
+    })),
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
+  try {
+    for (const { path, bytes } of files) {
+      const copy = join(folder, path.slice(dirname(shell.composer).length))
+      await mkdir(dirname(copy), { recursive: true })
+      await writeFile(copy, bytes)
+    }
+    return (await import(pathToFileURL(join(folder, basename(shell.composer))).href)) as Composer
+  } finally {
+    await rm(folder, { recursive: true }) // it is in memory now
+  }
+}
+
+/** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
+export async function readComposition(store: Pick<SiteStore, 'read'>, id: string): Promise<string | null> {
+  if (!/^[0-9a-f]{16}$/.test(id)) return null
+  const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').startsWith(id)
+  const text = await store.read(`compositions/${id}.json`, fits).catch(() => null)
+  return text && fits(text) ? text.toString('utf8') : null
+}

@@ -1,0 +1,44 @@
+import type { Composition } from '@site/composition/composition'
+import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import { keepResults } from './kept'
+import type { LiveComposition } from './live-composition'
+import { readComposition } from './load-composition'
+import { PLAIN_HEADERS } from './plain-headers'
+import type { SiteStore } from './site-store'
+
+const MAX_BODIES = 100
+
+const HEADERS = {
+  ...PLAIN_HEADERS,
+  'content-type': 'application/json',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+/**
+ * Serves compositions by what they are named after, whole or as the browser's view of them. Anybody who can write the store can
+ * put one there, so nothing that it brings is run: the live shell makes the view.
+ */
+export function serveCompositions(store: SiteStore, live: () => Promise<LiveComposition>) {
+  const keepBody = keepResults<EncodedBody>(MAX_BODIES)
+
+  async function viewText(id: string, text: string): Promise<string> {
+    const { composer } = await live()
+    return JSON.stringify(composer.viewOf(id, JSON.parse(text) as Composition))
+  }
+
+  return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
+    const body = await keepBody(`${id} ${part}`, async () => {
+      const text = await readComposition(store, id)
+      if (text === null) throw new NoSuchComposition()
+      return compressDenser(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
+    }).catch((error: unknown) => {
+      if (error instanceof NoSuchComposition) return null
+      throw error
+    })
+    return body
+      ? respond(request, body, 200, HEADERS)
+      : new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
+  }
+}
+
+class NoSuchComposition extends Error {}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { securityHeaders } from '../../shell/src/compose/security-headers'
+import { readSiteConfig } from './site-config'
+
+const GEMINI = 'https://generativelanguage.googleapis.com'
+const policyOf = (env: Record<string, string>, warn = vi.fn()) =>
+  securityHeaders(
+    readSiteConfig({ SUPABASE_ANON_KEY: 'anon', ...env }, 'http://localhost:4400', warn),
+    { scripts: [], styles: [] },
+    {},
+  )['content-security-policy']
+
+test('no key of the model goes to the browser unless someone says so, and then with a warning', () => {
+  const warn = vi.fn()
+  expect(policyOf({ GEMINI_API_KEY: 'secret', GEMINI_BROWSER_KEY: '' }, warn)).not.toContain(GEMINI)
+  expect(warn).not.toHaveBeenCalled()
+  expect(policyOf({ GEMINI_BROWSER_KEY: 'for-everyone' }, warn)).toContain(GEMINI)
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/sent to every visitor.*GEMINI_API_KEY instead/))
+  const env = { SUPABASE_ANON_KEY: 'anon', GEMINI_API_KEY: 'secret' }
+  expect(JSON.stringify(readSiteConfig(env, 'http://localhost:4400', warn))).not.toContain('secret')
+})
+
+test('every wrong variable is named', () => {
+  expect(() => readSiteConfig({ WHATSAPP_NUMBER: '+91 1', SUPPORT_EMAIL: 'me' }, '')).toThrow(
+    /SUPABASE_ANON_KEY.*WHATSAPP_NUMBER: digits only.*SUPPORT_EMAIL/s,
+  )
+})

@@ -1,0 +1,16 @@
+import type { Composition } from '@site/composition/composition'
+
+/** The pages that search engines shall know: prerendered ones without parameters, unless their remote leaves them out. */
+export function siteMapXml(composition: Composition, siteUrl: string): string {
+  const paths = Object.values(composition.remotes)
+    .flatMap(({ routes }) => routes)
+    .filter(({ prerender, path, unlisted }) => prerender && !unlisted && !path.includes(':'))
+    .map(({ path }) => path)
+    .sort()
+  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}

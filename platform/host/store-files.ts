@@ -1,0 +1,59 @@
+import { extname } from 'node:path'
+import { isPlainPath } from '@site/composition/composition-files'
+import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import type { HeldFiles } from './held-files'
+import { keepResults } from './kept'
+import { PLAIN_HEADERS } from './plain-headers'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.glb': 'model/gltf-binary',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
+
+/** Files kept in memory: those of many releases, and still bounded. */
+const MAX_FILES = 2000
+
+/** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
+export function serveStoreFiles(
+  store: Pick<HeldFiles, 'read' | 'isHeld'>,
+): (request: Request, pathname: string) => Promise<Response> {
+  const keepBody = keepResults<EncodedBody>(MAX_FILES)
+  const read = (pathname: string) =>
+    // What was read before it was held to its bytes is read again.
+    keepBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>
+      compressDenser(
+        await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.has(extname(pathname))),
+      ),
+    )
+
+  return async (request, pathname) => {
+    const type = TYPES[extname(pathname)]
+    const body = type && isPlainPath(pathname.slice(1)) ? await read(pathname).catch(() => null) : null
+    if (!type || !body)
+      return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
+    return respond(request, body, 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      // An image that is opened on its own is a document: nothing in it may run.
+      'content-security-policy':
+        "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      // The shell's worker lies in the folder of its release and serves the whole site.
+      ...(/^\/shell\/.*\/service-worker-[^/]+\.js$/.test(pathname) ? { 'service-worker-allowed': '/' } : {}),
+      'access-control-allow-origin': '*',
+    })
+  }
+}

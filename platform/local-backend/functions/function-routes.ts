@@ -1,0 +1,40 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { withContacts } from '../../../supabase/functions/assistant/facts'
+import { createAssistant } from '../../../supabase/functions/assistant/handler'
+import { defaultLimits } from '../../../supabase/functions/assistant/visitor-limits'
+import { companyFacts } from './company-facts'
+
+export interface FunctionOptions {
+  apiKey: string | undefined
+  rateLimits: boolean
+  schedulingUrl: string | undefined
+  email: string | undefined
+  whatsapp: string | undefined
+}
+
+/** The Edge Functions of the project, run in this process. */
+export function functionRoutes(options: FunctionOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const { schedulingUrl, email, whatsapp } = options
+  const assistant = createAssistant({
+    facts: withContacts(companyFacts, { schedulingUrl, email, whatsapp }),
+    apiKey: options.apiKey,
+    limits: options.rateLimits ? defaultLimits : undefined,
+  })
+  app.all('/assistant/*', (c) => {
+    const headers = new Headers(c.req.raw.headers)
+    // What a visitor claims about itself does not count.
+    headers.set('x-forwarded-for', c.env.incoming.socket.remoteAddress ?? 'unknown')
+    return assistant(new Request(c.req.raw, { headers }))
+  })
+  app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
+  app.onError((error, c) => {
+    console.error('An Edge Function failed:', error)
+    return c.json(
+      { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' },
+      500,
+    )
+  })
+  return app
+}

@@ -1,0 +1,158 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../engine/migrate'
+import { openDatabase } from '../engine/open-database'
+import { openPgliteFolder } from '../engine/pglite-folder'
+import { loadKeys } from '../settings/keys'
+import { runToEnd } from './backend-process'
+
+const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
+const whole = join(folder, 'whole')
+const quiet = () => undefined
+beforeAll(async () => {
+  // What a first start leaves behind that was interrupted: it is begun again.
+  await mkdir(join(whole, 'db.new/base'), { recursive: true })
+  await (await openPgliteFolder(whole, quiet)).close()
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A copy of a whole data folder, to be damaged. */
+async function copyOf(name: string): Promise<string> {
+  const copy = join(folder, name)
+  await cp(whole, copy, { recursive: true })
+  return copy
+}
+
+const DAMAGED = /cannot be opened: it is damaged, or of another version\. Put back a copy/
+
+describe('one sentence says why it does not start', () => {
+  test('a port in use', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve, reject) =>
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        if (typeof address === 'object' && address) resolve(address.port)
+        else reject(new Error('no port'))
+      }),
+    )
+    const ended = await runToEnd(await copyOf('port'), { BACKEND_PORT: String(port) })
+    other.close()
+    expect(ended).toEqual({
+      code: 1,
+      output: `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or set BACKEND_PORT to another port.`,
+    })
+  }, 60_000)
+
+  test('a port that is none', async () => {
+    expect(await runToEnd(whole, { MAIL_PORT: 'x' })).toEqual({
+      code: 1,
+      output: 'MAIL_PORT has to be a port number, not "x".',
+    })
+  }, 60_000)
+
+  test('a database server that does not answer, without its password', async () => {
+    const ended = await runToEnd(whole, { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' })
+    expect(ended.code).toBe(1)
+    expect(ended.output).toMatch(/^The database of DATABASE_URL cannot be reached: /)
+    expect(ended.output).not.toContain('hidden')
+  }, 60_000)
+
+  test('a damaged database', async () => {
+    const copy = await copyOf('damaged')
+    await truncate(join(copy, 'db/global/pg_control'), 100)
+    await expect(openPgliteFolder(copy, quiet)).rejects.toThrow(DAMAGED)
+  })
+
+  test('a database of another version', async () => {
+    const copy = await copyOf('version')
+    await writeFile(join(copy, 'db/PG_VERSION'), '15\n')
+    await expect(openPgliteFolder(copy, quiet)).rejects.toThrow(DAMAGED)
+  })
+
+  test('a folder that only looks like a database is not written over', async () => {
+    const copy = await copyOf('looks')
+    await rm(join(copy, 'db/PG_VERSION'))
+    await expect(openPgliteFolder(copy, quiet)).rejects.toThrow(DAMAGED)
+    expect(await readdir(join(copy, 'db'))).toContain('global')
+  })
+
+  test('a data folder that another backend uses', async () => {
+    const first = await openPgliteFolder(whole, quiet)
+    await expect(openPgliteFolder(whole, quiet)).rejects.toThrow(/is in use by another running backend/)
+    await first.close()
+    await (await openPgliteFolder(whole, quiet)).close()
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    await expect(openPgliteFolder(file, quiet)).rejects.toThrow(
+      /cannot be made: EEXIST.*Set DATA_DIR to another/,
+    )
+  })
+})
+
+test('an interrupted first start was begun again', async () => {
+  expect(await readdir(whole)).toContain('db')
+  expect(await readdir(whole)).not.toContain('db.new')
+})
+
+describe('migrations', () => {
+  const openMemory = () =>
+    openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: quiet, onBroken: quiet })
+
+  async function migrationsOf(files: Record<string, string>): Promise<string> {
+    const made = await mkdtemp(join(folder, 'migrations-'))
+    for (const [name, sql] of Object.entries(files)) await writeFile(join(made, name), sql)
+    return made
+  }
+
+  test('one that fails is named, and nothing of it is kept', async () => {
+    const engine = await openMemory()
+    const migrations = await migrationsOf({
+      '20260101000000_first.sql': 'create table first (id int);',
+      '20260101000001_second.sql': 'create table second (id int); create table second (id int);',
+    })
+    await expect(migrate(engine, { folder: migrations, history: 'history' }, quiet)).rejects.toThrow(
+      'The migration 20260101000001_second.sql failed (relation "second" already exists); nothing of it was kept. Correct the file and start again.',
+    )
+    const tables = "select tablename from pg_tables where tablename in ('first', 'second')"
+    expect(await engine.query(tables)).toEqual([{ tablename: 'first' }])
+    await writeFile(join(migrations, '20260101000001_second.sql'), 'create table second (id int);')
+    await migrate(engine, { folder: migrations, history: 'history' }, quiet)
+    expect(await engine.query(tables)).toHaveLength(2)
+    await engine.close()
+  }, 60_000)
+
+  test('one that was edited afterwards is pointed out; one with a strange name is refused', async () => {
+    const engine = await openMemory()
+    const migrations = await migrationsOf({ '20260101000000_first.sql': 'create table first (id int);' })
+    const said: string[] = []
+    await migrate(engine, { folder: migrations, history: 'history' }, quiet)
+    await writeFile(join(migrations, '20260101000000_first.sql'), 'create table other (id int);')
+    await migrate(engine, { folder: migrations, history: 'history' }, (line) => said.push(line))
+    expect(said).toEqual([expect.stringMatching(/^Warning: migration 20260101000000_first was edited after/)])
+    await writeFile(join(migrations, 'second.sql'), '')
+    await expect(migrate(engine, { folder: migrations, history: 'history' }, quiet)).rejects.toThrow(
+      /second\.sql is not named/,
+    )
+    await engine.close()
+  }, 60_000)
+})
+
+test('the keys are for their owner alone, come back, and are renewed when damaged', async () => {
+  const home = join(folder, 'keys')
+  const first = await loadKeys(home)
+  for (const name of ['keys.json', 'signing-secret'])
+    expect((await stat(join(home, name))).mode & 0o777).toBe(0o600)
+  expect((await loadKeys(home)).anonKey).toBe(first.anonKey)
+  await chmod(join(home, 'keys.json'), 0o644)
+  await loadKeys(home)
+  expect((await stat(join(home, 'keys.json'))).mode & 0o777).toBe(0o600)
+  await writeFile(join(home, 'keys.json'), '{')
+  const renewed = await loadKeys(home)
+  expect(await first.signer.verify(renewed.anonKey)).toMatchObject({ ok: true })
+})

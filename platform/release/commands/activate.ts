@@ -1,0 +1,46 @@
+import type { Command } from '../cli/command'
+import { pickVersions } from '../cli/pick-versions'
+import { selectParts } from '../cli/select-parts'
+import { readLive } from '../compose/live'
+import { type Move, movePointer, planMove } from '../compose/move-pointer'
+
+const options = { why: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+
+function moveTo(names: readonly string[], why: string | undefined, usage: string): Move {
+  const parts = pickVersions(names, usage)
+  return { kind: 'activate', why: why ?? names.join(' '), select: (live) => selectParts(live, parts) }
+}
+
+/** Makes releases live together: all of them or none. */
+export const activateCommand: Command = {
+  usage: 'activate <name>@<version> … [--why <text>] [--dry-run]',
+  summary: 'make one or several releases live together',
+  options,
+  async run(context, args) {
+    const move = moveTo(args.names, args.text('why'), this.usage)
+    if (args.flag('dry-run')) return canActivateCommand.run(context, args)
+    const { id, sequence, changes, overtaken } = await movePointer(context, move)
+    if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
+    else context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
+    if (overtaken > 0) context.log(`  ${overtaken} changes of others came first; this one is on top of them.`)
+    return
+  },
+}
+
+/** The gate alone: for continuous integration, before anybody decides. */
+export const canActivateCommand: Command = {
+  usage: 'can-activate <name>@<version> …',
+  summary: 'say whether these releases could go live with what is live, and what would break',
+  options,
+  async run(context, args) {
+    const move = moveTo(args.names, args.text('why'), this.usage)
+    const { store, trust, log } = context
+    const { changes } = await planMove(context, move, await readLive(store, trust()))
+    log(
+      changes.length
+        ? `Yes. It would change:\n  ${changes.join('\n  ')}`
+        : 'Yes: these releases are live already.',
+    )
+    return
+  },
+}

@@ -1,0 +1,51 @@
+import type { Composition } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import type { Command } from '../cli/command'
+import { misread } from '../cli/pick-versions'
+import { readComposition, readHistory } from '../compose/live'
+import { changesBetween, selectionOf } from '../compose/selection'
+
+/** What differs between two compositions, down to pages and sizes. */
+export const diffCommand: Command = {
+  usage: 'diff [<composition>] [<composition>]',
+  summary: 'compare two compositions; without names the live one with the one before it',
+  async run({ store, log }, { names }) {
+    const moves = [...new Set((await readHistory(store)).map(({ record }) => record.composition))]
+    const [older, newer] = names.length > 1 ? names : [names[0] ?? moves[1], moves[0]]
+    if (!older || !newer) throw misread('There are not two compositions to compare yet.', this.usage)
+    const [before, after] = await Promise.all([
+      readComposition(store, moves.find((id) => id.startsWith(older)) ?? older),
+      readComposition(store, moves.find((id) => id.startsWith(newer)) ?? newer),
+    ])
+    const changes = changesBetween(selectionOf(before), selectionOf(after))
+    log(changes.length ? `${older} → ${newer}` : `${older} and ${newer} have the same releases.`)
+    for (const change of changes) log(`  ${change}`)
+    for (const line of remoteDetails(before, after)) log(`    ${line}`)
+    return
+  },
+}
+
+function remoteDetails(before: Composition, after: Composition): string[] {
+  return Object.values(after.remotes).flatMap((release) => {
+    const old = before.remotes[release.name]
+    if (!old || old.version === release.version) return []
+    const grown = bytes(release) - bytes(old)
+    return [
+      `${release.name}: ${grown >= 0 ? '+' : '−'}${(Math.abs(grown) / 1000).toFixed(1)} kB after gzip`,
+      ...listed(`${release.name}: new`, claims(release), claims(old)),
+      ...listed(`${release.name}: gone`, claims(old), claims(release)),
+    ]
+  })
+}
+
+const bytes = ({ files }: Release) => Object.values(files).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
+
+const claims = ({ routes, widgets }: Release) => [
+  ...routes.map(({ path }) => path),
+  ...widgets.map(({ slot }) => `slot ${slot}`),
+]
+
+function listed(label: string, these: readonly string[], without: readonly string[]): string[] {
+  const found = these.filter((claim) => !without.includes(claim))
+  return found.length ? [`${label} ${found.join(', ')}`] : []
+}

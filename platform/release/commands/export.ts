@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { activeKeys } from '@site/composition/trust'
+import { readSiteConfig } from '@site/host/site-config'
+import { errorMessage } from '@site/shared/errors'
+import type { Command } from '../cli/command'
+import { misread } from '../cli/pick-versions'
+import { readLive } from '../compose/live'
+import { exportSite } from '../export/export-site'
+
+export const exportCommand: Command = {
+  usage: 'export --out <folder>',
+  summary:
+    'write what is live as plain files for any file host (reads the configuration from the environment)',
+  options: { out: { type: 'string' } },
+  async run({ store, trust, log }, args) {
+    const out = args.text('out')
+    if (!out) throw misread('Where to?', this.usage)
+    const { live, distrust } = await readLive(store, trust())
+    if (!live || distrust)
+      throw misread(
+        distrust ? `The newest move is not to be trusted: ${distrust}.` : 'Nothing is live.',
+        'status',
+      )
+    const exported = await exportSite({
+      store,
+      outFolder: resolve(out),
+      config: siteConfig(this.usage),
+      keys: activeKeys(trust()),
+      composition: live.composition,
+      signed: live.signed,
+    })
+    log(
+      `Composition ${live.id}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,
+    )
+    log('  Serve 404.html for what is not there, and the headers of _headers where your host can.')
+    if (exported.open.length)
+      log(`  Pages with a parameter come from 404.html, with the status 404: ${exported.open.join(', ')}`)
+    return
+  },
+}
+
+function siteConfig(usage: string) {
+  try {
+    return readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400')
+  } catch (error) {
+    throw misread(errorMessage(error), usage)
+  }
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildRemote } from '@site/build/build-remote'
+import { buildShell } from '@site/build/build-shell'
+import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
+import { readRemoteManifest } from '@site/build/remote-manifest'
+import { causeOf, ReleaseError } from '@site/store/release-error'
+import { storePaths } from '@site/store/store-paths'
+import type { Command, Context } from '../cli/command'
+import { misread } from '../cli/pick-versions'
+import { selectParts } from '../cli/select-parts'
+import { readLive } from '../compose/live'
+import { movePointer } from '../compose/move-pointer'
+import { readBuiltFolder } from '../publish/built-folder'
+import type { Candidate } from '../publish/candidate'
+import { largestPage } from '../publish/checks/size-budget'
+import { publish } from '../publish/publish'
+
+const usage = 'publish <mfe-name | shell | shared …> [--dry-run] [--activate]   or   publish --built <folder>'
+
+interface Published {
+  readonly name: string
+  readonly version: string
+}
+
+/** Builds, checks and adds releases; visitors see nothing of it until they are activated. */
+export const publishCommand: Command = {
+  usage,
+  summary: 'build a remote alone, check it, and add it to the store under its version',
+  options: {
+    'dry-run': { type: 'boolean' },
+    activate: { type: 'boolean' },
+    built: { type: 'string' },
+    version: { type: 'string' },
+  },
+  async run(context, args) {
+    const dryRun = args.flag('dry-run')
+    const built = args.text('built')
+    if (args.names.length === 0 && !built) throw misread('Nothing was named.', usage)
+    const published: Published[] = []
+    if (built)
+      published.push(await publishCandidate(context, await readBuiltFolder(context.root, built), dryRun))
+    for (const name of args.names) {
+      const version = args.text('version') ?? packageVersion(context.root, name)
+      published.push(
+        name === 'shell' || name === 'shared'
+          ? await publishPage(context, name, version, dryRun)
+          : await publishRemote(context, name.replace(/^mfe-/, ''), version, dryRun),
+      )
+    }
+    const names = published.map(({ name, version }) => `${name}@${version}`).join(' ')
+    if (dryRun || !args.flag('activate')) {
+      context.log(dryRun ? 'Nothing was uploaded.' : `To make it live: npm run release -- activate ${names}`)
+      return
+    }
+    const moved = await movePointer(context, {
+      kind: 'activate',
+      why: names,
+      select: (live) => selectParts(live, published),
+    })
+    context.log(
+      `live: composition ${moved.id}, move ${moved.sequence}${moved.changes.map((line) => `\n  ${line}`).join('')}`,
+    )
+    return
+  },
+}
+
+async function publishRemote(
+  context: Context,
+  name: string,
+  version: string,
+  dryRun: boolean,
+): Promise<Published> {
+  const remote = await readRemoteManifest(context.root, name)
+  context.log(`Building mfe-${name} ${version} …`)
+  if (remote.ownMajors && !dryRun) {
+    const built = await buildSecondMajor(context.root, join(context.root, `mfe-${name}`), context.store)
+    context.log(`  with singletons of its own: ${built}`)
+  }
+  const built = await buildRemote({ root: context.root, remote, version }).catch((cause: unknown) => {
+    throw new ReleaseError(
+      {
+        what: `${name} ${version} is not published.`,
+        cause: `It could not be built: ${causeOf(cause)}`,
+        next: `Correct it in mfe-${name} and publish again. Nothing was uploaded.`,
+      },
+      { cause },
+    )
+  })
+  return publishCandidate(context, built, dryRun)
+}
+
+async function publishCandidate(
+  { store, signer, trust, log }: Context,
+  candidate: Candidate & { dispose(): Promise<void> },
+  dryRun: boolean,
+): Promise<Published> {
+  const { release } = candidate
+  try {
+    const { live } = await readLive(store, trust())
+    const outcome = await publish(candidate, { store, signer, live: live?.composition ?? null, dryRun })
+    const files = Object.values(release.files)
+    const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
+    log(
+      `${release.name} ${release.version}: ${files.length} files, ${(bytes / 1000).toFixed(1)} kB after gzip, its largest page ${(largestPage(release) / 1000).toFixed(1)} kB`,
+    )
+    log(
+      `  routes ${release.routes.map(({ path }) => path).join(', ') || 'none'}; slots ${release.widgets.map(({ slot }) => slot).join(', ') || 'none'}`,
+    )
+    const place = `${store.place}/${storePaths.remote(release.name, release.version)}`
+    if (outcome === 'there') log(`  Done already: ${place} has these very bytes.`)
+    else log(dryRun ? `  Every check passed. It would go to ${place}.` : `  Published to ${place}.`)
+    return release
+  } finally {
+    await candidate.dispose()
+  }
+}
+
+/** The shell and the singletons come from one repository and are named by its versions. */
+async function publishPage(
+  { root, store, log }: Context,
+  name: 'shell' | 'shared',
+  version: string,
+  dryRun: boolean,
+): Promise<Published> {
+  const marker =
+    name === 'shell' ? storePaths.release(storePaths.shell(version)) : storePaths.singletonsRelease(version)
+  if (await store.has(marker))
+    log(`${name} ${version}: the store has it. Raise "version" in ${name}/package.json to publish a change.`)
+  else if (dryRun) log(`${name} ${version}: would be built and added to ${store.place}.`)
+  else {
+    await (name === 'shell' ? buildShell : buildSingletons)(root, version, store)
+    log(`${name} ${version}: published to ${store.place}.`)
+  }
+  return { name, version }
+}
+
+function packageVersion(root: string, name: string): string {
+  const folder = name === 'shell' || name === 'shared' || name.startsWith('mfe-') ? name : `mfe-${name}`
+  try {
+    return (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { version: string })
+      .version
+  } catch {
+    throw misread(`There is no folder ${folder} with a package.json here.`, usage)
+  }
+}

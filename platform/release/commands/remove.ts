@@ -1,0 +1,26 @@
+import type { Command } from '../cli/command'
+import { misread } from '../cli/pick-versions'
+import { movePointer } from '../compose/move-pointer'
+import { selectionOf } from '../compose/selection'
+
+/** Takes a remote out of what is live. Its releases stay in the store. */
+export const removeCommand: Command = {
+  usage: 'remove <name>',
+  summary: 'take a remote out of what is live, unless somebody still needs it',
+  async run(context, { names }) {
+    const name = names[0]?.replace(/^mfe-/, '')
+    if (!name) throw misread('Which remote?', this.usage)
+    const { id, sequence, changes } = await movePointer(context, {
+      kind: 'activate',
+      why: `remove ${name}`,
+      select: (live) => {
+        const selection = live && selectionOf(live.composition)
+        if (!selection || !(name in selection.remotes)) throw misread(`${name} is not live.`, 'status')
+        const { [name]: _gone, ...remotes } = selection.remotes
+        return { ...selection, remotes }
+      },
+    })
+    context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
+    return
+  },
+}

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { selectParts } from '../cli/select-parts'
+import { readHistory, readLive } from '../compose/live'
+import { movePointer } from '../compose/move-pointer'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../stress/small-site'
+import { rollbackCommand } from './rollback'
+
+let site: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+  await activate('chat', '2.0.0')
+  await activate('chat', '3.0.0')
+})
+afterEach(() => site.remove())
+
+async function activate(name: string, version: string) {
+  const context = releaseContext(site)
+  await addSmallRelease(context, name, version)
+  await movePointer(context, {
+    kind: 'activate',
+    why: `${name} ${version}`,
+    select: (live) => selectParts(live, [{ name, version }]),
+  })
+}
+
+async function rollback(...names: string[]) {
+  const context = { ...releaseContext(site), root: '', keysFolder: site.keysFolder, log: () => undefined }
+  await rollbackCommand.run(context, { names, flag: () => false, text: () => undefined })
+}
+
+async function liveVersions() {
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
+  return Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => `${name} ${version}`)
+}
+
+test('rolling back twice goes further back, not forth to what was bad', async () => {
+  await rollback()
+  expect(await liveVersions()).toEqual(['chat 2.0.0', 'forms 1.0.0'])
+  await rollback()
+  expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 1.0.0'])
+  await expect(rollback()).rejects.toThrow(/Nothing was rolled back/)
+})
+
+test('rolling back one remote twice goes further back, whatever others activated in between', async () => {
+  await rollback('chat')
+  await activate('forms', '2.0.0')
+  await rollback('chat')
+  expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 2.0.0'])
+  await expect(rollback('chat')).rejects.toThrow(/Nothing was rolled back/)
+})
+
+test('a damaged composition on the way keeps nobody from going back', async () => {
+  const [, second] = await readHistory(releaseContext(site).store)
+  await writeFile(join(site.storeFolder, `compositions/${second?.record.composition}.json`), '{}')
+  await rollback('chat')
+  expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 1.0.0'])
+})

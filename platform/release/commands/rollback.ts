@@ -1,0 +1,83 @@
+import type { Composition } from '@site/composition/composition'
+import { ReleaseError } from '@site/store/release-error'
+import type { Command, Context } from '../cli/command'
+import { type Live, readAccepted } from '../compose/live'
+import { movePointer } from '../compose/move-pointer'
+import { rollbackTargets } from '../compose/rollback-targets'
+import { type Selection, selectionOf } from '../compose/selection'
+
+/** Takes a change back: the whole composition, or one remote and nothing else. */
+export const rollbackCommand: Command = {
+  usage: 'rollback [<name>] [--to <composition or version>] [--why <text>]',
+  summary: 'go back to an earlier composition, or with one remote to its earlier release',
+  options: { to: { type: 'string' }, why: { type: 'string' } },
+  async run(context, args) {
+    const name = args.names[0]?.replace(/^mfe-/, '')
+    // What nobody signed, or who may not, is nothing to go back to.
+    const history = await readAccepted(context.store, context.trust())
+    const target = name
+      ? earlierRelease(history, name, args.text('to'))
+      : earlierComposition(history, args.text('to'))
+    const { id, sequence, changes } = await movePointer(context, {
+      kind: 'rollback',
+      why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? target.id}`,
+      rollbackTo: target.composition,
+      select: (live) =>
+        name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
+    })
+    report(context, id, sequence, changes)
+    return
+  },
+}
+
+function report({ log }: Context, id: string, sequence: number, changes: readonly string[]): void {
+  if (changes.length === 0) {
+    log(`Done already: composition ${id} is live.`)
+    return
+  }
+  log(`live: composition ${id}, move ${sequence} (rollback)\n  ${changes.join('\n  ')}`)
+  log('  Open tabs follow within seconds of their next look, without a reload where only remotes differ.')
+}
+
+function withRelease(live: Live | null, name: string, target: Composition): Selection {
+  const current = selectionOf(live?.composition ?? target)
+  const version = target.remotes[name]?.version
+  const { [name]: _left, ...others } = current.remotes
+  return { ...current, remotes: version ? { ...others, [name]: version } : others }
+}
+
+function earlierComposition(history: readonly Live[], wanted: string | undefined): Live {
+  return earlier(history, ({ id }) => id, wanted, 'composition')
+}
+
+function earlierRelease(history: readonly Live[], name: string, wanted: string | undefined): Live {
+  return earlier(history, ({ composition }) => composition.remotes[name]?.version, wanted, name)
+}
+
+/** Newest among those that answer to what is wanted, or the next step back. A composition answers to the beginning of its id. */
+function earlier(
+  history: readonly Live[],
+  stateOf: (live: Live) => string | undefined,
+  wanted: string | undefined,
+  what: string,
+): Live {
+  const steps = history.flatMap((live) => {
+    const state = stateOf(live)
+    return state ? [{ live, state, kind: live.signed.record.kind }] : []
+  })
+  const found = wanted
+    ? steps.find(({ state, live }) => (state === live.id ? state.startsWith(wanted) : state === wanted))
+    : rollbackTargets(steps.reverse())[0]
+  if (!found) throw nothingEarlier(wanted && `${what} ${wanted}`)
+  return found.live
+}
+
+function nothingEarlier(wanted: string | undefined): ReleaseError {
+  return new ReleaseError({
+    what: 'Nothing was rolled back.',
+    cause: wanted
+      ? `The history never had ${wanted} live, or it was pruned.`
+      : 'Before what is live the history has nothing that is still there and was not rolled back from.',
+    next: 'See what was live with: npm run release -- history. Then choose it with --to',
+  })
+}

@@ -1,0 +1,26 @@
+import type { Command } from '../cli/command'
+import { misread } from '../cli/pick-versions'
+import { readHistory } from '../compose/live'
+import { verifyComposition } from '../verify/verify-composition'
+import { verifyHistory } from '../verify/verify-history'
+
+export const verifyCommand: Command = {
+  usage: 'verify [<composition>]',
+  summary: 'check that every file of a composition is there and intact, and every signature',
+  async run({ store, trust, log }, { names }) {
+    const history = await readHistory(store)
+    const wanted = names[0] ?? history[0]?.record.composition
+    const id = history.find(({ record }) => wanted && record.composition.startsWith(wanted))?.record
+      .composition
+    if (!id) throw misread(`The history has no composition ${wanted ?? 'at all'}.`, this.usage)
+    const { files, problems } = await verifyComposition(store, trust(), id)
+    const all = [...problems, ...(await verifyHistory(store, trust()))]
+    for (const problem of all) log(`  ${problem}`)
+    log(
+      all.length
+        ? `Composition ${id}: ${all.length} problems in ${files} files.\n  next: publish what is damaged again under a new version and activate it, or go back: npm run release -- rollback`
+        : `Composition ${id}: ${files} files there and intact, ${history.length} moves signed.`,
+    )
+    return all.length ? 1 : 0
+  },
+}

@@ -1,0 +1,76 @@
+import type { SingletonsRelease } from '@site/build/build-singletons'
+import type { Composition, ShellRelease } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import { ReleaseError } from '@site/store/release-error'
+import { readJson, type Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import { lastGoodReleases } from './last-good'
+import { resolveSingletons } from './resolve-singletons'
+import type { Selection } from './selection'
+
+export interface ComposeOptions {
+  readonly before: Composition | null
+  /** The composition that a rollback returns to. */
+  readonly rollbackTo: Composition | null
+}
+
+/** Puts releases of the store together. @throws ReleaseError when their singletons do not go together. */
+export async function compose(
+  store: Store,
+  selection: Selection,
+  { before, rollbackTo }: ComposeOptions,
+): Promise<Composition> {
+  const shell = await readJson<ShellRelease>(store, storePaths.release(storePaths.shell(selection.shell)))
+  const remotes: Record<string, Release> = {}
+  for (const [name, version] of Object.entries(selection.remotes).sort()) {
+    const same = before?.remotes[name]
+    remotes[name] = same?.version === version ? same : await readRelease(store, name, version)
+  }
+  const { page, scopes } = await chooseSingletons(store, selection, shell, Object.values(remotes))
+  return {
+    schema: 1,
+    contract: shell.contract,
+    shell: { ...shell, files: { ...shell.files, ...page.files } },
+    singletonsVersion: page.version,
+    stylesheets: [shell.stylesheet, ...(page.stylesheet ? [page.stylesheet] : [])],
+    singletons: page.modules,
+    scopes,
+    tables: page.tables,
+    remotes,
+    lastGood: lastGoodReleases(remotes, { contract: shell.contract, before, rollbackTo }),
+  }
+}
+
+export async function readRelease(store: Store, name: string, version: string): Promise<Release> {
+  const path = storePaths.release(storePaths.remote(name, version))
+  if (await store.has(path)) return readJson<Release>(store, path)
+  const versions = await store.list(storePaths.remoteVersions(name))
+  throw new ReleaseError({
+    what: `${name} ${version} cannot go live.`,
+    cause: `The store ${store.place} has no such release; it has ${versions.join(', ') || 'none of that remote'}.`,
+    next: versions.length
+      ? `Activate one of these, or publish it first: npm run release -- publish mfe-${name}`
+      : `Publish it first: npm run release -- publish mfe-${name}`,
+  })
+}
+
+async function chooseSingletons(
+  store: Store,
+  selection: Selection,
+  shell: ShellRelease,
+  remotes: readonly Release[],
+): Promise<{ page: SingletonsRelease; scopes: Composition['scopes'] }> {
+  const read = (version: string) => readJson<SingletonsRelease>(store, storePaths.singletonsRelease(version))
+  const preferred = await read(selection.singletons)
+  const first = resolveSingletons([preferred], shell, remotes)
+  if (!('problems' in first)) return first
+  const others = (await store.list(storePaths.singletonsReleases)).map((file) => file.replace(/\.json$/, ''))
+  const builds = await Promise.all(others.filter((version) => version !== preferred.version).map(read))
+  const any = resolveSingletons([preferred, ...builds.reverse()], shell, remotes)
+  if (!('problems' in any)) return any
+  throw new ReleaseError({
+    what: 'These releases cannot go live together.',
+    cause: `${any.problems.join('; ')}.`,
+    next: "Build the remote that is behind against the page's versions, or let it ask for its own copy (`ownMajors` in its remote.config.ts).",
+  })
+}

@@ -1,0 +1,282 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { followPointer } from '@site/host/live-composition'
+import { folderStore } from '@site/host/site-store'
+import { storePaths } from '@site/store/store-paths'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { selectParts } from '../cli/select-parts'
+import { makeKey, rotateKey } from '../keys/key-ring'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../stress/small-site'
+import { compositionDigest, readHistory, readLive } from './live'
+import { movePointer, type ReleaseContext } from './move-pointer'
+
+let site: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+})
+afterEach(() => site.remove())
+
+async function activate(name: string, version: string, owner?: string) {
+  const context = releaseContext(site, owner)
+  return movePointer(context, {
+    kind: 'activate',
+    why: `${name} ${version}`,
+    select: (live) => selectParts(live, [{ name, version }]),
+  })
+}
+const liveVersions = async () => {
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
+  return Object.fromEntries(
+    Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => [name, version]),
+  )
+}
+const recordFile = (sequence: number) => join(site.storeFolder, `pointer/0000000${sequence}.json`)
+
+test('a change on top of a change that came first keeps both', async () => {
+  const context = releaseContext(site)
+  await addSmallRelease(context, 'chat', '2.0.0')
+  await addSmallRelease(context, 'forms', '2.0.0')
+  let first = true
+  const moved = await movePointer(context, {
+    kind: 'activate',
+    why: 'forms',
+    async select(live) {
+      if (first) {
+        first = false
+        await activate('chat', '2.0.0')
+      }
+      return selectParts(live, [{ name: 'forms', version: '2.0.0' }])
+    },
+  })
+  expect(moved).toMatchObject({ sequence: 3, overtaken: 1 })
+  expect(await liveVersions()).toEqual({ chat: '2.0.0', forms: '2.0.0' })
+})
+
+test('what is live already is not activated again', async () => {
+  expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 1, changes: [] })
+  expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
+})
+
+test('a team changes its own remote and no other', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
+  await activate('chat', '2.0.0', 'team-chat')
+  await expect(activate('forms', '2.0.0', 'team-chat')).rejects.toThrow(
+    /would change forms[\s\S]*may change only chat/,
+  )
+  expect(await liveVersions()).toEqual({ chat: '2.0.0', forms: '1.0.0' })
+})
+
+test('what follows a rollback still tells of it, so that tabs from before it hurry', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
+  const lastRollback = async () => (await readHistory(releaseContext(site).store))[0]?.record.lastRollback
+  await activate('chat', '2.0.0')
+  expect(await lastRollback()).toBeUndefined()
+  await movePointer(releaseContext(site), {
+    kind: 'rollback',
+    why: 'chat 1.0.0',
+    select: (live) => selectParts(live, [{ name: 'chat', version: '1.0.0' }]),
+  })
+  expect(await lastRollback()).toBe(3)
+  await activate('forms', '2.0.0')
+  expect(await lastRollback()).toBe(3)
+})
+
+test('a release that is not there is refused with what there is', async () => {
+  await expect(activate('chat', '9.0.0')).rejects.toThrow(
+    /chat 9\.0\.0 cannot go live[\s\S]*it has 1\.0\.0[\s\S]*next:/,
+  )
+})
+
+async function servedBy(warn: (line: string) => void) {
+  const { storeFolder, keysFolder } = site
+  const { composition } = await followPointer({ store: folderStore(storeFolder), keysFolder, warn })()
+  return composition.remotes['chat']?.version
+}
+
+test('a record that was changed is not followed: the one before keeps serving, and the tool says why', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await activate('chat', '2.0.0')
+  const text = await readFile(recordFile(2), 'utf8')
+  await writeFile(recordFile(2), text.replace('"sequence": 2', '"sequence": 2 , "more": 1'))
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/00000002\.json .* not followed: its signature by site/),
+  )
+  expect((await readLive(releaseContext(site).store, releaseContext(site).trust())).distrust).toMatch(
+    /does not fit/,
+  )
+})
+
+test('a composition that was changed is not followed', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  const { id } = await activate('chat', '2.0.0')
+  const file = join(site.storeFolder, `compositions/${id}.json`)
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"2.0.0"', '"6.6.6"'))
+  expect(await servedBy(() => undefined)).toBe('1.0.0')
+})
+
+test('an old record in a new place is not followed', async () => {
+  await writeFile(recordFile(2), await readFile(recordFile(1), 'utf8'))
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/put in another's place/))
+})
+
+test("a team's key cannot change others' remotes even by writing into the store itself", async () => {
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  const honest = releaseContext(site)
+  const team = releaseContext(site, 'team-chat')
+  const lying = { ...team, signer: { ...team.signer, trusted: honest.signer.trusted } }
+  await movePointer(lying, {
+    kind: 'activate',
+    why: 'not mine',
+    select: (live) => selectParts(live, [{ name: 'forms', version: '2.0.0' }]),
+  })
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/changes forms, which the key .* of team-chat may not/),
+  )
+})
+
+/** Puts a record into the store by hand: the live composition with other versions. Without a signer nobody signed it. */
+async function putRecord(
+  sequence: number,
+  versions: Record<string, string>,
+  signer?: ReleaseContext['signer'],
+  date?: string,
+) {
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
+  if (!live) throw new Error('Nothing is live.')
+  const changed = Object.entries(live.composition.remotes).map(([name, release]) => [
+    name,
+    { ...release, version: versions[name] ?? release.version },
+  ])
+  const text = JSON.stringify({ ...live.composition, remotes: Object.fromEntries(changed) })
+  const { id, digest } = compositionDigest(text)
+  const at = date ?? new Date(Date.parse(live.signed.record.at) + sequence).toISOString()
+  const record = { ...live.signed.record, sequence, composition: id, digest, at }
+  await store.create(storePaths.composition(id), text)
+  const signed = signer?.sign('pointer', record) ?? { ...live.signed, record }
+  await store.create(storePaths.pointerRecord(sequence), JSON.stringify(signed))
+}
+
+test('what nobody signed is no ground to build on', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await putRecord(2, { forms: '6.6.6' })
+  await putRecord(3, { forms: '6.6.6', chat: '2.0.0' }, releaseContext(site, 'team-chat').signer)
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/00000003\.json .*changes forms, which the key/))
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+})
+
+test('a record that counts for nothing is covered by the next one, on top of the last that counts', async () => {
+  await putRecord(2, { forms: '6.6.6' })
+  expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 3 })
+  expect(await readLive(releaseContext(site).store, releaseContext(site).trust())).toMatchObject({
+    distrust: null,
+  })
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+})
+
+test('without its keys a site is put right by publishing and activating again with a new one', async () => {
+  await rm(site.keysFolder, { recursive: true })
+  await expect(servedBy(() => undefined)).rejects.toThrow(/nothing in the store/)
+  const context = releaseContext(site)
+  await addSmallRelease(context, 'chat', '1.0.1')
+  const selection = { shell: '1.0.0', singletons: '1.0.0' }
+  const start = (version: string) =>
+    movePointer(context, {
+      kind: 'activate',
+      why: 'new keys',
+      select: () => ({ ...selection, remotes: { chat: version } }),
+    })
+  await expect(start('1.0.0')).rejects.toThrow(/trust file does not know[\s\S]*Raise "version"/)
+  await start('1.0.1')
+  expect(await servedBy(() => undefined)).toBe('1.0.1')
+})
+
+const ENTRY = 'remotes/chat/2.0.0/remoteEntry.js'
+
+test('a release by a key that may not publish that remote does not go live', async () => {
+  makeKey(site.keysFolder, 'team-forms', ['forms'])
+  await addSmallRelease(releaseContext(site, 'team-forms'), 'chat', '2.0.0')
+  await expect(activate('chat', '2.0.0')).rejects.toThrow(
+    /chat 2\.0\.0 cannot go live[\s\S]*key of team-forms signed it, and may not publish chat[\s\S]*next:/,
+  )
+})
+
+test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
+  ['a changed file', (file) => writeFile(file(ENTRY), 'x'), /remoteEntry\.js was changed after/],
+  ['a missing file', (file) => rm(file(ENTRY)), /remoteEntry\.js is missing/],
+  [
+    'another release.json',
+    async (file) => {
+      const path = file('remotes/chat/2.0.0/release.json')
+      await writeFile(path, (await readFile(path, 'utf8')).replace('"links": []', '"links": ["/x"]'))
+    },
+    /release\.json was changed after it was signed/,
+  ],
+  [
+    'no signature',
+    (file) => rm(file('remotes/chat/2.0.0/signature.json')),
+    /Nobody who may publish chat attests/,
+  ],
+  [
+    'a changed shell',
+    async (file) => {
+      const path = file('shell/1.0.0/release.json')
+      await writeFile(path, (await readFile(path, 'utf8')).replace('"links":[]', '"links":["/x"]'))
+    },
+    /Shell 1\.0\.0 .* not what went live under that version/,
+  ],
+])('nothing goes live with %s', async (_what, harm, says) => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await harm((path) => join(site.storeFolder, path))
+  await expect(activate('chat', '2.0.0')).rejects.toThrow(says)
+  expect(await liveVersions()).toMatchObject({ chat: '1.0.0' })
+})
+
+test("a retired key's release goes live again, and none that never was", async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  for (const version of ['2.0.0', '3.0.0'])
+    await addSmallRelease(releaseContext(site, 'team-chat'), 'chat', version)
+  await activate('chat', '2.0.0', 'team-chat')
+  rotateKey(site.keysFolder, 'team-chat', new Date())
+  await activate('chat', '1.0.0', 'team-chat')
+  await activate('chat', '2.0.0', 'team-chat')
+  await expect(activate('chat', '3.0.0', 'team-chat')).rejects.toThrow(
+    /team-chat that published it retired on .* never live[\s\S]*Raise "version" in mfe-chat/,
+  )
+})
+
+test('a retired key moves nothing by dating a record before its end', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  const { signer: retired } = releaseContext(site, 'team-chat')
+  rotateKey(site.keysFolder, 'team-chat', new Date())
+  await addSmallRelease(releaseContext(site, 'team-chat'), 'chat', '2.0.0')
+  await activate('chat', '2.0.0', 'team-chat')
+  await putRecord(3, { chat: '1.0.0' }, retired, '2026-01-01T00:00:00.000Z')
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('2.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/not later than the move before it/))
+})
+
+test('a team whose clock is behind goes on from the time of the move before', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000)
+  await activate('chat', '2.0.0')
+  ahead.mockRestore()
+  await activate('chat', '1.0.0')
+  const [last, before] = await readHistory(releaseContext(site).store)
+  expect(last && before && last.record.at > before.record.at).toBe(true)
+  expect(await servedBy(() => undefined)).toBe('1.0.0')
+})

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changedParts } from '@site/composition/changed-parts'
+import type { Composition } from '@site/composition/composition'
+import { compositionFiles } from '@site/composition/composition-files'
+import type { Release } from '@site/composition/release'
+import type { Trust } from '@site/composition/trust'
+import { errorMessage } from '@site/shared/errors'
+import { ReleaseError } from '@site/store/release-error'
+import type { Store } from '@site/store/store'
+import { fileProblems } from '../verify/file-problems'
+import { releasePublisher } from '../verify/release-publisher'
+import { readAccepted } from './live'
+
+/** More would only bury the first. */
+const MAX_NAMED = 5
+
+/**
+ * Whatever goes live that was not live before was published by who may publish it, and lies there with the bytes that were promised.
+ * @throws ReleaseError that names what does not.
+ */
+export async function refuseUntrusted(
+  store: Store,
+  trust: Trust,
+  before: Composition | null,
+  after: Composition,
+): Promise<void> {
+  for (const name of changedParts(before, after)) {
+    const release = name === null ? undefined : after.remotes[name]
+    if (release && !isDeepStrictEqual(release, before?.remotes[release.name]))
+      await refuseStrangeRelease(store, trust, release)
+  }
+  if (before && changedUnderItsVersion(before, after))
+    throw new ReleaseError({
+      what: 'Nothing was changed.',
+      cause: `Shell ${after.shell.version} or the singletons ${after.singletonsVersion} in ${store.place} are not what went live under that version.`,
+      next: 'Restore their release.json from a copy, or publish and activate both under a new version.',
+    })
+  const known = new Set((before ? compositionFiles(before) : []).map(({ path }) => path))
+  const added = compositionFiles(after).filter(({ path }) => !known.has(path))
+  const problems = await fileProblems(store, added)
+  if (problems.length === 0) return
+  const more = problems.length > MAX_NAMED ? `, and ${problems.length - MAX_NAMED} more` : ''
+  throw new ReleaseError({
+    what: 'These releases cannot go live.',
+    cause: `${problems.slice(0, MAX_NAMED).join('\n         ')}${more}.`,
+    next: 'Publish what is damaged again under a new version, and activate that.',
+  })
+}
+
+/** Shell and singletons carry no signature of their own: the signed move that brought them attests them. */
+function changedUnderItsVersion(before: Composition, after: Composition): boolean {
+  const same =
+    before.shell.version === after.shell.version && before.singletonsVersion === after.singletonsVersion
+  const page = ({ shell, singletons }: Composition) => [shell, singletons]
+  return same && !isDeepStrictEqual(page(before), page(after))
+}
+
+async function refuseStrangeRelease(store: Store, trust: Trust, release: Release): Promise<void> {
+  const { name, version } = release
+  const refusal = (cause: string) =>
+    new ReleaseError({
+      what: `${name} ${version} cannot go live.`,
+      cause,
+      next: `Raise "version" in mfe-${name}/package.json and publish it with a key that counts now: npm run release -- publish mfe-${name} --as <owner>`,
+    })
+  const key = await releasePublisher(store, trust, release).catch((error: unknown) => {
+    throw refusal(`Nobody who may publish ${name} attests it: ${errorMessage(error)}.`)
+  })
+  if (key.retired === null) return
+  // Who has a retired key can still date a release before its end. What was live by then cannot be invented afterwards.
+  const accepted = await readAccepted(store, trust)
+  if (accepted.some(({ composition }) => isDeepStrictEqual(composition.remotes[name], release))) return
+  throw refusal(
+    `The key of ${key.owner} that published it retired on ${key.retired}, and the release was never live.`,
+  )
+}

@@ -1,0 +1,29 @@
+import type { Composition } from '@site/composition/composition'
+
+/** Versions that shall be live together. */
+export interface Selection {
+  readonly shell: string
+  readonly singletons: string
+  readonly remotes: Readonly<Record<string, string>>
+}
+
+export function selectionOf(composition: Composition): Selection {
+  return {
+    shell: composition.shell.version,
+    singletons: composition.singletonsVersion,
+    remotes: Object.fromEntries(
+      Object.entries(composition.remotes).map(([name, { version }]) => [name, version]),
+    ),
+  }
+}
+
+/** One line per part that differs: `chat 1.0.0 → 1.1.0`. */
+export function changesBetween(before: Selection | null, after: Selection): string[] {
+  const parts = (selection: Selection | null): Record<string, string> =>
+    selection ? { ...selection.remotes, shell: selection.shell, singletons: selection.singletons } : {}
+  const [old, now] = [parts(before), parts(after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .sort()
+    .filter((part) => old[part] !== now[part])
+    .map((part) => `${part} ${old[part] ?? '(new)'} → ${now[part] ?? '(removed)'}`)
+}

@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Composition, PointerRecord, Signed } from '@site/composition/composition'
+import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
+import { loadComposition, readComposition } from '@site/host/load-composition'
+import { siteMapXml } from '@site/host/site-map'
+import { readVerified } from '@site/host/verified-file'
+import type { SiteConfig } from '@site/shared/contracts'
+import { causeOf, ReleaseError } from '@site/store/release-error'
+import type { Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import { type ExportedPage, headersFile } from './headers-file'
+
+export interface ExportInput {
+  readonly store: Store
+  readonly outFolder: string
+  readonly config: SiteConfig
+  readonly keys: Readonly<Record<string, string>>
+  readonly composition: Composition
+  readonly signed: Signed<PointerRecord>
+}
+
+export interface Exported {
+  readonly pages: readonly string[]
+  /** Pages with a parameter: a file host answers them with 404.html, which shows them all the same. */
+  readonly open: readonly string[]
+  readonly files: number
+}
+
+/**
+ * Writes the live composition as plain files for any file host. Files of earlier exports stay, so that open tabs live on;
+ * what changes is written last, the pointer at the very end.
+ */
+export async function exportSite(input: ExportInput): Promise<Exported> {
+  const { store, outFolder, config, keys, composition, signed } = input
+  const id = signed.record.composition
+  const { composer } = await loadComposition(store, id, composition)
+  const files = publicFiles(composition)
+  const texts = new Map<string, string>()
+  for (const file of files) {
+    const bytes = await readVerified(store, file).catch((error: unknown) => {
+      throw damaged(file, error)
+    })
+    if (/\.(css|html)$/.test(file.path)) texts.set(`/${file.path}`, bytes.toString('utf8'))
+    await put(outFolder, file.path, bytes)
+  }
+  const text = await readComposition(store, id)
+  const path = storePaths.composition(id)
+  if (text === null) throw damaged({ path, who: `composition ${id}` }, 'it is not what it is named after')
+  await put(outFolder, path, text)
+  await put(outFolder, `compositions/${id}/view.json`, JSON.stringify(composer.viewOf(id, composition)))
+
+  const routes = Object.values(composition.remotes).flatMap((release) =>
+    release.routes.map(({ path }) => path),
+  )
+  const compose = (pathname: string, anyAddress = false) =>
+    composer.composePage({
+      id,
+      composition,
+      config,
+      keys,
+      anyAddress,
+      pathname,
+      readText(path) {
+        const text = texts.get(path)
+        if (text !== undefined) return text
+        throw new Error(`${path} is no file of the composition ${id}`)
+      },
+    })
+  const pages: ExportedPage[] = []
+  for (const pathname of routes.filter((path) => !path.includes(':')).sort()) {
+    const { html, headers } = compose(pathname)
+    // Some file hosts look for /services.html, some for /services/index.html.
+    await put(outFolder, join(pathname, 'index.html'), html)
+    if (pathname !== '/') await put(outFolder, `${pathname}.html`, html)
+    pages.push({ pathname, headers })
+  }
+  const notFound = compose('/404', true)
+  await put(outFolder, '404.html', notFound.html)
+  await put(outFolder, '_headers', headersFile(pages, notFound.headers))
+  await put(outFolder, 'config.json', JSON.stringify(config))
+  await put(outFolder, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`)
+  await put(outFolder, 'sitemap.xml', siteMapXml(composition, config.siteUrl))
+  await put(outFolder, '.nojekyll', '')
+  await put(outFolder, 'live.json', JSON.stringify(signed))
+  return {
+    pages: pages.map(({ pathname }) => pathname),
+    open: routes.filter((path) => path.includes(':')),
+    files: files.length,
+  }
+}
+
+/** Everything a browser may ask for: not the composer, not the contract's types. */
+function publicFiles(composition: Composition): ComposedFile[] {
+  return compositionFiles(composition).filter(({ path }) => !/\/(composer|contract)\//.test(path))
+}
+
+function damaged({ path, who }: Pick<ComposedFile, 'path' | 'who'>, error: unknown): ReleaseError {
+  return new ReleaseError(
+    {
+      what: 'The site is not exported: live.json is as it was.',
+      cause: `${who}: ${path} is missing or does not have the bytes that were published (${causeOf(error)}).`,
+      next: 'See what else is wrong: npm run release -- verify. Publish what is damaged again under a new version, or go back: npm run release -- rollback',
+    },
+    { cause: error },
+  )
+}
+
+async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { selectParts } from '../cli/select-parts'
+import { readHistory, readLive } from '../compose/live'
+import { movePointer } from '../compose/move-pointer'
+import { makeKey } from '../keys/key-ring'
+import { addSmallRelease, makeSmallSite, releaseContext } from '../stress/small-site'
+import { verifyComposition } from '../verify/verify-composition'
+import { planPruning } from './plan-pruning'
+
+const DAY_MS = 86_400_000
+
+test('what a tab, a rollback or a coming activation may need stays; the rest goes', async () => {
+  const site = await makeSmallSite(['chat', 'forms'])
+  const context = releaseContext(site)
+  try {
+    for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) {
+      await addSmallRelease(context, 'chat', version)
+      await movePointer(context, {
+        kind: 'activate',
+        why: version,
+        select: (live) => selectParts(live, [{ name: 'chat', version }]),
+      })
+    }
+    await addSmallRelease(context, 'forms', '2.0.0')
+    // Published, and not live yet.
+    const waiting = ['shell/9.0.0/release.json', 'shared/releases/9.0.0.json', 'compositions/waiting.json']
+    for (const path of waiting) await context.store.create(path, '{"files":{}}')
+    const rules = { days: 14, releases: 3 }
+    const today = await planPruning(context.store, context.trust(), { ...rules, now: new Date() })
+    expect(today.remove).toEqual([])
+
+    const later = await planPruning(context.store, context.trust(), {
+      ...rules,
+      now: new Date(Date.now() + 15 * DAY_MS),
+    })
+    expect(later.remove.filter((path) => path.startsWith('remotes/'))).toEqual(['remotes/chat/1.0.0'])
+    expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(3)
+    expect(later.remove).toEqual(expect.arrayContaining(['shell/9.0.0', ...waiting.slice(1)]))
+    for (const path of later.remove) await context.store.remove(path)
+    const [live] = await readHistory(context.store)
+    const { problems } = await verifyComposition(
+      context.store,
+      context.trust(),
+      live?.record.composition ?? '',
+    )
+    expect(problems).toEqual([])
+    expect(
+      (
+        await planPruning(context.store, context.trust(), {
+          ...rules,
+          now: new Date(Date.now() + 15 * DAY_MS),
+        })
+      ).remove,
+    ).toEqual([])
+  } finally {
+    await site.remove()
+  }
+})
+
+test("what the trust in a team's moves rests on stays, however long ago it was", async () => {
+  const site = await makeSmallSite(['chat', 'forms'])
+  try {
+    makeKey(site.keysFolder, 'team-chat', ['chat'])
+    const context = releaseContext(site, 'team-chat')
+    for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']) {
+      await addSmallRelease(context, 'chat', version)
+      await movePointer(context, {
+        kind: 'activate',
+        why: version,
+        select: (live) => selectParts(live, [{ name: 'chat', version }]),
+      })
+    }
+    const now = new Date(Date.now() + 15 * DAY_MS)
+    const { remove } = await planPruning(context.store, context.trust(), { days: 14, releases: 3, now })
+    expect(remove).toContain('remotes/chat/1.0.0')
+    for (const path of remove) await context.store.remove(path)
+    const { live, distrust } = await readLive(context.store, context.trust())
+    expect([distrust, live?.composition.remotes['chat']?.version]).toEqual([null, '6.0.0'])
+  } finally {
+    await site.remove()
+  }
+})

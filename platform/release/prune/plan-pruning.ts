@@ -1,0 +1,127 @@
+import type { SingletonsRelease } from '@site/build/build-singletons'
+import type { Composition, PointerRecord, Signed } from '@site/composition/composition'
+import type { ReleaseMark } from '@site/composition/signed-text'
+import type { Trust } from '@site/composition/trust'
+import { readJson, type Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import { readComposition, readHistory } from '../compose/live'
+
+export interface PruneRules {
+  readonly now: Date
+  /** For how many days an open tab may still ask for what it started with. */
+  readonly days: number
+  /** How many releases of each remote, and how many compositions, stay whatever their age. */
+  readonly releases: number
+}
+
+export interface PruningPlan {
+  readonly remove: readonly string[]
+  readonly kept: number
+}
+
+const DAY_MS = 86_400_000
+
+/** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload: that may be about to go live. */
+export async function planPruning(
+  store: Store,
+  trust: Trust,
+  { now, days, releases }: PruneRules,
+): Promise<PruningPlan> {
+  const start = new Date(now.getTime() - days * DAY_MS)
+  const since = start.toISOString()
+  const history = await readHistory(store)
+  const ids = new Set([
+    ...liveSince(history, since),
+    ...[...new Set(history.map(({ record }) => record.composition))].slice(0, releases),
+  ])
+  const compositions: Composition[] = []
+  for (const id of ids)
+    if (await store.has(storePaths.composition(id))) compositions.push(await readComposition(store, id))
+  const keep = new Set([...ids, ...trustChainOf(history, trust, ids)].map(storePaths.composition))
+  for (const composition of compositions) for (const path of pathsOf(composition)) keep.add(path)
+  for (const path of await newestReleases(store, releases)) keep.add(path)
+  const all = await everything(store)
+  for (const path of all) {
+    const added = keep.has(path) ? null : await store.addedAt(path)
+    if (added && added >= start) keep.add(path)
+  }
+  for (const path of await singletonFiles(store, keep)) keep.add(path)
+
+  const remove = all.filter((path) => !keep.has(path))
+  return { remove, kept: all.length - remove.length }
+}
+
+/** A composition was live until the move after it. */
+function liveSince(history: readonly Signed<PointerRecord>[], since: string): string[] {
+  return history
+    .filter((_, index) => (history[index - 1]?.record.at ?? since) >= since)
+    .map(({ record }) => record.composition)
+}
+
+/** A team's move counts by what was live before it, back to a move by a key for the whole site: so far compositions stay, without their files. */
+function trustChainOf(
+  history: readonly Signed<PointerRecord>[],
+  trust: Trust,
+  ids: ReadonlySet<string>,
+): string[] {
+  const oldest = history.findLastIndex(({ record }) => ids.has(record.composition))
+  const ground = history.findIndex(({ key }, index) => index >= oldest && trust.keys[key]?.remotes === '*')
+  return history.slice(oldest, ground + 1).map(({ record }) => record.composition)
+}
+
+function pathsOf({ shell, singletonsVersion, singletons, scopes, remotes, lastGood }: Composition): string[] {
+  const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
+  return [
+    storePaths.shell(shell.version),
+    storePaths.singletonsRelease(singletonsVersion),
+    ...modules.map(({ url }) => url.slice(1)),
+    ...[
+      ...Object.values(remotes),
+      ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
+    ].map(({ name, version }) => storePaths.remote(name, version)),
+    ...Object.keys(shell.files)
+      .filter((path) => path.startsWith('/shared/'))
+      .map((path) => path.slice(1)),
+  ]
+}
+
+/** The newest uploads of every remote. */
+async function newestReleases(store: Store, count: number): Promise<string[]> {
+  const keep: string[] = []
+  for (const name of await store.list(storePaths.remotes)) {
+    const dated: { path: string; at: string }[] = []
+    for (const version of await store.list(storePaths.remoteVersions(name))) {
+      const path = storePaths.remote(name, version)
+      const mark = await readJson<Signed<ReleaseMark>>(store, storePaths.signature(path)).catch(() => null)
+      dated.push({ path, at: mark?.record.at ?? '' })
+    }
+    dated.sort((a, b) => (a.at < b.at ? 1 : -1))
+    keep.push(...dated.slice(0, count).map(({ path }) => path))
+  }
+  return keep
+}
+
+/** A build of the singletons that stays keeps its files. */
+async function singletonFiles(store: Store, keep: ReadonlySet<string>): Promise<string[]> {
+  const files: string[] = []
+  for (const file of await store.list(storePaths.singletonsReleases)) {
+    const path = `${storePaths.singletonsReleases}/${file}`
+    if (!keep.has(path)) continue
+    const release = await readJson<SingletonsRelease>(store, path)
+    files.push(...Object.keys(release.files).map((url) => url.slice(1)))
+  }
+  return files
+}
+
+async function everything(store: Store): Promise<string[]> {
+  const below = async (folder: string) => (await store.list(folder)).map((name) => `${folder}/${name}`)
+  const remotes = await Promise.all((await below(storePaths.remotes)).map(below))
+  const shared = (await below(storePaths.shared)).filter((path) => path !== storePaths.singletonsReleases)
+  return [
+    ...remotes.flat(),
+    ...(await below(storePaths.shells)),
+    ...(await below(storePaths.singletonsReleases)),
+    ...shared,
+    ...(await below(storePaths.compositions)),
+  ]
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Release } from '@site/composition/release'
+import { releaseText } from '@site/composition/signed-text'
+import type { Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import type { Signer } from '../keys/key-ring'
+
+/** Adds a built release to the store, signed. `false`: the store has this version already. */
+export async function addRelease(
+  store: Store,
+  signer: Signer,
+  folder: string,
+  release: Release,
+): Promise<boolean> {
+  const { name, version } = release
+  const text = releaseText(release)
+  const mark = signer.sign('release', {
+    schema: 1,
+    name,
+    version,
+    digest: createHash('sha256').update(text).digest('base64'),
+    at: new Date().toISOString(),
+  })
+  await writeFile(join(folder, storePaths.signature('.')), `${JSON.stringify(mark, null, 2)}\n`)
+  await writeFile(join(folder, storePaths.release('.')), text)
+  return store.addFolder(storePaths.remote(name, version), folder)
+}

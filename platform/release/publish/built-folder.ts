@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkRemoteManifest } from '@site/build/check-remote-manifest'
+import { addContractTypes } from '@site/build/contract-types'
+import { namedAddresses } from '@site/build/named-addresses'
+import { fragmentFile, slotFragmentFile } from '@site/build/prerender-remote'
+import type { Release } from '@site/composition/release'
+import { digestFiles } from '@site/store/digest-files'
+import { ReleaseError } from '@site/store/release-error'
+import type { Candidate } from './candidate'
+
+/**
+ * Takes a folder that another tool has built as a candidate: `remote.json` (the manifest and `version`), a federation
+ * container `remoteEntry.js`, and whatever else it loads. Fragments lie where our own builds put them.
+ */
+export async function readBuiltFolder(
+  root: string,
+  source: string,
+): Promise<Candidate & { dispose(): Promise<void> }> {
+  const { version, stylesheet = null, needs = {}, ...manifest } = readManifestFile(source)
+  const remote = checkRemoteManifest(manifest, String(manifest['name']))
+  const folder = await mkdtemp(join(tmpdir(), 'site-built-'))
+  await cp(source, folder, { recursive: true })
+  await rm(join(folder, 'remote.json'))
+  const contractTypes = await addContractTypes(root, folder)
+  const ownRoutes = new Set(remote.routes.map(({ path }) => path))
+  const ifThere = (file: string) => (existsSync(join(folder, file)) ? file : null)
+  const release: Release = {
+    schema: 1,
+    name: remote.name,
+    version,
+    contract: remote.contract,
+    entry: 'remoteEntry.js',
+    stylesheet,
+    routes: remote.routes.map((route) => ({
+      ...route,
+      fragment: ifThere(fragmentFile(route.path)),
+      scripts: [],
+      structuredData: [],
+      shareImage: null,
+    })),
+    widgets: remote.widgets.map((widget) => ({
+      ...widget,
+      fragment: ifThere(slotFragmentFile(widget.slot)),
+      scripts: [],
+    })),
+    emits: remote.emits,
+    needs: { ...needs, ...remote.ownMajors },
+    ownMajors: Object.keys(remote.ownMajors ?? {}),
+    links: (await namedAddresses(folder)).filter((address) => !ownRoutes.has(address)),
+    tables: remote.tables ?? {},
+    contractTypes,
+    files: await digestFiles(folder),
+  }
+  return {
+    folder,
+    release,
+    glue: [], // how another bundler divides container and code cannot be told; the page's budget holds for both
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+interface RemoteManifestFile extends Record<string, unknown> {
+  readonly version: string
+  readonly stylesheet?: string
+  readonly needs?: Readonly<Record<string, string>>
+}
+
+function readManifestFile(source: string): RemoteManifestFile {
+  const file = join(source, 'remote.json')
+  const manifest = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<RemoteManifestFile>)
+    : {}
+  if (typeof manifest.version === 'string') return { ...manifest, version: manifest.version }
+  throw new ReleaseError({
+    what: `${source} is not published.`,
+    cause: existsSync(file) ? 'Its remote.json names no "version".' : 'It has no remote.json.',
+    next: 'Add remote.json with the fields of a remote.config.ts and "version"; see docs/contracts/release.md.',
+  })
+}

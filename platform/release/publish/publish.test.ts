@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkRemoteManifest } from '@site/build/check-remote-manifest'
+import type { Release } from '@site/composition/release'
+import { aComposition, aRelease, aRoute } from '@site/composition/testing/releases'
+import { digestFiles } from '@site/store/digest-files'
+import type { Store } from '@site/store/store'
+import { memoryStore } from '@site/store/testing/memory-store'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeKey, openSigner } from '../keys/key-ring'
+import { publish } from './publish'
+
+const CONTAINER = "const get=()=>({'./lifecycles':()=>import('./app.js')})\nexport{get}"
+const APP = 'const a=0;export{a as bootstrap,a as mount,a as update,a as unmount}'
+
+let folder = ''
+let keys = ''
+let store: Store
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'candidate-'))
+  keys = mkdtempSync(join(tmpdir(), 'keys-'))
+  store = memoryStore()
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  rmSync(keys, { recursive: true })
+})
+
+const live = aComposition([aRelease({ name: 'forms', routes: [aRoute('/contact')] })])
+
+async function candidate(files: Readonly<Record<string, string>> = {}, parts: Partial<Release> = {}) {
+  const built = mkdtempSync(join(folder, 'built-'))
+  for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': APP, ...files }))
+    writeFileSync(join(built, file), text)
+  const release = aRelease({ name: 'chat', ...parts, files: await digestFiles(built) })
+  return { folder: built, release, glue: ['remoteEntry.js'] }
+}
+const options = (owner = 'site', dryRun = false) => ({ store, live, dryRun, signer: openSigner(keys, owner) })
+
+test('a version is published once; the same bytes again are done already', async () => {
+  expect(await publish(await candidate(), options())).toBe('new')
+  expect(await publish(await candidate(), options())).toBe('there')
+  expect(await store.list('remotes/chat')).toEqual(['1.0.0'])
+})
+
+test('the same version with other bytes is refused, and says which file and what to do', async () => {
+  await publish(await candidate(), options())
+  await expect(publish(await candidate({ 'app.js': `${APP};1` }), options())).rejects.toThrow(
+    /chat 1\.0\.0 is not published\.\n {2}cause: .*other content \(app\.js\).*\n {2}next: {2}Raise "version" in mfe-chat\/package\.json/,
+  )
+})
+
+test('a version that somebody else is just adding is not called published', async () => {
+  const busy = { ...options(), store: { ...store, addFolder: async () => false } }
+  await expect(publish(await candidate(), busy)).rejects.toThrow(
+    /chat 1\.0\.0 is not published[\s\S]*Somebody else is adding[\s\S]*next: {2}Run the command again/,
+  )
+})
+
+test('a dry run adds nothing', async () => {
+  expect(await publish(await candidate(), options('site', true))).toBe('new')
+  expect(await store.list('remotes')).toEqual([])
+})
+
+test('a team publishes its own remote and no other', async () => {
+  makeKey(keys, 'team-forms', ['forms'])
+  await expect(publish(await candidate(), options('team-forms'))).rejects.toThrow(
+    /key of team-forms may publish only forms/,
+  )
+})
+
+const incompressible = Array.from({ length: 40_000 }, (_, index) =>
+  ((index * 2654435761) % 4294967296).toString(36),
+).join('')
+
+const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Release>, RegExp][] = [
+  ['no container', {}, { entry: 'other.js' }, /it has no other\.js/],
+  [
+    'a container without the exposed module',
+    { 'remoteEntry.js': 'export{}' },
+    {},
+    /does not expose \.\/lifecycles/,
+  ],
+  [
+    'a missing lifecycle',
+    { 'app.js': 'const a=0;export{a as mount}' },
+    {},
+    /no module of it has bootstrap, mount/,
+  ],
+  ['a path that another remote has', {}, { routes: [aRoute('/contact')] }, /both claim the path \/contact/],
+  [
+    'a contract that the shell does not speak',
+    {},
+    { contract: '^2.0.0' },
+    /contract \^2\.0\.0, and the live shell speaks 1\.0\.0/,
+  ],
+  [
+    'a React that the page does not have',
+    {},
+    { needs: { react: '^18.0.0' } },
+    /needs react \^18\.0\.0, and the live page has 19\.3\.1/,
+  ],
+  [
+    'a React of its own',
+    { 'r.js': 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=1' },
+    {},
+    /r\.js contains a copy of react of its own/,
+  ],
+  ['a private key', { 'k.js': '-----BEGIN PRIVATE KEY-----' }, {}, /k\.js contains a private key/],
+  ['an API key', { 'k.js': `const k="AIza${'a'.repeat(35)}"` }, {}, /Google API key/],
+  [
+    'a page beyond its budget',
+    { 'big.js': incompressible },
+    { routes: [aRoute('/chat', { scripts: ['big.js'] })] },
+    /the code of the page \/chat is .* kB after gzip, allowed are 120/,
+  ],
+]
+
+for (const [what, files, parts, says] of REFUSED) {
+  test(`refused: ${what}`, async () => {
+    await expect(publish(await candidate(files, parts), options())).rejects.toThrow(says)
+    expect(await store.list('remotes')).toEqual([])
+  })
+}
+
+test('federation beyond its budget is refused', async () => {
+  const heavy = await candidate({ 'glue.js': incompressible.slice(0, 30_000) })
+  await expect(publish({ ...heavy, glue: ['remoteEntry.js', 'glue.js'] }, options())).rejects.toThrow(
+    /federation's own code is .* kB after gzip, allowed are 8\.0 kB/,
+  )
+})
+
+const MANIFEST = { name: 'chat', contract: '^1.0.0', routes: [], widgets: [], emits: [] }
+
+test.each([
+  ['a field that nobody knows', { ...MANIFEST, apiKey: 'x' }, /apiKey/],
+  ["another name than its folder's", { ...MANIFEST, name: 'chats' }, /its folder says "chat"/],
+  ['a range that is not a caret range', { ...MANIFEST, contract: '>=1' }, /contract: must be a caret range/],
+  ['an event that does not exist', { ...MANIFEST, emits: ['openDoor'] }, /emits/],
+  [
+    'a path claimed twice',
+    { ...MANIFEST, routes: [route('/a'), route('/a')] },
+    /the path \/a is claimed twice/,
+  ],
+  ['a path that is none', { ...MANIFEST, routes: [route('a/')] }, /must start with/],
+  ['no manifest at all', undefined, /manifest is wrong/],
+])('a manifest with %s is refused', (_, wrong, says) => {
+  expect(() => checkRemoteManifest(wrong, 'chat')).toThrow(says)
+})
+
+function route(path: string) {
+  return { path, layout: 'site', title: 'T', description: 'D', prerender: false, failure: 'regular' }
+}
+
+test('a release that touches a table says so, or is refused with the file and the table', async () => {
+  const withTable = { ...options(), live: { ...live, tables: { chat_messages: ['id'] } } }
+  const saving = { 'save.js': 'client.from(`chat_messages`).insert(row)' }
+  await expect(publish(await candidate(saving), withTable)).rejects.toThrow(
+    /save\.js touches the table chat_messages, and `tables` in its remote\.config\.ts does not say so/,
+  )
+  expect(await publish(await candidate(saving, { tables: { chat_messages: ['id'] } }), withTable)).toBe('new')
+  const sending = { 'send.js': 'import{addContactSubmission as a}from"@site/shared/data";a(row)' }
+  await expect(publish(await candidate(sending, { version: '2.0.0' }), withTable)).rejects.toThrow(
+    /send\.js touches the table contact_submissions/,
+  )
+})

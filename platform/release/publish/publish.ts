@@ -1,0 +1,91 @@
+import type { Composition } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import { releaseText } from '@site/composition/signed-text'
+import { mayChange } from '@site/composition/trust'
+import { ReleaseError } from '@site/store/release-error'
+import type { Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import type { Signer } from '../keys/key-ring'
+import { addRelease } from './add-release'
+import type { Candidate, CandidateCheck } from './candidate'
+import { declaredTables } from './checks/declared-tables'
+import { exposedModule } from './checks/exposed-module'
+import { contractRange, liveClaims } from './checks/live-claims'
+import { noSecrets } from './checks/no-secrets'
+import { oneCopy, pageVersions } from './checks/one-copy'
+import { sizeBudget } from './checks/size-budget'
+
+const CHECKS: readonly CandidateCheck[] = [
+  contractRange,
+  declaredTables,
+  exposedModule,
+  liveClaims,
+  noSecrets,
+  oneCopy,
+  pageVersions,
+  sizeBudget,
+]
+
+/** `new`: it was added, or (in a dry run) would be. `there`: the store has these very bytes already. */
+export type PublishOutcome = 'new' | 'there'
+
+export interface PublishOptions {
+  readonly store: Store
+  readonly signer: Signer
+  readonly live: Composition | null
+  readonly dryRun: boolean
+}
+
+/**
+ * Checks a candidate and adds it to the store under its version, for ever.
+ * @throws ReleaseError when a check fails, or when the version exists with other bytes.
+ */
+export async function publish(candidate: Candidate, options: PublishOptions): Promise<PublishOutcome> {
+  const { store, signer, live, dryRun } = options
+  const { release, folder } = candidate
+  refuseForeignRemote(signer, release)
+  const problems = CHECKS.flatMap((check) => check(candidate, live))
+  if (problems.length > 0) {
+    throw new ReleaseError({
+      what: `${release.name} ${release.version} is not published.`,
+      cause: problems.join('\n         '),
+      next: `Correct it in mfe-${release.name} and publish again. Nothing was uploaded.`,
+    })
+  }
+  if (await sameIsThere(store, release)) return 'there'
+  if (dryRun) return 'new'
+  if (await addRelease(store, signer, folder, release)) return 'new'
+  if (await sameIsThere(store, release)) return 'there' // somebody published this version while it was uploaded
+  throw new ReleaseError({
+    what: `${release.name} ${release.version} is not published.`,
+    cause: `Somebody else is adding that version to ${store.place} at this moment.`,
+    next: 'Run the command again.',
+  })
+}
+
+async function sameIsThere(store: Store, release: Release): Promise<boolean> {
+  const path = storePaths.release(storePaths.remote(release.name, release.version))
+  if (!(await store.has(path))) return false
+  const there = (await store.read(path)).toString('utf8')
+  if (there === releaseText(release)) return true
+  throw new ReleaseError({
+    what: `${release.name} ${release.version} is not published.`,
+    cause: `The store ${store.place} has that version with other content (${differences(JSON.parse(there) as Release, release)}), and a release never changes.`,
+    next: `Raise "version" in mfe-${release.name}/package.json and publish again.`,
+  })
+}
+
+function differences(there: Release, release: Release): string {
+  const names = new Set([...Object.keys(there.files), ...Object.keys(release.files)])
+  const files = [...names].filter((name) => there.files[name]?.integrity !== release.files[name]?.integrity)
+  return files.length ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}` : 'release.json'
+}
+
+function refuseForeignRemote(signer: Signer, { name, version }: Release): void {
+  if (mayChange(signer.trusted, name)) return
+  throw new ReleaseError({
+    what: `${name} ${version} is not published.`,
+    cause: `The key of ${signer.trusted.owner} may publish only ${[signer.trusted.remotes].flat().join(', ')}.`,
+    next: `Publish with the key of the team that owns ${name} (--as <owner>).`,
+  })
+}

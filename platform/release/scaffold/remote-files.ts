@@ -1,0 +1,93 @@
+/**
+ * The files of a new remote with one page, by their path in its folder. They are the same shape as every other remote.
+ * @param react the version that the site has.
+ */
+export function remoteFiles(name: string, react: string): Record<string, string> {
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/-/g, ' ')}`
+  const component = `${name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}Page`
+  return {
+    'package.json': `${JSON.stringify(
+      {
+        name: `mfe-${name}`,
+        private: true,
+        version: '0.1.0',
+        type: 'module',
+        scripts: {
+          dev: `node ../tools/dev.mjs ${name}`,
+          build: `node ../tools/release.mjs publish mfe-${name} --dry-run`,
+        },
+        dependencies: { '@site/shared': '0.1.0', react, 'react-dom': react },
+        devDependencies: { '@site/build': '0.1.0' },
+      },
+      null,
+      2,
+    )}\n`,
+    'remote.config.ts': `import type { RemoteConfig } from '@site/shared/contracts'
+
+export const remote = {
+  name: '${name}',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/${name}',
+      layout: 'site',
+      title: '${title}',
+      description: 'What visitors find on the page ${title}.',
+      prerender: true,
+      failure: 'essential',
+    },
+  ],
+  widgets: [],
+  emits: [],
+} satisfies RemoteConfig
+`,
+    'vite.config.ts': `import { defineRemote } from '@site/build/define-remote'
+
+export default defineRemote()
+`,
+    'src/app.tsx': `import type { RemoteApp } from '@site/shared/lifecycles'
+
+export const app: RemoteApp = {
+  pages: { '/${name}': async () => (await import('./features/${name}/${name}-page')).${component} },
+}
+`,
+    'src/lifecycles.ts': `import { createLifecycles } from '@site/shared/lifecycles'
+import { app } from './app'
+
+export const { bootstrap, mount, update, unmount } = createLifecycles(app)
+`,
+    'src/standalone.tsx': `import '@site/shared/ui/site.css'
+import { runStandalone } from '@site/shared/standalone'
+import { remote } from '../remote.config'
+import { app } from './app'
+
+await runStandalone(app, remote)
+`,
+    [`src/features/${name}/${name}-page.tsx`]: `import { Section } from '@site/shared/ui'
+import styles from './${name}-page.module.css'
+
+export function ${component}() {
+  return (
+    <Section>
+      <h1 className={styles.heading}>${title}</h1>
+    </Section>
+  )
+}
+`,
+    [`src/features/${name}/${name}-page.module.css`]: `@layer remote {
+  .heading {
+    text-wrap: balance;
+  }
+}
+`,
+    'README.md': `# mfe-${name}
+
+Routes: \`/${name}\`. Widgets: none. Events raised and heard: none. Tables touched: none.
+
+- \`npm run dev -w mfe-${name}\` runs it alone, with the embedded backend.
+- \`npm run dev -w mfe-${name} -- --fakes\` runs it alone, without any backend.
+- \`npm run dev -w mfe-${name} -- --in https://site.example\` runs it inside a site that allows it.
+- \`npm run release -- publish mfe-${name} --activate\` puts it live; \`npm run release -- rollback ${name}\` takes it back.
+`,
+  }
+}

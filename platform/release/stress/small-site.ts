@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { SingletonsRelease } from '@site/build/build-singletons'
+import { addContractTypes } from '@site/build/contract-types'
+import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
+import { digestFiles } from '@site/store/digest-files'
+import { openFolderStore } from '@site/store/folder-store'
+import { readTrust } from '@site/store/read-trust'
+import { storePaths } from '@site/store/store-paths'
+import { movePointer, type ReleaseContext } from '../compose/move-pointer'
+import { openSigner, SITE_OWNER } from '../keys/key-ring'
+import { addRelease } from '../publish/add-release'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A site in two folders, small enough to be made anew for each test: a store and its keys. */
+export interface SmallSite {
+  readonly folder: string
+  readonly storeFolder: string
+  readonly keysFolder: string
+  remove(): Promise<void>
+}
+
+export function releaseContext({ storeFolder, keysFolder }: SmallSite, owner = SITE_OWNER): ReleaseContext {
+  return {
+    store: openFolderStore(storeFolder),
+    signer: openSigner(keysFolder, owner),
+    trust: () => readTrust(keysFolder),
+  }
+}
+
+/** Reopens a site by its folder, as another process does. */
+export function smallSiteIn(folder: string): SmallSite {
+  return {
+    folder,
+    storeFolder: join(folder, 'store'),
+    keysFolder: join(folder, 'keys'),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }), // a host may still write
+  }
+}
+
+/** Makes a site with these remotes live in their version 1.0.0. */
+export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSite> {
+  const site = smallSiteIn(await mkdtemp(join(tmpdir(), 'small-site-')))
+  const context = releaseContext(site)
+  await addShell(site)
+  for (const name of remotes) await addSmallRelease(context, name, '1.0.0')
+  await movePointer(context, {
+    kind: 'activate',
+    why: 'start',
+    select: () => ({
+      shell: '1.0.0',
+      singletons: '1.0.0',
+      remotes: Object.fromEntries(remotes.map((name) => [name, '1.0.0'])),
+    }),
+  })
+  return site
+}
+
+/** Publishes a remote of one page; its files differ from those of every other version. */
+export async function addSmallRelease(
+  { store, signer }: ReleaseContext,
+  name: string,
+  version: string,
+): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
+  await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
+  await addContractTypes(root, folder)
+  const release = aRelease({ name, version, routes: [aRoute(`/${name}`)], files: await digestFiles(folder) })
+  const added = await addRelease(store, signer, folder, release)
+  await rm(folder, { recursive: true })
+  return added
+}
+
+async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
+  const shell = join(folder, 'shell')
+  const composer =
+    'export const viewOf = (id) => ({ id })\nexport const composePage = ({ id, composition, keys }) => ({ status: 200, headers: {}, html: JSON.stringify({ id, remotes: composition.remotes, keys }) })\n'
+  const files = {
+    'main.js': 'export {}\n',
+    'style.css': '',
+    'composer/compose-page.mjs': composer,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(shell, path)), { recursive: true })
+    await writeFile(join(shell, path), text)
+  }
+  await addContractTypes(root, shell)
+  const digests = Object.entries(await digestFiles(shell))
+  const release = aShellRelease({
+    files: Object.fromEntries(
+      digests.map(([path, { integrity }]) => [`/shell/1.0.0/${path}`, { integrity }]),
+    ),
+  })
+  await writeFile(join(shell, 'release.json'), JSON.stringify(release))
+  const store = openFolderStore(storeFolder)
+  await store.addFolder(storePaths.shell('1.0.0'), shell)
+  await store.create(storePaths.singletonsRelease('1.0.0'), JSON.stringify(singletons))
+}
+
+const singletons: SingletonsRelease = {
+  version: '1.0.0',
+  modules: {},
+  stylesheet: null,
+  tables: {},
+  files: {},
+}

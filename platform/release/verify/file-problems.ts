@@ -1,0 +1,15 @@
+import type { ComposedFile } from '@site/composition/composition-files'
+import { hasIntegrity } from '@site/composition/integrity'
+import type { Store } from '@site/store/store'
+
+/** A sentence for every file that is not there with the bytes that were published. */
+export async function fileProblems(store: Store, files: readonly ComposedFile[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const { path, who, integrity } of files) {
+    const bytes = await store.read(path).catch(() => null)
+    if (!bytes) problems.push(`${who}: ${path} is missing`)
+    else if (!hasIntegrity(bytes, integrity))
+      problems.push(`${who}: ${path} was changed after it was published`)
+  }
+  return problems
+}

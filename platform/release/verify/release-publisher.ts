@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Signed } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import { type ReleaseMark, releaseText } from '@site/composition/signed-text'
+import { mayChange, type Trust, type TrustedKey } from '@site/composition/trust'
+import { verifySigned } from '@site/composition/verify-signed'
+import { readJson, type Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+
+/** The key that published a release, these very bytes of it. @throws Error that says why nobody did who may. */
+export async function releasePublisher(store: Store, trust: Trust, release: Release): Promise<TrustedKey> {
+  const folder = storePaths.remote(release.name, release.version)
+  const signed = await readJson<Signed<ReleaseMark>>(store, storePaths.signature(folder))
+  const key = verifySigned(trust, 'release', signed)
+  const { name, version, digest } = signed.record
+  if (!mayChange(key, release.name))
+    throw new Error(`the key of ${key.owner} signed it, and may not publish ${release.name}`)
+  if (name !== release.name || version !== release.version)
+    throw new Error(`its signature is one for ${name} ${version}`)
+  if (digest !== createHash('sha256').update(releaseText(release)).digest('base64'))
+    throw new Error('its release.json was changed after it was signed')
+  return key
+}

@@ -1,0 +1,25 @@
+import { compositionFiles } from '@site/composition/composition-files'
+import type { Trust } from '@site/composition/trust'
+import { errorMessage } from '@site/shared/errors'
+import type { Store } from '@site/store/store'
+import { readComposition } from '../compose/live'
+import { fileProblems } from './file-problems'
+import { releasePublisher } from './release-publisher'
+
+export interface Verified {
+  readonly files: number
+  /** One sentence for each thing that is wrong. */
+  readonly problems: readonly string[]
+}
+
+/** Whether every file of a composition is there with the bytes that were published, by somebody who may. */
+export async function verifyComposition(store: Store, trust: Trust, id: string): Promise<Verified> {
+  const composition = await readComposition(store, id)
+  const files = compositionFiles(composition)
+  const problems = await fileProblems(store, files)
+  for (const release of Object.values(composition.remotes))
+    await releasePublisher(store, trust, release).catch((error: unknown) =>
+      problems.push(`${release.name} ${release.version}: ${errorMessage(error)}`),
+    )
+  return { files: files.length, problems }
+}

@@ -29,7 +29,7 @@ interface PageExtras {
   readonly warn: (line: string) => void
 }
 
-/** The service worker wants pages as visitors get them (`shell/src/offline/service-worker.ts`). */
+/** The service worker wants pages as visitors get them (`shell/src/after-load/offline/service-worker.ts`). */
 const WHOLE = 'x-document'
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500

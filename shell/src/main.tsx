@@ -1,5 +1,5 @@
 import './site.css'
-import { fetchLifecycles } from './loader/federation'
+import { fetchLifecycles } from './remotes/federation'
 import { startShell, tellNotStarted } from './start-shell'
 
 startShell(window, fetchLifecycles).catch(tellNotStarted)

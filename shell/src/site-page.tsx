@@ -1,12 +1,12 @@
 import { useLocation } from '@site/shared/router'
 import { useEffect } from 'react'
-import type { CompositionView } from './composition/composition-view'
-import { findRoute } from './composition/find-route'
 import { BareLayout } from './layout/bare-layout'
 import { NotFoundPage } from './layout/not-found-page'
 import { SiteLayout } from './layout/site-layout'
 import { PageOutlet } from './outlet/page-outlet'
 import { WidgetOutlet } from './outlet/widget-outlet'
+import type { CompositionView } from './remotes/composition-view'
+import { findRoute } from './remotes/find-route'
 
 /** The whole page at the router's location: layout, page and widgets. The host and the browser render the same. */
 export function SitePage({

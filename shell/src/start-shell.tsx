@@ -3,28 +3,28 @@ import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
 import { savesData } from '@site/shared/ui'
 import { startTransition } from 'react'
+import { keepEarlyClicks } from './after-load/early-clicks'
+import { showFont } from './after-load/first-visit'
+import { followLater } from './after-load/live/follow-later'
+import { watchUncaught } from './after-load/uncaught/watch-uncaught'
+import { sampleVitals } from './after-load/vitals/sample-vitals'
+import { whenIdle } from './after-load/when-idle'
 import { NOT_STARTED, STARTED } from './compose/not-started-script'
-import { createDirectory, type Directory, fetchView } from './composition/directory'
-import { findRoute } from './composition/find-route'
-import { readPageData } from './composition/page-data'
-import { showFont } from './first-visit'
-import { followLater } from './live/follow-later'
-import type { FetchLifecycles } from './loader/federation'
-import { createRemoteLoader } from './loader/remote-loader'
-import { createRemoteSource } from './loader/remote-source'
-import { createScriptChecks } from './loader/script-checks'
-import { createStartMarks } from './loader/start-marks'
-import { fetchPage } from './navigation/fetch-page'
-import { prefetchOnIntent } from './navigation/prefetch-on-intent'
-import { createScrollMemory } from './navigation/scroll-memory'
-import { keepEarlyClicks } from './outlet/early-clicks'
 import { createOutletServices } from './outlet/outlet-services'
-import { leaveForReset } from './recovery-hash'
+import { readPageData } from './page-data'
+import { createDirectory, type Directory, fetchView } from './remotes/directory'
+import type { FetchLifecycles } from './remotes/federation'
+import { findRoute } from './remotes/find-route'
+import { createRemoteLoader } from './remotes/remote-loader'
+import { createRemoteSource } from './remotes/remote-source'
+import { createScriptChecks } from './remotes/script-checks'
+import { createStartMarks } from './remotes/start-marks'
 import { reportFailure } from './report-failure'
+import { fetchPage } from './routing/fetch-page'
+import { prefetchOnIntent } from './routing/prefetch-on-intent'
+import { leaveForReset } from './routing/recovery-hash'
+import { createScrollMemory } from './routing/scroll-memory'
 import { ShellApp } from './shell-app'
-import { whenIdle } from './timing/when-idle'
-import { watchUncaught } from './uncaught/watch-uncaught'
-import { sampleVitals } from './vitals/sample-vitals'
 
 /**
  * From the composed page to the living one.
@@ -72,7 +72,9 @@ export async function startShell(page: Window, fetchLifecycles: FetchLifecycles)
   if (root.firstElementChild && !anyAddress) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   if (overrides)
-    void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+    void import('./after-load/overrides/start-overrides').then(({ startOverrides }) =>
+      startOverrides(directory),
+    )
   if (!savesData(page.navigator)) {
     prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
     if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
@@ -91,7 +93,7 @@ const STAYS_MS = 10_000
 
 function keepLater(page: Window, directory: Directory, keys: Readonly<Record<string, string>>): void {
   page.setTimeout(() => {
-    import('./offline/keep-offline')
+    import('./after-load/offline/keep-offline')
       .then(({ keepOffline }) => keepOffline(page, directory, keys))
       .catch(() => undefined) // next time
   }, STAYS_MS)

@@ -46,12 +46,12 @@ const OWNERS = [
   },
   {
     packages: /^single-spa/,
-    places: ['shell/src/loader/', 'shared/src/lifecycles/'],
+    places: ['shell/src/remotes/', 'shared/src/lifecycles/'],
     instead: 'export four lifecycle functions: the shell mounts any parcel',
   },
   {
     packages: /^@module-federation\//,
-    places: ['shell/src/loader/', 'platform/build/'],
+    places: ['shell/src/remotes/', 'platform/build/'],
     instead: 'let the loader or the build preset do it',
   },
 ]

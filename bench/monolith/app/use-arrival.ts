@@ -1,8 +1,8 @@
 import { useLocation } from '@site/shared/router'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { restoreFocusAndScroll } from '../../../shell/src/navigation/restore-focus'
-import { createScrollMemory } from '../../../shell/src/navigation/scroll-memory'
+import { restoreFocusAndScroll } from '../../../shell/src/routing/restore-focus'
+import { createScrollMemory } from '../../../shell/src/routing/scroll-memory'
 
 const scroll = typeof window === 'undefined' ? null : createScrollMemory(window)
 

@@ -1,8 +1,8 @@
 import type { Composition } from '@site/composition/composition'
 import { company } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
-import { type RouteEntry, releaseUrl } from '../composition/composition-view'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
+import { type RouteEntry, releaseUrl } from '../remotes/composition-view'
 import { type Claim, claimOf } from './claim-of'
 import { escapeHtml } from './escape-html'
 

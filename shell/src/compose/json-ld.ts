@@ -1,6 +1,6 @@
 import { withoutCompany } from '@site/shared/business'
 import { fillPlaceholders } from '@site/shared/config'
-import type { RouteEntry } from '../composition/composition-view'
+import type { RouteEntry } from '../remotes/composition-view'
 import { claimOf } from './claim-of'
 import type { ComposeInput } from './compose-page'
 import { escapeJson, inlineJson } from './escape-html'

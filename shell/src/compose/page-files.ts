@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
-import type { CompositionView, RouteEntry } from '../composition/composition-view'
-import { releaseUrl } from '../composition/composition-view'
+import type { CompositionView, RouteEntry } from '../remotes/composition-view'
+import { releaseUrl } from '../remotes/composition-view'
 
 interface Script {
   readonly path: string

@@ -1,5 +1,5 @@
 import type { Composition } from '@site/composition/composition'
-import { type RouteEntry, releaseUrl } from '../composition/composition-view'
+import { type RouteEntry, releaseUrl } from '../remotes/composition-view'
 
 /**
  * Finds the prerendered HTML of the page's route and of its widgets. `null`: there is none, the outlet starts empty.

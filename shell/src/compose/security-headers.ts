@@ -40,7 +40,7 @@ export function securityHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types site-scripts', // shell/src/loader/trusted-script.ts
+    'trusted-types site-scripts', // shell/src/remotes/trusted-script.ts
     // The first is for browsers that do not know the second.
     ...(reports ? ['report-uri /reports', 'report-to site'] : []),
   ]

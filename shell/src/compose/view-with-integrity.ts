@@ -2,7 +2,7 @@ import type { Composition } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
 import type { Release } from '@site/composition/release'
 import { releaseText } from '@site/composition/signed-text'
-import { type CompositionView, viewOf } from '../composition/composition-view'
+import { type CompositionView, viewOf } from '../remotes/composition-view'
 
 /**
  * The view of a whole composition as the host hands it out: with the integrity of every release, so that a page which was composed

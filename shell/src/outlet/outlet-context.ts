@@ -1,7 +1,7 @@
 import type { FailurePhase, SiteNavigator } from '@site/shared/contracts'
 import { createContext } from 'react'
-import type { RemoteEntry } from '../composition/composition-view'
-import type { LoadedRemote } from '../loader/remote-source'
+import type { RemoteEntry } from '../remotes/composition-view'
+import type { LoadedRemote } from '../remotes/remote-source'
 
 /** What outlets need from the page they are in. On the host nothing loads; only `fragment` answers there. */
 export interface OutletServices {

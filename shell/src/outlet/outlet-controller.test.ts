@@ -1,6 +1,6 @@
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoadedRemote } from '../loader/remote-source'
+import type { LoadedRemote } from '../remotes/remote-source'
 import { createOutletController, type OutletPort, type OutletProps } from './outlet-controller'
 
 /** As much of an element as the controller and a parcel use. */

@@ -1,6 +1,6 @@
 import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
-import type { LoadedRemote } from '../loader/remote-source'
+import type { LoadedRemote } from '../remotes/remote-source'
 import { hasText } from './has-text'
 import { type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletStatus } from './outlet-status'

@@ -1,6 +1,6 @@
 import type { SiteHistory } from '@site/shared/history'
-import type { Directory } from '../composition/directory'
-import type { RemoteSource } from '../loader/remote-source'
+import type { Directory } from '../remotes/directory'
+import type { RemoteSource } from '../remotes/remote-source'
 import type { OutletFailure, OutletServices } from './outlet-context'
 
 export interface OutletServicesParts {

@@ -18,11 +18,11 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   'shared/src/session/stored-session.ts': /Login \(local storage\)/,
   'shared/src/session/tabs-mark.ts': /a note that some tab is logged in/,
   'shell/src/compose/heal-script.ts': /a cookie named site-scripts, for one hour/,
-  'shell/src/loader/start-marks.ts': /Starting safely \(local storage\)/,
-  'shell/src/offline/service-worker.ts': /Reading offline \(cache of your browser\)/,
+  'shell/src/remotes/start-marks.ts': /Starting safely \(local storage\)/,
+  'shell/src/after-load/offline/service-worker.ts': /Reading offline \(cache of your browser\)/,
 }
 /** Only on hosts for developers, where it is what they ask for. */
-const NOT_FOR_VISITORS = ['shell/src/overrides/saved-overrides.ts']
+const NOT_FOR_VISITORS = ['shell/src/after-load/overrides/saved-overrides.ts']
 
 const storing = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^(mfe-\w+|shared|shell)$/.test(entry.name))

@@ -1,0 +1,52 @@
+import { CLICK_TO_REPLAY } from '../outlet/widget-trigger'
+
+/** Name of the listener of the page's first inline script, which keeps the last click that came before anything could answer it. */
+const EARLY_CLICK = '__siteEarlyClick'
+
+/** The browser itself opens popovers: to press their buttons again would close them. Notices of failures are outside of the root. */
+const SELECTOR = '#root button:not([popovertarget])'
+
+/**
+ * The inline script of every composed page. Links need no help, they work without scripts. What is kept is kept from everybody else:
+ * React answers clicks while it hydrates, and they would come twice.
+ */
+export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=function(e){var t=e.target;if(${EARLY_CLICK}.button=t.closest&&t.closest('${SELECTOR}'))e.stopImmediatePropagation()},true)`
+
+type PageWithClick = Window & { [EARLY_CLICK]?: EventListener & { readonly button?: HTMLElement | null } }
+
+/** Replays clicks on buttons of remotes that were not alive yet, as soon as they are. */
+export function keepEarlyClicks(page: PageWithClick): void {
+  const early = page[EARLY_CLICK]
+  if (early) page.removeEventListener('click', early, true)
+  if (early?.button) replayWhenAlive(early.button)
+  page.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SELECTOR) : null
+      if (!button || !outletBeingBorn(button)) return
+      event.stopImmediatePropagation()
+      event.preventDefault() // a form would be sent by the browser, and again when it is alive
+      replayWhenAlive(button)
+    },
+    true,
+  )
+}
+
+function outletBeingBorn(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-remote-status="prerendered"], [data-remote-status="loading"]')
+}
+
+function replayWhenAlive(button: HTMLElement): void {
+  const replay = () => button.isConnected && button.click()
+  const outlet = outletBeingBorn(button)
+  if (!outlet) {
+    replay() // the shell's own, which is alive when this is called
+    return
+  }
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    if (outlet.dataset['remoteStatus'] === 'ready') replay()
+  })
+  observer.observe(outlet, { attributeFilter: ['data-remote-status'] })
+  button.dispatchEvent(new Event(CLICK_TO_REPLAY, { bubbles: true }))
+}

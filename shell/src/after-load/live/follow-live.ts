@@ -1,0 +1,106 @@
+import { AppError, errorMessage } from '@site/shared/errors'
+import { ANSWER_TIMEOUT_MS } from '../../remotes/answer-timeout'
+import type { Follower, FollowLiveParts } from './follow-later'
+import { fetchLiveRecord } from './live-record'
+import { fetchNext, type NextComposition } from './next-composition'
+
+/** How often a tab that somebody looks at asks what is live. A hidden tab asks when it is seen again. */
+const CHECK_MS = 15_000
+
+/**
+ * Follows the pointer from an open tab. A newer composition is fetched, checked and made ready beside the living one;
+ * the tab goes over at the next navigation without unsaved text, and after a rollback at once where nothing is lost.
+ */
+export function followLive(parts: FollowLiveParts): Follower {
+  const { page, directory, loader, keys, unsaved, report } = parts
+  let next: NextComposition | null = null
+  let seen = 0
+  /** The newest record that made live what the tab has. What was seen and not gone over to does not count. */
+  let own = 0
+  let checking: Promise<void> | null = null
+
+  async function check(): Promise<void> {
+    const record = await fetchLiveRecord(keys)
+    if (!record || record.sequence <= seen) return
+    if (record.composition === directory.current().id) {
+      next = null
+      own = record.sequence
+    } else {
+      const tab = { view: directory.current(), sequence: own, shell: ownScript(page) }
+      const found = await fetchNext(record, tab)
+      if (!found.needsReload) await makeReady(found)
+      next = found
+    }
+    seen = record.sequence
+    if (next?.urgent) goOverNow(next)
+  }
+
+  /** Loads what the page shows in its new release. A release that does not load never reaches a living page. */
+  async function makeReady({ view, changed }: NextComposition): Promise<void> {
+    const places = page.document.querySelectorAll<HTMLElement>('[data-remote-status="ready"]')
+    const shown = new Set([...places].map(({ dataset }) => dataset['remote']))
+    for (const name of changed) {
+      const entry = view.remotes[name]
+      if (!entry || !shown.has(name)) continue
+      try {
+        await loader.load(entry)
+      } catch (error) {
+        // Nobody waits for it: what is slow is asked for again at the next look, and is no failure.
+        if (!(error instanceof AppError && error.code === 'remote-slow'))
+          report({ remote: name, version: entry.version, slot: null, phase: 'load', error })
+        throw error
+      }
+    }
+  }
+
+  function goOverNow(found: NextComposition): void {
+    const { changed, needsReload } = found
+    if (needsReload ? unsaved.isIn() : unsaved.isIn(changed)) return // the next navigation asks again
+    if (needsReload) page.location.reload()
+    else adopt(found)
+  }
+
+  function adopt({ view, sequence }: NextComposition): void {
+    next = null
+    own = sequence
+    directory.adopt(view)
+  }
+
+  function look(): void {
+    if (page.document.visibilityState !== 'visible' || checking) return
+    checking = check()
+      .catch((error: unknown) => {
+        console.info(`The newest composition is not followed yet: ${errorMessage(error)}`)
+      })
+      .finally(() => {
+        checking = null
+      })
+  }
+
+  page.setInterval(look, CHECK_MS)
+  for (const type of ['focus', 'online', 'pageshow']) page.addEventListener(type, look)
+  page.document.addEventListener('visibilitychange', look)
+  look()
+
+  return {
+    async beforeNavigation(pathname) {
+      look()
+      if (!next || unsaved.isIn(next.needsReload ? undefined : next.changed)) return
+      if (!next.needsReload) return adopt(next)
+      // A page that lives is worth more than a new one that does not come.
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+      const answers = await page.fetch(pathname, { method: 'HEAD', signal }).then(
+        ({ status }) => status < 500,
+        () => false,
+      )
+      if (!answers) return
+      page.location.reload() // the address is the new one already
+      return new Promise(() => undefined)
+    },
+  }
+}
+
+function ownScript(page: Window): string {
+  // Those in the head are scripts that the shell has checked by itself (`checked-script.ts`).
+  return page.document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
+}

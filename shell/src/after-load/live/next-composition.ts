@@ -1,0 +1,64 @@
+import type { Composition, PointerRecord } from '@site/composition/composition'
+import { type CompositionView, type RemoteEntry, viewOf } from '../../remotes/composition-view'
+import { fetchComposition, releaseEntry } from '../../remotes/fetch-composition'
+import { pageImportMap } from '../../remotes/import-map'
+
+/** A newer composition that this tab could go on with. */
+export interface NextComposition {
+  readonly view: CompositionView
+  /** Remotes of the tab whose release differs. */
+  readonly changed: ReadonlySet<string>
+  /** Shell or singletons differ as well: these cannot be exchanged under a living page. */
+  readonly needsReload: boolean
+  /** There was a rollback since: what the tab has may be harmful. */
+  readonly urgent: boolean
+  /** Number of the record that made it live. */
+  readonly sequence: number
+}
+
+/** What the tab has. */
+export interface TabState {
+  readonly view: CompositionView
+  /** The newest record that is known to have made it live; 0: none is known, it may be as old as can be. */
+  readonly sequence: number
+  /** Address of the shell's script that the tab runs. */
+  readonly shell: string
+}
+
+export async function fetchNext(
+  { composition: id, digest, kind, sequence, lastRollback = 0 }: PointerRecord,
+  tab: TabState,
+): Promise<NextComposition> {
+  const { view: current } = tab
+  const composition = await fetchComposition(id, digest)
+  const view = viewOf(id, composition)
+  const differs = (entry: RemoteEntry) => current.remotes[entry.name]?.version !== entry.version
+  const remotes = Object.values(view.remotes).map((entry) => {
+    const checked = differs(entry) ? releaseEntry(composition, entry.name) : null
+    return [
+      entry.name,
+      checked ? { ...entry, ...checked } : { ...entry, ...current.remotes[entry.name] },
+    ] as const
+  })
+  const known = Object.values(current.remotes)
+  return {
+    view: { ...view, remotes: Object.fromEntries(remotes) },
+    changed: new Set(
+      known.filter(({ name, version }) => view.remotes[name]?.version !== version).map(({ name }) => name),
+    ),
+    needsReload: tab.shell !== composition.shell.script || !sameLinks(composition),
+    urgent: kind === 'rollback' || lastRollback > tab.sequence,
+    sequence,
+  }
+}
+
+/** Whether the page's import map links everything as this composition does. */
+function sameLinks({ singletons, scopes }: Composition): boolean {
+  const map = pageImportMap()
+  const fits = (modules: Composition['singletons'], links: Readonly<Record<string, string>> = {}) =>
+    Object.entries(modules).every(([specifier, { url }]) => links[specifier] === url)
+  return (
+    fits(singletons, map.imports) &&
+    Object.entries(scopes).every(([place, modules]) => fits(modules, map.scopes?.[place]))
+  )
+}

@@ -1,0 +1,24 @@
+import type { Directory } from '../../remotes/directory'
+import { trustedScript } from '../../remotes/trusted-script'
+import { fetchLiveRecord } from '../live/live-record'
+import type { KeepMessage } from './offline-message'
+import workerUrl from './service-worker?worker&url'
+
+/** Hands the pages of this composition to a service worker, once a signature says that it is the live one. */
+export async function keepOffline(
+  page: Window,
+  directory: Directory,
+  keys: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { serviceWorker } = page.navigator
+  const record = await fetchLiveRecord(keys)
+  const { id, routes } = await directory.complete()
+  if (!serviceWorker || record?.composition !== id) return
+  await serviceWorker.register(trustedScript(workerUrl), { scope: '/' })
+  const { active } = await serviceWorker.ready
+  const message: KeepMessage = {
+    keep: id,
+    paths: routes.map(({ path }) => path).filter((path) => !path.includes(':')),
+  }
+  active?.postMessage(message)
+}

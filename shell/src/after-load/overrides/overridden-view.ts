@@ -1,0 +1,98 @@
+import type { Release } from '@site/composition/release'
+import type { RemoteConfig } from '@site/shared/contracts'
+import {
+  type CompositionView,
+  type RemoteEntry,
+  releaseUrl,
+  remoteEntry,
+} from '../../remotes/composition-view'
+import { filesIntegrity } from '../../remotes/files-integrity'
+import type { Override, Overrides } from './saved-overrides'
+
+/** A remote from elsewhere, with the pages and widgets that it has there. */
+interface Guest {
+  readonly manifest: Pick<RemoteConfig, 'routes' | 'widgets'>
+  readonly entry: RemoteEntry
+}
+
+/**
+ * The view with these remotes exchanged.
+ * @throws Error that says which remote cannot be had, and what to do.
+ */
+export async function overriddenView(view: CompositionView, overrides: Overrides): Promise<CompositionView> {
+  let next = view
+  for (const [name, override] of Object.entries(overrides))
+    next = exchange(next, name, await fetchGuest(name, override))
+  return next
+}
+
+async function fetchGuest(name: string, override: Override): Promise<Guest> {
+  return 'release' in override
+    ? fetchRelease(name, override.release)
+    : fetchDevelopment(name, override.origin)
+}
+
+async function fetchRelease(name: string, version: string): Promise<Guest> {
+  const release = await readJson<Release>(
+    releaseUrl(name, version, 'release.json'),
+    `The store has no ${name} ${version}. Choose another release.`,
+  )
+  return { manifest: release, entry: { ...remoteEntry(name, release), integrity: filesIntegrity(release) } }
+}
+
+async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
+  const next = `Start it with: npm run dev -w mfe-${name} -- --in ${location.origin}`
+  const manifest = await readJson<RemoteConfig>(
+    `${origin}/remote.json`,
+    `Nothing answers at ${origin}. ${next}`,
+  )
+  if (manifest.name !== name) throw new Error(`${origin} serves ${manifest.name}, not ${name}. ${next}`)
+  const { host } = new URL(origin)
+  return {
+    manifest,
+    entry: {
+      name,
+      version: host,
+      contract: manifest.contract,
+      entry: `${origin}/remoteEntry.js`,
+      stylesheet: null,
+    },
+  }
+}
+
+async function readJson<Content>(url: string, otherwise: string): Promise<Content> {
+  const response = await fetch(url, { cache: 'no-store' }).catch(() => null)
+  if (response?.ok) return response.json() as Promise<Content>
+  throw new Error(otherwise)
+}
+
+function exchange(view: CompositionView, name: string, { manifest, entry }: Guest): CompositionView {
+  const others = <Claim extends { remote: string }>(claims: readonly Claim[]) =>
+    claims.filter(({ remote }) => remote !== name)
+  return {
+    ...view,
+    routes: [
+      ...others(view.routes),
+      ...manifest.routes.map(({ path, layout, title, failure }) => ({
+        path,
+        layout,
+        title,
+        failure,
+        remote: name,
+        scripts: [],
+      })),
+    ],
+    widgets: [
+      ...others(view.widgets),
+      ...manifest.widgets.map(({ slot, layouts, load, hears }) => ({
+        slot,
+        layouts,
+        load,
+        hears,
+        remote: name,
+        scripts: [],
+      })),
+    ],
+    remotes: { ...view.remotes, [name]: entry },
+  }
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { FailureNotice } from '../../layout/widget-notice'
+import type { OutletFailure } from '../../outlet/outlet-context'
+
+let told = false
+
+/** Reports an uncaught error with the release whose code threw it. Visitors are told of what they have just set off, once. */
+export function tellUncaught(page: Window, error: Error, report: (failure: OutletFailure) => void): void {
+  const [, remote, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(error.stack ?? '') ?? []
+  if (!remote || !version) return
+  report({ remote, version, slot: null, phase: 'async', error })
+  if (told || !page.navigator.userActivation?.isActive) return
+  told = true
+  const place = page.document.createElement('div')
+  page.document.body.append(place)
+  createRoot(place).render(<FailureNotice />)
+}

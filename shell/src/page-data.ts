@@ -1,0 +1,32 @@
+import type { SiteConfig } from '@site/shared/contracts'
+import { AppError } from '@site/shared/errors'
+import type { CompositionView } from './remotes/composition-view'
+
+/** What the host inlines in every composed page. */
+export interface PageData {
+  readonly config: SiteConfig
+  readonly view: CompositionView
+  /** Key id → Ed25519 public key (base64url): whose word a newer composition is taken on. */
+  readonly keys?: Readonly<Record<string, string>>
+  /** The host lets people try other releases and development servers in the page. */
+  readonly overrides?: boolean
+  /** The host takes reports of failures. */
+  readonly reports?: boolean
+  /** The browser keeps out every script without a published hash by itself; without this the shell checks scripts first. */
+  readonly integrityPolicy?: boolean
+  /** The page was composed for no address of its own: what it shows depends on where it is. */
+  readonly anyAddress?: boolean
+}
+
+export const PAGE_DATA_ID = 'site-page'
+
+/**
+ * Reads what the host inlined. It was checked when it was composed, so the browser does not check it again.
+ * @throws AppError `config-missing` when the page was not composed by a host.
+ */
+export function readPageData(page: Document): PageData {
+  const text = page.getElementById(PAGE_DATA_ID)?.textContent
+  if (!text)
+    throw new AppError('config-missing', `This page has no #${PAGE_DATA_ID}: it was not composed by a host.`)
+  return JSON.parse(text) as PageData
+}

@@ -1,0 +1,68 @@
+import { ANSWER_TIMEOUT_MS } from './answer-timeout'
+import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
+import { findRoute } from './find-route'
+
+/** Where pages and remotes are found: at first only those of this page, after `complete()` all of the composition. */
+export interface Directory {
+  current(): CompositionView
+  /** The page at a path; asks the host for the whole composition when this page's part does not name it. */
+  route(pathname: string): Promise<RouteEntry | null>
+  remote(name: string): RemoteEntry | undefined
+  complete(): Promise<CompositionView>
+  /** Goes on with another composition: this tab's pages and remotes come from it from now on. */
+  adopt(view: CompositionView): void
+  /** Tells when `current()` has grown. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+/** @param fetchView fetches the whole composition of an id; rejects when the host is out of reach. */
+export function createDirectory(
+  start: CompositionView,
+  fetchView: (id: string) => Promise<CompositionView>,
+): Directory {
+  let view = start
+  const listeners = new Set<() => void>()
+  let pending: Promise<CompositionView> | null = null
+
+  function show(next: CompositionView): void {
+    view = next
+    for (const listener of listeners) listener()
+  }
+
+  function complete(): Promise<CompositionView> {
+    if (view.complete) return Promise.resolve(view)
+    const { id } = view
+    pending ??= fetchView(id)
+      .then((whole) => {
+        if (view.id === id) show(whole)
+        return view
+      })
+      .finally(() => {
+        pending = null
+      })
+    return pending
+  }
+
+  return {
+    current: () => view,
+    remote: (name) => view.remotes[name],
+    complete,
+    adopt: show,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async route(pathname) {
+      return findRoute(view.routes, pathname) ?? findRoute((await complete()).routes, pathname)
+    },
+  }
+}
+
+/** Asks the host for the whole composition of an id. Immutable, so it is cached for good. */
+export async function fetchView(id: string): Promise<CompositionView> {
+  const response = await fetch(`/compositions/${id}/view.json`, {
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`The host answered ${response.status} for the composition ${id}.`)
+  return response.json() as Promise<CompositionView>
+}

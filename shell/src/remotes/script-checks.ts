@@ -1,0 +1,67 @@
+import { checkedScript } from './checked-script'
+import type { RemoteEntry } from './composition-view'
+import { pageImportMap } from './import-map'
+
+/** File → integrity, both as the browser asks for them. */
+type Integrity = Readonly<Record<string, string>>
+
+/** See to it that nothing runs that was not published. Each rejects with AppError `remote-broken`. */
+export interface ScriptChecks {
+  /** Resolves with the integrity of a release's files when its container may run; of a release unknown to the page, when all may. */
+  release(remote: RemoteEntry): Promise<Integrity>
+  /** Resolves when a page or widget of the release may be imported. @param scripts its files; none named: all of the release. */
+  scripts(remote: RemoteEntry, scripts: readonly string[]): Promise<void>
+  /** Resolves when a shared module may be imported. */
+  shared(specifier: string): Promise<void>
+}
+
+/** @param byBrowser whether this browser itself holds every script to the import map's hashes (`PageData.integrityPolicy`). */
+export function createScriptChecks(byBrowser: boolean): ScriptChecks {
+  const unknown = new Map<string, Promise<Integrity>>()
+  const known = (): Integrity => pageImportMap().integrity ?? {}
+  const run = async (urls: readonly string[]) => {
+    const hashes = known()
+    await Promise.all(urls.map((url) => (hashes[url] ? checkedScript(url, hashes[url]) : undefined)))
+  }
+
+  /** Once for each release: what has been checked is in the page's module map. */
+  function verifyUnknown(remote: RemoteEntry): Promise<Integrity> {
+    const running = unknown.get(remote.entry)
+    if (running) return running
+    const verified = import('./verify-release').then(({ verifyRelease }) => verifyRelease(remote, byBrowser))
+    unknown.set(remote.entry, verified)
+    verified.catch(() => unknown.delete(remote.entry))
+    return verified
+  }
+
+  return {
+    async release(remote) {
+      // A development server's files change all the time; whether it may serve any is for the page's policy to say.
+      if (!remote.entry.startsWith('/remotes/')) return known()
+      if (!known()[remote.entry]) return verifyUnknown(remote)
+      if (!byBrowser) await run([remote.entry, ...ownMajors(remote)])
+      return known()
+    },
+    async scripts(remote, scripts) {
+      if (byBrowser || !known()[remote.entry]) return
+      await run(scripts.length > 0 ? scripts : Object.keys(known()).filter((url) => isScriptOf(remote, url)))
+    },
+    async shared(specifier) {
+      const url = pageImportMap().imports?.[specifier]
+      if (url && !byBrowser) await run([url])
+    },
+  }
+}
+
+const folderOf = ({ entry }: RemoteEntry) => entry.slice(0, entry.lastIndexOf('/') + 1)
+
+const isScriptOf = (remote: RemoteEntry, url: string) =>
+  url.startsWith(folderOf(remote)) && url.endsWith('.js')
+
+/** Shared modules that the page links for this release alone. */
+function ownMajors(remote: RemoteEntry): string[] {
+  const scopes = Object.entries(pageImportMap().scopes ?? {})
+  return scopes
+    .filter(([place]) => remote.entry.startsWith(place))
+    .flatMap(([, links]) => Object.values(links))
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@site/shared/errors'
+import type { RemoteEntry } from './composition-view'
+
+type Sheet = HTMLLinkElement | HTMLStyleElement
+
+/** Matches no device: the sheet is in the page, and has no effect. */
+const WITHOUT_EFFECT = 'not all'
+
+/**
+ * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now. Beside one of another release it is
+ * without effect until `applyStylesheet`; alone it has effect when it comes, because to change that later has Chromium lay out
+ * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
+ * again.
+ * @param integrity of the release's files, where known.
+ */
+export function loadStylesheet(
+  remote: RemoteEntry,
+  integrity: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { name, version, stylesheet } = remote
+  if (!stylesheet) return Promise.resolve()
+  const there = [...sheetsOf(name)].find(({ dataset }) => dataset['styles'] === stylesheet)
+  if (there?.sheet) return Promise.resolve()
+  const link = there ?? linkStylesheet(name, stylesheet, integrity[stylesheet])
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(
+        new AppError(
+          'remote-unreachable',
+          `The style sheet of ${name} ${version} did not load (${stylesheet}).`,
+          { context: { remote: name, version, stylesheet } },
+        ),
+      )
+    })
+  })
+}
+
+function linkStylesheet(remote: string, stylesheet: string, integrity = ''): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = stylesheet
+  link.media = sheetsOf(remote).length > 0 ? WITHOUT_EFFECT : ''
+  link.fetchPriority = 'high' // for a sheet without effect browsers take their time
+  link.integrity = integrity
+  link.dataset['styles'] = stylesheet
+  document.head.append(link)
+  return link
+}
+
+/**
+ * Puts a release's style sheet into effect, in the place of those of the remote's other releases: they name their classes
+ * alike. They stay in the page, for the way back.
+ */
+export function applyStylesheet({ name, stylesheet }: RemoteEntry): void {
+  for (const sheet of sheetsOf(name)) {
+    const media = sheet.dataset['styles'] === stylesheet ? '' : WITHOUT_EFFECT
+    if (sheet.media !== media) sheet.media = media
+  }
+}
+
+/** Those that are still coming as well. */
+function sheetsOf(remote: string): NodeListOf<Sheet> {
+  return document.querySelectorAll<Sheet>(`[data-styles^="/remotes/${CSS.escape(remote)}/"]`)
+}

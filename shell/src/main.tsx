@@ -1,5 +1,6 @@
 import './site.css'
 import { fetchLifecycles } from './remotes/federation'
-import { startShell, tellNotStarted } from './start-shell'
+import { startShell } from './start-shell'
+import { tellNotStarted } from './started'
 
 startShell(window, fetchLifecycles).catch(tellNotStarted)

@@ -1,14 +1,12 @@
 import type { SiteLocation } from '@site/shared/contracts'
-import type { SiteHistory } from '@site/shared/history'
 import { Router } from '@site/shared/router'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { endFirstVisit } from './after-load/first-visit'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Follower } from './after-load/live/follow-later'
+import { endFirstVisit } from './first-visit'
 import { NOT_FOUND_TITLE } from './layout/not-found-title'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
-import { OutletContext, type OutletServices } from './outlet/outlet-context'
-import type { Directory } from './remotes/directory'
+import { OutletContext, type OutletSite } from './outlet/outlet-context'
 import { findRoute } from './remotes/find-route'
 import { fetchPage } from './routing/fetch-page'
 import { loadDocument } from './routing/load-document'
@@ -16,28 +14,27 @@ import { restoreFocusAndScroll } from './routing/restore-focus'
 import type { ScrollMemory } from './routing/scroll-memory'
 import { useShownLocation } from './routing/use-shown-location'
 import { withViewTransition } from './routing/view-transition'
+import type { Site } from './site'
 import { SitePage } from './site-page'
 
 export interface ShellAppProps {
-  readonly history: SiteHistory
-  readonly directory: Directory
-  readonly services: OutletServices
+  readonly site: Site
   readonly scroll: ScrollMemory
   readonly follower: Follower
-  /** Told when header, outlets and widgets answer. */
-  onAlive(): void
 }
 
 /** The page in the browser: one history, one router, and the composition's pages in between. */
-export function ShellApp({ history, directory, services, scroll, follower, onAlive }: ShellAppProps) {
-  useEffect(onAlive, [onAlive])
+export function ShellApp({ site, scroll, follower }: ShellAppProps) {
+  const { history, directory, remotes } = site
+  useEffect(() => site.markAlive(), [site])
+  const outletSite = useMemo(() => outletSiteOf(site), [site])
   const prepare = useCallback(
     async ({ pathname }: SiteLocation) => {
       await follower.beforeNavigation(pathname)
       await directory.route(pathname).catch(() => loadDocument(pathname))
-      await fetchPage(directory, services, pathname)
+      await fetchPage(directory, remotes, pathname)
     },
-    [directory, services, follower],
+    [directory, remotes, follower],
   )
   const beforeLeave = useCallback(({ key }: SiteLocation) => scroll.save(key), [scroll])
   const whenArrived = useRef<() => void>(null)
@@ -71,7 +68,7 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
   )
 
   return (
-    <OutletContext value={services}>
+    <OutletContext value={outletSite}>
       <Router location={shown.location} navigator={history}>
         <PageProgress active={pending} />
         <RouteAnnouncer title={title} />
@@ -80,3 +77,11 @@ export function ShellApp({ history, directory, services, scroll, follower, onAli
     </OutletContext>
   )
 }
+
+/** Fragments are in the document already. */
+const outletSiteOf = (site: Site): OutletSite => ({
+  navigate: site.history,
+  fragment: () => null,
+  entry: site.directory.remote,
+  browser: site,
+})

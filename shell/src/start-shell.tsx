@@ -1,100 +1,57 @@
 import { provideConfig } from '@site/shared/config'
-import { createSiteHistory } from '@site/shared/history'
 import { startSession } from '@site/shared/session'
-import { savesData } from '@site/shared/ui'
 import { startTransition } from 'react'
-import { keepEarlyClicks } from './after-load/early-clicks'
-import { showFont } from './after-load/first-visit'
+import { afterLoad } from './after-load/after-load'
 import { followLater } from './after-load/live/follow-later'
 import { watchUncaught } from './after-load/uncaught/watch-uncaught'
-import { sampleVitals } from './after-load/vitals/sample-vitals'
-import { whenIdle } from './after-load/when-idle'
-import { NOT_STARTED, STARTED } from './compose/not-started-script'
-import { createOutletServices } from './outlet/outlet-services'
 import { readPageData } from './page-data'
-import { createDirectory, type Directory, fetchView } from './remotes/directory'
 import type { FetchLifecycles } from './remotes/federation'
-import { findRoute } from './remotes/find-route'
-import { createRemoteLoader } from './remotes/remote-loader'
-import { createRemoteSource } from './remotes/remote-source'
-import { createScriptChecks } from './remotes/script-checks'
-import { createStartMarks } from './remotes/start-marks'
-import { reportFailure } from './report-failure'
-import { fetchPage } from './routing/fetch-page'
-import { prefetchOnIntent } from './routing/prefetch-on-intent'
 import { leaveForReset } from './routing/recovery-hash'
 import { createScrollMemory } from './routing/scroll-memory'
 import { ShellApp } from './shell-app'
+import { createSite, type Site } from './site'
+import { markStarted } from './started'
 
 /**
  * From the composed page to the living one.
  * @param fetchLifecycles how a remote's code comes into the page: through Module Federation, except in development.
  */
 export async function startShell(page: Window, fetchLifecycles: FetchLifecycles): Promise<void> {
-  page.document.documentElement.setAttribute(STARTED, '')
+  markStarted(page.document)
   if (leaveForReset(page)) return
+  const data = readPageData(page.document)
+  provideConfig(data.config)
+  void startSession() // takes tokens out of the address before anything else reads it
+  const site = createSite(page, data, fetchLifecycles)
+  watchUncaught(page, site.report)
+  const follower = followLater(site) // hears of typed text from the start
+  const react = await importReactDom(site)
+  fetchShownRemote(site)
+  // What follows takes over from the browser, or has a deadline.
+  render(site, react, <ShellApp {...{ site, follower }} scroll={createScrollMemory(page)} />)
+  afterLoad(site)
+}
+
+/** The largest file of all, and the last one to come. */
+async function importReactDom({ checks }: Site) {
+  await checks.shared('react-dom/client')
+  return import('react-dom/client')
+}
+
+/** The page's outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated. */
+function fetchShownRemote({ page, directory, remotes }: Site): void {
+  const shown = directory.shown(page.location.pathname)
+  if (shown) void remotes.fetch(shown.remote)
+}
+
+/** In slices, between which the page scrolls and answers. */
+function render(
+  { page, data }: Site,
+  { createRoot, hydrateRoot }: typeof import('react-dom/client'),
+  app: React.ReactNode,
+): void {
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
-  const { config, view, keys, overrides, reports, anyAddress, integrityPolicy } = readPageData(page.document)
-  provideConfig(config)
-  void startSession() // takes tokens out of the address before anything else reads it
-  const history = createSiteHistory(page)
-  const directory = createDirectory(view, fetchView)
-  const tell = reportFailure(page, reports === true)
-  const report = sampleVitals(config.vitalsSample ?? 0, () => directory.current().id, tell)
-  watchUncaught(page, report)
-  const checks = createScriptChecks(integrityPolicy === true)
-  const loader = createRemoteLoader(fetchLifecycles, checks.release)
-  const marks = createStartMarks(page)
-  const source = createRemoteSource({ directory, loader, marks, checks, report })
-  const services = createOutletServices({ history, directory, source, report })
-  const follower = followLater({
-    page,
-    directory,
-    loader,
-    keys: (!overrides && keys) || {},
-    report,
-  })
-  const onAlive = () => {
-    keepEarlyClicks(page)
-    whenIdle(() => void showFont(page.document))
-    whenIdle(() => directory.complete().catch(() => undefined)) // asked for again when a navigation needs it
-  }
-  // The largest file of all, and the last one to come. What follows takes over from the browser, or has a deadline.
-  await checks.shared('react-dom/client')
-  const { createRoot, hydrateRoot } = await import('react-dom/client')
-  // The outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated.
-  const shown = findRoute(view.routes, page.location.pathname)
-  if (shown) void source.load(shown.remote).catch(() => undefined)
-  const scroll = createScrollMemory(page)
-  const app = <ShellApp {...{ history, directory, services, scroll, follower, onAlive }} />
-  // In slices, between which the page scrolls and answers.
-  if (root.firstElementChild && !anyAddress) startTransition(() => void hydrateRoot(root, app))
+  if (root.firstElementChild && !data.anyAddress) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  if (overrides)
-    void import('./after-load/overrides/start-overrides').then(({ startOverrides }) =>
-      startOverrides(directory),
-    )
-  if (!savesData(page.navigator)) {
-    prefetchOnIntent(page, (pathname) => fetchPage(directory, services, pathname))
-    if (keys && !overrides && 'serviceWorker' in page.navigator) keepLater(page, directory, keys)
-  }
-}
-
-/** Tells the visitor that the page stays as it is, and the console why. */
-export function tellNotStarted(error: unknown): never {
-  const tell: unknown = Reflect.get(window, NOT_STARTED)
-  if (typeof tell === 'function') tell()
-  throw error
-}
-
-/** Visitors who stay get the pages for when there is no network; not before everything else has long been done. */
-const STAYS_MS = 10_000
-
-function keepLater(page: Window, directory: Directory, keys: Readonly<Record<string, string>>): void {
-  page.setTimeout(() => {
-    import('./after-load/offline/keep-offline')
-      .then(({ keepOffline }) => keepOffline(page, directory, keys))
-      .catch(() => undefined) // next time
-  }, STAYS_MS)
 }

@@ -5,8 +5,9 @@ import { startSession } from '@site/shared/session'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { keepEarlyClicks } from '../../../shell/src/after-load/early-clicks'
-import { showFont } from '../../../shell/src/after-load/first-visit'
+import { showFont } from '../../../shell/src/after-load/show-font'
 import { whenIdle } from '../../../shell/src/after-load/when-idle'
+import { createOutlets } from '../../../shell/src/outlet/outlets'
 import { prefetchOnIntent } from '../../../shell/src/routing/prefetch-on-intent'
 import { loadPage, routeAt } from './page-registry'
 import { PrerenderedSite } from './prerendered-site'
@@ -26,11 +27,12 @@ function start(): void {
       <PrerenderedSite widgetHtml={() => ''} />
     </BrowserRouter>,
   )
-  keepEarlyClicks(window)
+  const outlets = createOutlets() // none: everything is alive at once here
+  keepEarlyClicks(window, outlets)
   prefetchOnIntent(window, async (pathname) => {
     const target = routeAt(pathname)
     if (target) await loadPage(target)
   })
   void startSession()
-  whenIdle(() => void showFont(document))
+  void whenIdle({ alive: Promise.resolve(), outlets }, () => void showFont(document))
 }

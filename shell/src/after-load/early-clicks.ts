@@ -1,3 +1,5 @@
+import { isStarting } from '../outlet/outlet-status'
+import type { Outlets } from '../outlet/outlets'
 import { CLICK_TO_REPLAY } from '../outlet/widget-trigger'
 
 /** Name of the listener of the page's first inline script, which keeps the last click that came before anything could answer it. */
@@ -15,38 +17,38 @@ export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=funct
 type PageWithClick = Window & { [EARLY_CLICK]?: EventListener & { readonly button?: HTMLElement | null } }
 
 /** Replays clicks on buttons of remotes that were not alive yet, as soon as they are. */
-export function keepEarlyClicks(page: PageWithClick): void {
+export function keepEarlyClicks(page: PageWithClick, outlets: Outlets): void {
   const early = page[EARLY_CLICK]
   if (early) page.removeEventListener('click', early, true)
-  if (early?.button) replayWhenAlive(early.button)
+  if (early?.button) replayWhenAlive(early.button, outlets)
   page.addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SELECTOR) : null
-      if (!button || !outletBeingBorn(button)) return
+      if (!button || !isBeingStarted(button, outlets)) return
       event.stopImmediatePropagation()
       event.preventDefault() // a form would be sent by the browser, and again when it is alive
-      replayWhenAlive(button)
+      replayWhenAlive(button, outlets)
     },
     true,
   )
 }
 
-function outletBeingBorn(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('[data-remote-status="prerendered"], [data-remote-status="loading"]')
+function isBeingStarted(button: Element, outlets: Outlets): boolean {
+  const outlet = outlets.around(button)
+  return outlet !== undefined && isStarting(outlet.status)
 }
 
-function replayWhenAlive(button: HTMLElement): void {
+function replayWhenAlive(button: HTMLElement, outlets: Outlets): void {
   const replay = () => button.isConnected && button.click()
-  const outlet = outletBeingBorn(button)
-  if (!outlet) {
+  if (!isBeingStarted(button, outlets)) {
     replay() // the shell's own, which is alive when this is called
     return
   }
-  const observer = new MutationObserver(() => {
-    observer.disconnect()
-    if (outlet.dataset['remoteStatus'] === 'ready') replay()
+  const stop = outlets.subscribe(() => {
+    if (isBeingStarted(button, outlets)) return
+    stop()
+    if (outlets.around(button)?.status === 'ready') replay()
   })
-  observer.observe(outlet, { attributeFilter: ['data-remote-status'] })
   button.dispatchEvent(new Event(CLICK_TO_REPLAY, { bubbles: true }))
 }

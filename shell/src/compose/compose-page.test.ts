@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import type { FailureTier, SiteConfig } from '@site/shared/contracts'
 import { expect, test } from 'vitest'
-import { FIRST_VISIT_SCRIPT } from '../after-load/first-visit'
 import { type ComposeInput, composePage, queryWord } from './compose-page'
+import { FIRST_VISIT_SCRIPT } from './first-visit-script'
 
 const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
 

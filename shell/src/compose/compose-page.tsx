@@ -69,11 +69,7 @@ export function composePage(input: ComposeInput): ComposedPage {
           }
         },
         entry: (remote) => view.remotes[remote],
-        load: () => Promise.reject(new Error('Nothing loads on the host.')),
-        fallbackRelease: () => Promise.resolve(null),
-        readPage: () => Promise.resolve(null),
-        forget: () => undefined,
-        report: () => undefined,
+        browser: null,
       }}
     >
       <Router location={location} navigator={staticNavigator} static>

@@ -1,8 +1,4 @@
-/** Called by the page when its scripts are over and the shell has not started, and by the shell when it could not go on. */
-export const NOT_STARTED = '__siteNotStarted'
-
-/** Set on the document by the shell, first of all. */
-export const STARTED = 'data-started'
+import { NOT_STARTED, STARTED } from '../started'
 
 const noteFor = (email: string) =>
   `This page did not come alive in this browser: its text and links work, its buttons and forms do not. Load it again; if that does not help, a newer browser will, or write to ${email}.`

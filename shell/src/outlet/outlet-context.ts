@@ -1,21 +1,22 @@
 import type { FailurePhase, SiteNavigator } from '@site/shared/contracts'
 import { createContext } from 'react'
 import type { RemoteEntry } from '../remotes/composition-view'
-import type { LoadedRemote } from '../remotes/remote-source'
+import type { Remotes } from '../remotes/remotes'
+import type { Outlets } from './outlets'
 
-/** What outlets need from the page they are in. On the host nothing loads; only `fragment` answers there. */
-export interface OutletServices {
+/** What outlets need from the page they are in. */
+export interface OutletSite {
   readonly navigate: SiteNavigator
   /** Prerendered HTML of a piece, while the host composes a page. In the browser it is in the document already. */
   fragment(remote: string, slot: string | null): string | null
   entry(remote: string): RemoteEntry | undefined
-  load(remote: string): Promise<LoadedRemote>
-  /** The release to go on with after this version has failed to live, if there is one. */
-  fallbackRelease(remote: string, failedVersion: string): Promise<LoadedRemote | null>
-  /** The prerendered text of a page, for when no release of its remote works. */
-  readPage(remote: string, pathname: string): Promise<Element | null>
-  /** Forgets that a remote failed, before it is tried again. */
-  forget(remote: string): void
+  /** `null` on the host, where nothing lives. */
+  readonly browser: BrowserSite | null
+}
+
+export interface BrowserSite {
+  readonly remotes: Remotes
+  readonly outlets: Outlets
   report(failure: OutletFailure): void
 }
 
@@ -27,4 +28,4 @@ export interface OutletFailure {
   readonly error: unknown
 }
 
-export const OutletContext = createContext<OutletServices | null>(null)
+export const OutletContext = createContext<OutletSite | null>(null)

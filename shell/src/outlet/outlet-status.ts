@@ -1,2 +1,32 @@
-/** How far a remote is in its place; on the element as `data-remote-status`, for styles, tests and people who debug. */
-export type OutletStatus = 'prerendered' | 'loading' | 'ready' | 'fallback' | 'failed'
+/**
+ * How far a remote is in its place; on the element as `data-remote-status`, for styles, tests and people who debug. `idle`: it waits
+ * for its trigger. `prerendered`: its text is there, its code is not. `fallback`: its text is there because its code failed.
+ */
+export type OutletStatus = 'idle' | 'prerendered' | 'loading' | 'ready' | 'fallback' | 'failed'
+
+/**
+ * `composed`: the host has put prerendered text in. `started`: code is on its way, and there is nothing to read. `live`: it runs and
+ * shows something. `text`: prerendered text is what is left. `nothing`: not even that.
+ */
+export type OutletEvent = 'composed' | 'started' | 'live' | 'text' | 'nothing'
+
+const AFTER_A_START = { started: 'loading', live: 'ready', text: 'fallback', nothing: 'failed' } as const
+
+const TRANSITIONS: Readonly<Record<OutletStatus, Readonly<Partial<Record<OutletEvent, OutletStatus>>>>> = {
+  idle: { composed: 'prerendered', started: 'loading' },
+  prerendered: { live: 'ready', text: 'fallback', nothing: 'failed' },
+  loading: { composed: 'prerendered', live: 'ready', text: 'fallback', nothing: 'failed' },
+  ready: AFTER_A_START, // another release or page, or it failed while it lived
+  fallback: AFTER_A_START,
+  failed: AFTER_A_START,
+}
+
+/** The status after an event; one that cannot happen in this status changes nothing. */
+export const nextStatus = (status: OutletStatus, event: OutletEvent): OutletStatus =>
+  TRANSITIONS[status][event] ?? status
+
+/** Whether what is in the place is prerendered text, and not what a release has drawn. */
+export const hasText = (status: OutletStatus): boolean => status === 'prerendered' || status === 'fallback'
+
+/** Whether the code of the place is on its way. */
+export const isStarting = (status: OutletStatus): boolean => status === 'prerendered' || status === 'loading'

@@ -1,8 +1,8 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EMPTY_HTML } from './empty-html'
 import { OutletContext } from './outlet-context'
-import { createOutletController, type OutletController, type OutletPort } from './outlet-controller'
-import type { OutletStatus } from './outlet-status'
+import { createOutletLife, type OutletLife, type OutletPort } from './outlet-life'
+import { hasText, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
 import { useOutletProps } from './use-outlet-props'
 
 export interface RemoteOutletProps {
@@ -20,62 +20,87 @@ export interface RemoteOutletProps {
 /** The place of a remote in the page. */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { remote, slot, wanted = true, onStatus, onShown, renderFailure } = props
-  const services = useContext(OutletContext)
+  const site = useContext(OutletContext)
+  const browser = site?.browser
   const place = useRef<HTMLDivElement>(null)
-  const controller = useRef<OutletController>(null)
+  const life = useRef<OutletLife>(null)
   const outletProps = useOutletProps(remote, slot)
   const latestProps = useRef(outletProps)
   latestProps.current = outletProps
-  const fragment = services?.fragment(remote, slot) ?? null
-  const [status, setStatus] = useState<OutletStatus>(fragment === null ? 'loading' : 'prerendered')
+  const fragment = site?.fragment(remote, slot) ?? null
+  const [status, setStatus] = useState(firstStatus(fragment, wanted))
+  const latestStatus = useRef(status)
+  const tell = useCallback((event: OutletEvent) => {
+    latestStatus.current = nextStatus(latestStatus.current, event)
+    setStatus(latestStatus.current)
+  }, [])
   const [attempt, setAttempt] = useState(0)
   // Hydration has to know which query the text was made for.
   const { search } = outletProps.location
   const made = slot === null && search ? ` data-search="${search}"` : ''
-  const version = services?.entry(remote)?.version ?? 'unknown'
+  const version = site?.entry(remote)?.version ?? 'unknown'
   const composed = useRef(version)
   const [running, setRunning] = useState(version)
 
+  // Fragments are in the document that the host composed, so only the document knows of them here.
+  useLayoutEffect(() => {
+    if (place.current?.dataset['remoteStatus'] === 'prerendered') tell('composed')
+  }, [tell])
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || !browser) return
+    browser.outlets.set(element, { remote, slot, status })
+    return () => browser.outlets.delete(element)
+  }, [browser, remote, slot, status])
   useEffect(() => onStatus?.(status), [onStatus, status])
   useEffect(() => {
-    if (status === 'ready') void controller.current?.confirm()
+    if (status === 'ready') void life.current?.confirm()
   }, [status])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new life of the same remote
   useEffect(() => {
     const element = place.current
-    if (!element || !services || !wanted) return
+    if (!element || !browser || !wanted) return
+    const { remotes } = browser
+    const report: OutletPort['report'] = (error, phase, failed) =>
+      browser.report({ remote, version: failed, slot, phase, error })
     const port: OutletPort = {
-      load: () => services.load(remote),
-      fallbackRelease: (failed) => services.fallbackRelease(remote, failed),
-      readText: () =>
-        slot === null
-          ? services.readPage(remote, latestProps.current.location.pathname)
-          : Promise.resolve(null),
-      onStatus(next, live = version) {
-        setRunning(live)
-        setStatus(next)
+      ladder: () => remotes.ladder(remote),
+      async readText() {
+        if (slot !== null) return null
+        const { readStaticPage } = await import('./static-page')
+        return readStaticPage(remote, latestProps.current.location.pathname)
       },
-      report: (error, phase, failed = version) =>
-        services.report({ remote, version: failed, slot, phase, error }),
+      tell(event, live = version) {
+        setRunning(live)
+        tell(event)
+      },
+      report,
+      failed(error, phase, failed = version) {
+        const isNews = remotes.fail(remote, failed)
+        if (isNews || phase !== 'load') report(error, phase, failed)
+      },
     }
-    const life = createOutletController(element, port, composed.current)
-    controller.current = life
+    const started = createOutletLife(element, port, {
+      version: composed.current,
+      hasText: hasText(latestStatus.current),
+    })
+    life.current = started
     const first = latestProps.current
-    void life.start(first).then(() => onShown?.(first.location.key))
+    void started.start(first).then(() => onShown?.(first.location.key))
     return () => {
-      controller.current = null
-      void life.stop()
+      life.current = null
+      void started.stop()
     }
-  }, [services, remote, slot, version, wanted, attempt])
+  }, [browser, remote, slot, version, wanted, attempt, tell])
 
   useEffect(() => {
-    void controller.current?.update(outletProps).then(() => onShown?.(outletProps.location.key))
+    void life.current?.update(outletProps).then(() => onShown?.(outletProps.location.key))
   }, [outletProps, onShown])
 
   const retry = () => {
-    services?.forget(remote)
-    if (status === 'failed') setStatus('loading')
+    browser?.remotes.forget(remote)
+    if (status === 'failed') tell('started')
     setAttempt((count) => count + 1)
   }
   const retrying = attempt > 0 && status === 'loading'
@@ -95,4 +120,9 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       {renderFailure?.({ status, retrying, retry })}
     </>
   )
+}
+
+const firstStatus = (fragment: string | null, wanted: boolean): OutletStatus => {
+  if (fragment !== null) return 'prerendered'
+  return wanted ? 'loading' : 'idle'
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@site/shared/router'
 import { useContext, useMemo } from 'react'
 import { OutletContext } from './outlet-context'
-import type { OutletProps } from './outlet-controller'
+import type { OutletProps } from './outlet-life'
 
 /** The props a remote is mounted with, new only when the place changes. */
 export function useOutletProps(remote: string, slot: string | null): OutletProps {

@@ -5,6 +5,8 @@ import { findRoute } from './find-route'
 /** Where pages and remotes are found: at first only those of this page, after `complete()` all of the composition. */
 export interface Directory {
   current(): CompositionView
+  /** The page at a path, as far as this page's part names it. */
+  shown(pathname: string): RouteEntry | null
   /** The page at a path; asks the host for the whole composition when this page's part does not name it. */
   route(pathname: string): Promise<RouteEntry | null>
   remote(name: string): RemoteEntry | undefined
@@ -45,6 +47,7 @@ export function createDirectory(
 
   return {
     current: () => view,
+    shown: (pathname) => findRoute(view.routes, pathname),
     remote: (name) => view.remotes[name],
     complete,
     adopt: show,

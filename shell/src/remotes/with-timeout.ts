@@ -9,3 +9,10 @@ export function withTimeout<Value>(
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
+
+/** Tries again once, after `delay` ms. */
+export const retryOnce = <Value>(delay: number, work: () => Promise<Value>): Promise<Value> =>
+  work().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return work()
+  })

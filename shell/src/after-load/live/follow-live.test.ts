@@ -1,5 +1,6 @@
 import { aComposition, aRelease } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createOutlets } from '../../outlet/outlets'
 import { viewOf } from '../../remotes/composition-view'
 import { createDirectory } from '../../remotes/directory'
 import { followLive } from './follow-live'
@@ -36,7 +37,6 @@ async function aTab() {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     querySelector: () => null,
-    querySelectorAll: () => [],
   })
   const page = Object.assign(new EventTarget(), {
     document,
@@ -50,6 +50,7 @@ async function aTab() {
     page: page as unknown as Window, // only these parts of a window are used
     directory,
     loader: { load: vi.fn(), forget: vi.fn() },
+    outlets: createOutlets(),
     keys: {},
     report: vi.fn(),
     unsaved: { isIn },

@@ -1,8 +1,16 @@
 import { AppError, errorMessage } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../../remotes/answer-timeout'
-import type { Follower, FollowLiveParts } from './follow-later'
+import type { Site } from '../../site'
+import type { Follower } from './follow-later'
 import { fetchLiveRecord } from './live-record'
 import { fetchNext, type NextComposition } from './next-composition'
+import type { UnsavedText } from './unsaved-text'
+
+export interface FollowParts extends Pick<Site, 'page' | 'directory' | 'loader' | 'outlets' | 'report'> {
+  /** Key id → public key: whose word is taken. */
+  readonly keys: Readonly<Record<string, string>>
+  readonly unsaved: UnsavedText
+}
 
 /** How often a tab that somebody looks at asks what is live. A hidden tab asks when it is seen again. */
 const CHECK_MS = 15_000
@@ -11,8 +19,8 @@ const CHECK_MS = 15_000
  * Follows the pointer from an open tab. A newer composition is fetched, checked and made ready beside the living one;
  * the tab goes over at the next navigation without unsaved text, and after a rollback at once where nothing is lost.
  */
-export function followLive(parts: FollowLiveParts): Follower {
-  const { page, directory, loader, keys, unsaved, report } = parts
+export function followLive(parts: FollowParts): Follower {
+  const { page, directory, loader, outlets, keys, unsaved, report } = parts
   let next: NextComposition | null = null
   let seen = 0
   /** The newest record that made live what the tab has. What was seen and not gone over to does not count. */
@@ -37,8 +45,8 @@ export function followLive(parts: FollowLiveParts): Follower {
 
   /** Loads what the page shows in its new release. A release that does not load never reaches a living page. */
   async function makeReady({ view, changed }: NextComposition): Promise<void> {
-    const places = page.document.querySelectorAll<HTMLElement>('[data-remote-status="ready"]')
-    const shown = new Set([...places].map(({ dataset }) => dataset['remote']))
+    const living = [...outlets.all()].filter(({ status }) => status === 'ready')
+    const shown = new Set(living.map(({ remote }) => remote))
     for (const name of changed) {
       const entry = view.remotes[name]
       if (!entry || !shown.has(name)) continue

@@ -1,25 +1,27 @@
 import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
-import type { LoadedRemote } from '../remotes/remote-source'
-import { hasText } from './has-text'
+import type { LoadedRelease } from '../remotes/release-loader'
+import type { Candidate } from '../remotes/remotes'
 import { type MountedRemote, mountRemote } from './mount-remote'
-import type { OutletStatus } from './outlet-status'
+import type { OutletEvent } from './outlet-status'
 
-/** What the outlet's controller tells and asks. */
+/** What an outlet's life asks and tells. */
 export interface OutletPort {
-  load(): Promise<LoadedRemote>
-  /** The release to go on with after this version has failed. */
-  fallbackRelease(failedVersion: string): Promise<LoadedRemote | null>
+  /** The releases to try, in this order. */
+  ladder(): readonly Candidate[]
   /** The page's prerendered text, when the outlet was not composed with it. */
   readText(): Promise<Element | null>
-  onStatus(status: OutletStatus, version?: string): void
-  report(error: unknown, phase: FailurePhase, version?: string): void
+  /** @param version the release that is live. */
+  tell(event: OutletEvent, version?: string): void
+  /** A release did not come, or did not live. */
+  failed(error: unknown, phase: FailurePhase, version?: string): void
+  report(error: unknown, phase: FailurePhase, version: string): void
 }
 
 export type OutletProps = Omit<MountProps, 'reportError'>
 
 /** The life of one remote in one element: load, mount or hydrate, update, unmount, and what is left when it fails. */
-export interface OutletController {
+export interface OutletLife {
   /** Resolves when the remote shows these props, or has failed; what failed is told through the port. */
   start(props: OutletProps): Promise<void>
   update(props: OutletProps): Promise<void>
@@ -31,7 +33,7 @@ export interface OutletController {
 }
 
 /** One release living in the place. */
-interface Life {
+interface Living {
   readonly version: string
   /** Its element, while it is beside the text that it is to replace. */
   beside: HTMLElement | null
@@ -40,24 +42,27 @@ interface Life {
   failing: Promise<void> | null
 }
 
+export interface Composed {
+  /** The release whose fragment the page was composed with; only that one may hydrate it. */
+  readonly version: string
+  /** Whether the place has prerendered text. */
+  readonly hasText: boolean
+}
+
 /**
- * When a release fails, the last good one is mounted in its place; when that fails too, the prerendered text takes its place,
- * without a life of its own. Text that can be read is never taken away: what is to replace it comes to life beside it.
+ * The ladder of a place: the active release, the last good one, the prerendered text without a life of its own, nothing. Each is
+ * tried when the one above it has failed. Text that can be read is never taken away: what is to replace it comes to life beside it.
  * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
- * @param composed the release whose fragment the page was composed with; only that one may hydrate it.
  */
-export function createOutletController(
-  place: HTMLElement,
-  port: OutletPort,
-  composed: string | null,
-): OutletController {
+export function createOutletLife(place: HTMLElement, port: OutletPort, composed: Composed): OutletLife {
   const shown = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : null
-  const composedText = hasText(place) && shown ? shown.cloneNode(true) : null
+  const composedText = composed.hasText && shown?.firstElementChild ? shown.cloneNode(true) : null
   let composedPath: string | null = null
   let latest: OutletProps | null = null
-  let current: Life | null = null
+  let current: Living | null = null
   let starting: Promise<void> = Promise.resolve()
   let stopped = false
+  const tried = new Set<string>()
   /** Text without a life of its own that can be read in the place now. */
   let shownText: Node | null = composedText && shown
   /** Whether anything else than the composed text has been in the place. */
@@ -69,115 +74,131 @@ export function createOutletController(
   const text = () =>
     latest && latest.slot === null && latest.location.pathname !== composedPath ? null : composedText
 
-  const mountProps = (props: OutletProps, life: Life): MountProps => ({
+  const mountProps = (props: OutletProps, living: Living): MountProps => ({
     ...props,
     reportError(error, phase) {
       // React recovers from a failed hydration by rendering anew; every other failure ends the remote's tree.
-      if (phase === 'render') void fail(life, error, phase)
-      else port.report(error, phase, life.version)
+      if (phase === 'render') void fail(living, error, phase)
+      else port.report(error, phase, living.version)
     },
   })
 
   const unmount = (remote: MountedRemote, version: string) =>
     remote.unmount().catch((error: unknown) => port.report(error, 'unmount', version))
 
-  /** @param began when its code was asked for. */
-  async function live(
-    { lifecycles, version, applyStyles }: LoadedRemote,
-    props: OutletProps,
-    began: number,
-  ): Promise<void> {
+  /** @param began when the visitor began to wait. */
+  async function descend(began: number): Promise<void> {
+    try {
+      for (const { version, load } of port.ladder()) {
+        if (stopped) return
+        if (tried.has(version)) continue
+        tried.add(version)
+        const release = await load().catch((error: unknown) => {
+          if (!stopped) port.failed(error, 'load', version)
+          return null
+        })
+        if (release) return stopped ? undefined : live(release, began)
+      }
+    } catch (error) {
+      port.failed(error, 'load')
+    }
+    if (!stopped && !leaveComposedText()) await leaveFetchedText()
+  }
+
+  async function live({ lifecycles, version, applyStyles }: LoadedRelease, began: number): Promise<void> {
+    const props = latest
+    if (!props) return
     const hydrates =
-      composedText && shown && version === composed && place.contains(shown) && !('copied' in shown.dataset)
+      composedText &&
+      shown &&
+      version === composed.version &&
+      place.contains(shown) &&
+      !('copied' in shown.dataset)
     // React does not let one root's element be the container of another: each life has its own.
     const element = hydrates ? shown : document.createElement('div')
-    const life: Life = { version, beside: hydrates ? null : element, remote: null, failing: null }
-    current = life
+    const living: Living = { version, beside: hydrates ? null : element, remote: null, failing: null }
+    current = living
     touched = true
     applyStyles()
     if (!hydrates && shownText) place.append(element)
     else if (!hydrates) place.replaceChildren(element)
     try {
-      const remote = await mountRemote(
-        lifecycles,
-        element,
-        mountProps(props, life),
-        performance.now() - began,
-      )
-      if (stopped || life.failing) return void unmount(remote, version)
-      life.remote = remote
-      if (props.slot === null && !(await shows(element, () => stopped || life.failing !== null)))
-        throw nothingShown(props.remote, version)
-      if (stopped || life.failing) return
+      const waited = performance.now() - began
+      const remote = await mountRemote(lifecycles, element, mountProps(props, living), waited)
+      const isGivenUp = () => stopped || living.failing !== null
+      if (isGivenUp()) return void unmount(remote, version)
+      living.remote = remote
+      if (props.slot === null && !(await shows(element, isGivenUp))) throw nothingShown(props.remote, version)
+      if (isGivenUp()) return
       if (!hydrates) shownText?.parentNode?.removeChild(shownText)
       shownText = null
-      life.beside = null
-      if (latest && latest !== props) await remote.update(mountProps(latest, life))
-      port.onStatus('ready', version)
+      living.beside = null
+      if (latest !== props) await remote.update(mountProps(latest ?? props, living))
+      port.tell('live', version)
     } catch (error) {
-      await fail(life, error, 'mount')
+      await fail(living, error, 'mount')
     }
   }
 
   /** Once for each life: a remote that throws while it renders is told of twice. */
-  function fail(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
+  function fail(living: Living, error: unknown, phase: FailurePhase): Promise<void> {
     if (stopped) {
-      port.report(error, 'unmount', life.version) // its last words
+      port.report(error, 'unmount', living.version) // its last words
       return Promise.resolve()
     }
-    life.failing ??= replace(life, error, phase)
-    return life.failing
+    living.failing ??= replace(living, error, phase)
+    return living.failing
   }
 
-  async function replace(life: Life, error: unknown, phase: FailurePhase): Promise<void> {
-    port.report(error, phase, life.version)
-    if (life.remote) void unmount(life.remote, life.version)
+  async function replace({ version, remote }: Living, error: unknown, phase: FailurePhase): Promise<void> {
+    port.failed(error, phase, version)
+    if (remote) void unmount(remote, version)
     current = null
     shownText = text()
     if (shownText) {
       place.replaceChildren(shownText)
       // Who has waited so long is told now, and not after the last good release has been waited for as well.
-      if (error instanceof AppError && error.code === 'remote-slow') port.onStatus('fallback')
+      if (error instanceof AppError && error.code === 'remote-slow') port.tell('text')
     }
-    const began = performance.now()
-    const other = await port.fallbackRelease(life.version)
-    if (other && latest && !stopped) await live(other, latest, began)
-    else await leaveText()
+    await descend(performance.now())
   }
 
-  async function leaveText(): Promise<void> {
+  /** Returns whether there is any. */
+  function leaveComposedText(): boolean {
+    const left = text()
+    if (!left) return false
     // What no release has touched stays as it is: put in anew, it would count as painted late.
-    const stays = !touched && text() !== null
-    const left = stays ? null : (text() ?? (await port.readText()))
-    if (stopped) return
-    shownText = stays ? shown : left
+    leave(touched ? left : shown, touched)
+    return true
+  }
+
+  async function leaveFetchedText(): Promise<void> {
+    const left = await port.readText()
+    if (!stopped) leave(left, true)
+  }
+
+  function leave(left: Node | null, isNew: boolean): void {
+    shownText = left
     gaveUpAt = latest?.location.pathname ?? null
-    if (!stays) {
+    if (isNew) {
       touched = true
       place.replaceChildren(...(left ? [left] : []))
     }
-    port.onStatus(stays || left ? 'fallback' : 'failed')
+    port.tell(left ? 'text' : 'nothing')
   }
 
-  async function start(props: OutletProps): Promise<void> {
-    if (!composedText) port.onStatus('loading')
-    const began = performance.now()
-    let loaded: LoadedRemote
-    try {
-      loaded = await port.load()
-    } catch (error) {
-      if (!stopped) port.report(error, 'load')
-      return stopped ? undefined : leaveText()
-    }
-    if (!stopped) await live(loaded, props, began)
+  function start(): Promise<void> {
+    if (!composedText) port.tell('started')
+    tried.clear()
+    starting = descend(performance.now())
+    return starting
   }
 
   return {
     start(props) {
       latest = props
       composedPath = props.location.pathname
-      starting = start(props)
-      return starting
+      return start()
     },
 
     async update(props) {
@@ -188,22 +209,21 @@ export function createOutletController(
       const { pathname } = props.location
       if (gaveUpAt !== null && gaveUpAt !== pathname && props.slot === null) {
         gaveUpAt = null // another page, another try
-        starting = start(props)
-        return starting
+        return start()
       }
-      const life = current
+      const living = current
       try {
-        if (life) await life.remote?.update(mountProps(props, life))
+        if (living) await living.remote?.update(mountProps(props, living))
       } catch (error) {
-        if (life) await fail(life, error, 'update')
+        if (living) await fail(living, error, 'update')
       }
     },
 
     async confirm() {
-      const life = current
+      const living = current
       // Widgets may well show nothing: a dialog that is closed, a popup whose time has not come.
-      if (life?.remote && latest?.slot === null && !place.firstElementChild?.firstElementChild)
-        await fail(life, nothingShown(latest.remote, life.version), 'mount')
+      if (living?.remote && latest?.slot === null && !place.firstElementChild?.firstElementChild)
+        await fail(living, nothingShown(latest.remote, living.version), 'mount')
     },
 
     async stop() {

@@ -1,24 +1,4 @@
-/**
- * Attribute of the document on a first visit, that is, when the visitor comes from elsewhere: until the page is alive, its text has
- * the fallback font, and what is below the first screen is not laid out (`site.css`).
- */
-export const FIRST_VISIT = 'data-first-visit'
-
-/** Its value until the browser has told of its first paint: until then what is below the first section is not rendered. */
-const BEFORE_PAINT = 'before-paint'
-
-/**
- * An inline script of every composed page. Who comes from another page of the site mostly has the font, and who reloads has it and
- * a place in the page to return to, as an address with a hash has. Nothing is taken away but by this script itself, which brings it
- * back: in a tab that is never painted, when the page has loaded.
- */
-export const FIRST_VISIT_SCRIPT = `(function(page){
-if(location.hash||document.referrer.startsWith(location.origin+'/')||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return page.removeAttribute('${FIRST_VISIT}');
-var whole=function(){if(page.getAttribute('${FIRST_VISIT}'))page.setAttribute('${FIRST_VISIT}','')};
-addEventListener('load',whole);
-new PerformanceObserver(whole).observe({type:'paint',buffered:true});
-page.setAttribute('${FIRST_VISIT}','${BEFORE_PAINT}')
-})(document.documentElement)`
+import { FIRST_VISIT } from '../first-visit'
 
 /** The family that `shared/src/ui/styles/font.css` fetches, as CSS names it. */
 const FONT = '1em "Funnel Display"'
@@ -47,11 +27,6 @@ export async function showFont({ fonts, documentElement, body }: Document): Prom
   await release(leftOut, LEFT_OUT)
   await font
   await release(parts, FALLBACK_FONT)
-}
-
-/** Another page of the site ends the first visit: its visitor may come back to a place in this one. */
-export function endFirstVisit({ documentElement }: Document): void {
-  documentElement.removeAttribute(FIRST_VISIT)
 }
 
 /** Further down. What is above has been seen, and what is read now stands on it. */

@@ -1,9 +1,9 @@
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoadedRemote } from '../remotes/remote-source'
-import { createOutletController, type OutletPort, type OutletProps } from './outlet-controller'
+import type { LoadedRelease } from '../remotes/release-loader'
+import { createOutletLife, type OutletProps } from './outlet-life'
 
-/** As much of an element as the controller and a parcel use. */
+/** As much of an element as the life and a parcel use. */
 class FakeElement {
   readonly dataset: Record<string, string> = {}
   parentNode: FakeElement | null = null
@@ -56,7 +56,7 @@ function draw(element: HTMLElement, text: string): void {
 }
 
 /** A release that draws its version, unless it does something else instead. */
-const release = (version: string, parts: Partial<Lifecycles> = {}): LoadedRemote => ({
+const release = (version: string, parts: Partial<Lifecycles> = {}): LoadedRelease => ({
   version,
   applyStyles: () => undefined,
   lifecycles: {
@@ -75,43 +75,52 @@ const props: OutletProps = {
   location: { pathname: '/contact', search: '', hash: '', state: null, key: 'one' },
 }
 
-/** A place that was composed with the text of release 2.0.0. */
-function aPlace(parts: Partial<OutletPort> = {}) {
+type Load = () => Promise<LoadedRelease>
+
+/** A place that was composed with the text of release 2.0.0, which is the active one. */
+function aPlace({
+  active = async () => release('2.0.0'),
+  lastGood,
+}: {
+  active?: Load
+  lastGood?: Load
+} = {}) {
   const place = new FakeElement()
-  place.dataset['remoteStatus'] = 'prerendered'
   const shown = new FakeElement()
   shown.text = 'prerendered'
   shown.append(new FakeElement())
   place.append(shown)
   const port = {
-    load: vi.fn(async () => release('2.0.0')),
-    fallbackRelease: vi.fn(async (): Promise<LoadedRemote | null> => null),
+    ladder: () => [
+      { version: '2.0.0', load: active },
+      ...(lastGood ? [{ version: '1.0.0', load: lastGood }] : []),
+    ],
     readText: vi.fn(async () => null),
-    onStatus: vi.fn(),
+    tell: vi.fn(),
+    failed: vi.fn(),
     report: vi.fn(),
-    ...parts,
   }
-  const controller = createOutletController(asElement(place), port, '2.0.0')
+  const life = createOutletLife(asElement(place), port, { version: '2.0.0', hasText: true })
   const read = () => place.children.map(({ text }) => text)
-  return { place, shown, port, controller, read }
+  return { place, shown, port, life, read }
 }
 
 test('the release that the page was composed with lives in the very element of its text', async () => {
-  const { place, shown, port, controller } = aPlace()
-  await controller.start(props)
+  const { place, shown, port, life } = aPlace()
+  await life.start(props)
   expect(place.children).toEqual([shown])
   expect(shown.text).toBe('2.0.0')
-  expect(port.onStatus).toHaveBeenLastCalledWith('ready', '2.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
 })
 
 test('text that no release has touched is left as it is: put in anew, it would count as painted late', async () => {
-  const { place, shown, port, controller } = aPlace({ load: () => Promise.reject(new Error('refused')) })
+  const { place, shown, port, life } = aPlace({ active: () => Promise.reject(new Error('refused')) })
   const replaced = vi.spyOn(place, 'replaceChildren')
-  await controller.start(props)
+  await life.start(props)
   expect(place.children).toEqual([shown])
   expect(replaced).not.toHaveBeenCalled()
   expect(port.readText).not.toHaveBeenCalled()
-  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
+  expect(port.tell).toHaveBeenLastCalledWith('text')
 })
 
 test('text that a release has touched is put back as it was', async () => {
@@ -121,11 +130,11 @@ test('text that a release has touched is put back as it was', async () => {
       throw new Error('broken when mounted')
     },
   }
-  const { controller, read, port } = aPlace({ load: async () => release('2.0.0', spoils) })
-  await controller.start(props)
+  const { life, read, port } = aPlace({ active: async () => release('2.0.0', spoils) })
+  await life.start(props)
   expect(read()).toEqual(['prerendered'])
-  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
-  expect(port.report).toHaveBeenCalledTimes(1)
+  expect(port.tell).toHaveBeenLastCalledWith('text')
+  expect(port.failed).toHaveBeenCalledTimes(1)
 })
 
 test('a fallback release comes to life beside the text, which then goes', async () => {
@@ -133,45 +142,46 @@ test('a fallback release comes to life beside the text, which then goes', async 
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const { controller, read, port } = aPlace({
-    load: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
-    fallbackRelease: async () =>
+  const { life, read, port } = aPlace({
+    active: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
+    lastGood: async () =>
       release('1.0.0', { mount: ({ domElement }) => arrived.then(() => draw(domElement, '1.0.0')) }),
   })
-  const started = controller.start(props)
+  const started = life.start(props)
   await vi.advanceTimersByTimeAsync(500)
   expect(read()).toEqual(['prerendered', ''])
   arrive()
   await started
   expect(read()).toEqual(['1.0.0'])
-  expect(port.onStatus).toHaveBeenLastCalledWith('ready', '1.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('live', '1.0.0')
 })
 
 test('a visitor who waits is told after four seconds, code and mounting together, whatever the fallback release does', async () => {
-  const { controller, read, port } = aPlace({
-    load: () => new Promise((resolve) => setTimeout(() => resolve(release('2.0.0', { mount: never })), 1500)),
-    fallbackRelease: async (failed) => (failed === '2.0.0' ? release('1.0.0', { mount: never }) : null),
+  const { life, read, port } = aPlace({
+    active: () =>
+      new Promise((resolve) => setTimeout(() => resolve(release('2.0.0', { mount: never })), 1500)),
+    lastGood: async () => release('1.0.0', { mount: never }),
   })
-  const started = controller.start(props)
+  const started = life.start(props)
   await vi.advanceTimersByTimeAsync(3999)
-  expect(port.onStatus).not.toHaveBeenCalled()
+  expect(port.tell).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
+  expect(port.tell).toHaveBeenLastCalledWith('text')
   expect(read()).toEqual(['prerendered', ''])
   await vi.advanceTimersByTimeAsync(4000)
   await started
   expect(read()).toEqual(['prerendered'])
-  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
+  expect(port.tell).toHaveBeenLastCalledWith('text')
 })
 
 test('when the place is left while a fallback release is mounted, the text is found as it was', async () => {
-  const { controller, read } = aPlace({
-    load: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
-    fallbackRelease: async () => release('1.0.0', { mount: never }),
+  const { life, read } = aPlace({
+    active: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
+    lastGood: async () => release('1.0.0', { mount: never }),
   })
-  void controller.start(props)
+  void life.start(props)
   await vi.advanceTimersByTimeAsync(500)
-  await controller.stop()
+  await life.stop()
   expect(read()).toEqual(['prerendered'])
 })
 
@@ -180,13 +190,13 @@ test('a release that cannot be unmounted after the visitor has left is told of',
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const { controller, port } = aPlace({
-    load: async () =>
+  const { life, port } = aPlace({
+    active: async () =>
       release('2.0.0', { mount: () => arrived, unmount: () => Promise.reject(new Error('stuck')) }),
   })
-  const started = controller.start(props)
+  const started = life.start(props)
   await vi.advanceTimersByTimeAsync(100)
-  await controller.stop()
+  await life.stop()
   arrive()
   await started
   await vi.advanceTimersByTimeAsync(0)
@@ -198,19 +208,19 @@ test('a release that cannot be unmounted after the visitor has left is told of',
 })
 
 test('a page that is mounted and shows nothing has failed, and its text comes back', async () => {
-  const { controller, read, port } = aPlace({
-    load: async () =>
+  const { life, read, port } = aPlace({
+    active: async () =>
       release('2.0.0', {
         mount: async ({ domElement }) => domElement.replaceChildren(),
       }),
   })
-  const started = controller.start(props)
+  const started = life.start(props)
   await vi.advanceTimersByTimeAsync(1000)
   await started
   expect(read()).toEqual(['prerendered'])
-  expect(port.onStatus).not.toHaveBeenCalledWith('ready', '2.0.0')
-  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
-  expect(port.report).toHaveBeenCalledWith(
+  expect(port.tell).not.toHaveBeenCalledWith('live', '2.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('text')
+  expect(port.failed).toHaveBeenCalledWith(
     expect.objectContaining({ message: 'forms 2.0.0 was mounted, and its page is empty.' }),
     'mount',
     '2.0.0',
@@ -218,28 +228,28 @@ test('a page that is mounted and shows nothing has failed, and its text comes ba
 })
 
 test('a page that is emptied when it was ready already has failed as well', async () => {
-  const { place, controller, read, port } = aPlace()
-  await controller.start(props)
-  await controller.confirm()
-  expect(port.report).not.toHaveBeenCalled()
+  const { place, life, read, port } = aPlace()
+  await life.start(props)
+  await life.confirm()
+  expect(port.failed).not.toHaveBeenCalled()
   place.replaceChildren()
-  await controller.confirm()
+  await life.confirm()
   expect(read()).toEqual(['prerendered'])
-  expect(port.onStatus).toHaveBeenLastCalledWith('fallback')
+  expect(port.tell).toHaveBeenLastCalledWith('text')
 })
 
 test('a widget may show nothing', async () => {
-  const { controller, port } = aPlace({
-    load: async () => release('2.0.0', { mount: async ({ domElement }) => domElement.replaceChildren() }),
+  const { life, port } = aPlace({
+    active: async () => release('2.0.0', { mount: async ({ domElement }) => domElement.replaceChildren() }),
   })
-  await controller.start({ ...props, slot: 'dialog' })
-  await controller.confirm()
-  expect(port.onStatus).toHaveBeenLastCalledWith('ready', '2.0.0')
+  await life.start({ ...props, slot: 'dialog' })
+  await life.confirm()
+  expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
 })
 
 test('a page that draws a moment after it is mounted is ready then', async () => {
-  const { controller, port } = aPlace({
-    load: async () =>
+  const { life, port } = aPlace({
+    active: async () =>
       release('2.0.0', {
         async mount({ domElement }) {
           domElement.replaceChildren()
@@ -247,10 +257,10 @@ test('a page that draws a moment after it is mounted is ready then', async () =>
         },
       }),
   })
-  const started = controller.start(props)
+  const started = life.start(props)
   await vi.advanceTimersByTimeAsync(200)
-  expect(port.onStatus).not.toHaveBeenCalled()
+  expect(port.tell).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   await started
-  expect(port.onStatus).toHaveBeenLastCalledWith('ready', '2.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
 })

@@ -1,0 +1,22 @@
+import { savesData } from '@site/shared/ui'
+import type { Site } from '../site'
+import { showFont } from './show-font'
+
+/** Visitors who stay get the pages for when there is no network; not before everything else has long been done. */
+const STAYS_MS = 10_000
+
+/** Fetched when the page lives and rests. */
+export function startAtRest(site: Site): void {
+  const { page, data, directory } = site
+  void showFont(page.document)
+  directory.complete().catch(() => undefined) // asked for again when a navigation needs it
+  if (data.overrides)
+    void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+  if (!savesData(page.navigator)) page.setTimeout(() => void keepPages(site), STAYS_MS)
+}
+
+async function keepPages({ page, data: { keys, overrides }, directory }: Site): Promise<void> {
+  if (!keys || overrides || !('serviceWorker' in page.navigator)) return
+  const { keepOffline } = await import('./offline/keep-offline')
+  await keepOffline(page, directory, keys).catch(() => undefined) // next time
+}

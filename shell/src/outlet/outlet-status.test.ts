@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
+
+const after = (first: OutletStatus, ...events: OutletEvent[]) => events.reduce(nextStatus, first)
+
+test('a widget waits for its trigger, then comes', () => {
+  expect(after('idle', 'started')).toBe('loading')
+  expect(after('idle', 'started', 'live')).toBe('ready')
+})
+
+test('prerendered text is there before its code, and stays when that fails', () => {
+  expect(after('loading', 'composed')).toBe('prerendered')
+  expect(after('prerendered', 'live')).toBe('ready')
+  expect(after('prerendered', 'text')).toBe('fallback')
+})
+
+test('what failed can be tried again', () => {
+  expect(after('loading', 'nothing')).toBe('failed')
+  expect(after('failed', 'started', 'live')).toBe('ready')
+  expect(after('fallback', 'live')).toBe('ready')
+})
+
+test('a release that fails while it lives leaves text, or nothing', () => {
+  expect(after('ready', 'text')).toBe('fallback')
+  expect(after('ready', 'nothing')).toBe('failed')
+})
+
+test('text that the host composed is none once a release has lived', () => {
+  expect(after('ready', 'composed')).toBe('ready')
+  expect(after('idle', 'live')).toBe('idle')
+})

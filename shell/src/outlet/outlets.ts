@@ -1,0 +1,45 @@
+import type { OutletStatus } from './outlet-status'
+
+export interface OutletState {
+  readonly remote: string
+  /** `null`: the page. */
+  readonly slot: string | null
+  readonly status: OutletStatus
+}
+
+/** The outlets of the page and how far each is, for whoever has to wait for one. */
+export interface Outlets {
+  set(place: Element, state: OutletState): void
+  delete(place: Element): void
+  all(): Iterable<OutletState>
+  /** The outlet that an element is in. */
+  around(element: Element): OutletState | undefined
+  /** Calls `listener` after every change. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createOutlets(): Outlets {
+  const states = new Map<Element, OutletState>()
+  const listeners = new Set<() => void>()
+  // Not while React is still putting the change into the document.
+  const tell = () =>
+    queueMicrotask(() => {
+      for (const listener of listeners) listener()
+    })
+  return {
+    set(place, state) {
+      states.set(place, state)
+      tell()
+    },
+    delete(place) {
+      states.delete(place)
+      tell()
+    },
+    all: () => states.values(),
+    around: (element) => [...states].find(([place]) => place.contains(element))?.[1],
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { aComposition, aRelease } from '@site/composition/testing/releases'
+import type { Lifecycles } from '@site/shared/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type RemoteEntry, viewOf } from './composition-view'
+import { createDirectory } from './directory'
+import type { FetchLifecycles } from './federation'
+import { createReleaseLoader, LOAD_TIMEOUT_MS } from './release-loader'
+
+const chat: RemoteEntry = {
+  name: 'chat',
+  version: '1.2.0',
+  contract: '^1.0.0',
+  entry: '/remotes/chat/1.2.0/remoteEntry.js',
+  stylesheet: null,
+}
+const done = () => Promise.resolve()
+const lifecycles: Lifecycles = { bootstrap: done, mount: done, update: done, unmount: done }
+
+const directory = createDirectory(viewOf('id', aComposition([aRelease({ name: 'chat' })])), () =>
+  Promise.reject(new Error('not asked for')),
+)
+
+function aLoader(fetchLifecycles: FetchLifecycles, froze = false) {
+  const checks = { release: vi.fn(async () => ({})), scripts: vi.fn(async () => undefined) }
+  const marks = { begin: () => () => undefined, froze: vi.fn(() => froze), forgive: vi.fn() }
+  return { ...createReleaseLoader({ fetchLifecycles, checks, marks, directory }), checks, marks }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a release is fetched once, however often it is asked for', async () => {
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  const loader = aLoader(fetchLifecycles)
+  await Promise.all([loader.load(chat), loader.load(chat)])
+  await loader.load(chat)
+  expect(fetchLifecycles).toHaveBeenCalledTimes(1)
+})
+
+test('a failed fetch is tried once more', async () => {
+  const fetchLifecycles = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('refused'))
+  const loaded = aLoader(fetchLifecycles).load(chat)
+  await vi.advanceTimersByTimeAsync(400)
+  expect((await loaded).version).toBe('1.2.0')
+})
+
+test('two failures name the remote, its release, its address and the cause', async () => {
+  const loaded = aLoader(() => Promise.reject(new Error('connection refused'))).load(chat)
+  const failure = expect(loaded).rejects.toMatchObject({
+    code: 'remote-unreachable',
+    message: 'chat 1.2.0 did not load from /remotes/chat/1.2.0/remoteEntry.js: connection refused',
+    context: { remote: 'chat', version: '1.2.0' },
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  await failure
+})
+
+test('a remote that never answers is given up', async () => {
+  const loaded = aLoader(() => new Promise(() => undefined)).load(chat)
+  const failure = expect(loaded).rejects.toMatchObject({ code: 'remote-slow' })
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
+  await failure
+})
+
+test('a failure is remembered until it is forgotten', async () => {
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  fetchLifecycles.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'))
+  const loader = aLoader(fetchLifecycles)
+  const first = expect(loader.load(chat)).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(1000)
+  await first
+  await expect(loader.load(chat)).rejects.toThrow()
+  expect(fetchLifecycles).toHaveBeenCalledTimes(2)
+  loader.forget(chat)
+  expect((await loader.load(chat)).version).toBe('1.2.0')
+})
+
+test('a remote written for another contract is refused before anything is fetched', async () => {
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  await expect(aLoader(fetchLifecycles).load({ ...chat, contract: '^2.0.0' })).rejects.toMatchObject({
+    code: 'contract-mismatch',
+  })
+  expect(fetchLifecycles).not.toHaveBeenCalled()
+})
+
+test('nothing of a release runs whose bytes are not those that were published', async () => {
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  const { load, checks } = aLoader(fetchLifecycles)
+  checks.release.mockRejectedValue(new Error('other bytes'))
+  const loaded = expect(load(chat)).rejects.toThrow(/chat 1\.2\.0 .*other bytes/)
+  await vi.advanceTimersByTimeAsync(1000)
+  await loaded
+  expect(fetchLifecycles).not.toHaveBeenCalled()
+})
+
+test('a release that froze the page is not started again, until somebody asks for it', async () => {
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  const { load, forget, marks } = aLoader(fetchLifecycles, true)
+  await expect(load(chat)).rejects.toThrow(/froze the page/)
+  expect(fetchLifecycles).not.toHaveBeenCalled()
+  forget(chat)
+  expect(marks.forgive).toHaveBeenCalledWith('chat@1.2.0')
+})
+
+test('the scripts of a page are checked before it is mounted, and before it becomes another one', async () => {
+  const { load, checks } = aLoader(async () => lifecycles)
+  const { lifecycles: checked } = await load(chat)
+  const at = (pathname: string) => ({
+    remote: 'chat',
+    slot: null,
+    domElement: {} as HTMLElement,
+    location: { pathname, search: '', hash: '', state: null, key: 'one' },
+    navigate: { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined },
+    reportError: () => undefined,
+  })
+  await checked.mount(at('/chat'))
+  await checked.update(at('/chat'))
+  expect(checks.scripts).toHaveBeenCalledTimes(2)
+  checks.scripts.mockRejectedValueOnce(new Error('changed bytes'))
+  await expect(checked.update(at('/chat'))).rejects.toThrow('changed bytes')
+})

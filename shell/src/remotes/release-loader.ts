@@ -1,0 +1,157 @@
+import { CONTRACT_VERSION, type Lifecycles, type ParcelProps } from '@site/shared/contracts'
+import { AppError, errorMessage } from '@site/shared/errors'
+import { acceptsContract } from './accepts-contract'
+import type { CompositionView, RemoteEntry } from './composition-view'
+import type { Directory } from './directory'
+import type { FetchLifecycles } from './federation'
+import { findRoute } from './find-route'
+import type { ScriptChecks } from './script-checks'
+import type { StartMarks } from './start-marks'
+import { applyStylesheet, loadStylesheet } from './stylesheet'
+import { retryOnce, withTimeout } from './with-timeout'
+
+export const LOAD_TIMEOUT_MS = 3700
+const RETRY_DELAY_MS = 400
+/** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
+const FAILURE_MEMORY_MS = 10_000
+
+/** A remote's code, and the release that it is of. */
+export interface LoadedRelease {
+  readonly version: string
+  readonly lifecycles: Lifecycles
+  /** Puts this release's style sheet into effect: what is shown from now on is of this release. */
+  applyStyles(): void
+}
+
+/** Brings releases of remotes into the page, each once, however often it is asked for. */
+export interface ReleaseLoader {
+  /** @throws AppError `remote-unreachable`, `remote-slow`, `remote-broken` or `contract-mismatch`. */
+  load(remote: RemoteEntry): Promise<LoadedRelease>
+  /** Forgets a failure: the next `load` tries again. */
+  forget(remote: RemoteEntry): void
+}
+
+export interface ReleaseLoaderParts {
+  /** How a remote's code comes into the page. */
+  readonly fetchLifecycles: FetchLifecycles
+  readonly checks: Pick<ScriptChecks, 'release' | 'scripts'>
+  readonly marks: StartMarks
+  readonly directory: Pick<Directory, 'current'>
+}
+
+export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
+  const { fetchLifecycles, checks, marks, directory } = parts
+  const pending = new Map<string, Promise<LoadedRelease>>()
+  const failed = new Set<string>()
+
+  async function fetchRelease(remote: RemoteEntry): Promise<Lifecycles> {
+    const integrity = await checks.release(remote)
+    const [lifecycles] = await Promise.all([fetchLifecycles(remote), loadStylesheet(remote, integrity)])
+    return lifecycles
+  }
+
+  /** Module Federation itself waits for ever for a container that never answers. */
+  async function loadOnce(remote: RemoteEntry): Promise<LoadedRelease> {
+    refuseForeignContract(remote)
+    if (marks.froze(markOf(remote))) throw frozen(remote)
+    const loaded = marks.begin(markOf(remote))
+    const tries = retryOnce(RETRY_DELAY_MS, () => fetchRelease(remote))
+    const lifecycles = await withTimeout(tries, LOAD_TIMEOUT_MS, () => slow(remote))
+      .catch((thrown: unknown) => {
+        throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)
+      })
+      .finally(loaded)
+    return {
+      version: remote.version,
+      lifecycles: watched(remote, lifecycles),
+      applyStyles: () => applyStylesheet(remote),
+    }
+  }
+
+  /** Checks what a page imports before it does, and notes that it starts. */
+  function watched(remote: RemoteEntry, lifecycles: Lifecycles): Lifecycles {
+    const check = (props: ParcelProps) => checks.scripts(remote, scriptsOf(directory.current(), props))
+    return {
+      ...lifecycles,
+      async mount(props) {
+        const mounted = marks.begin(markOf(remote))
+        try {
+          await check(props)
+          return await lifecycles.mount(props)
+        } finally {
+          mounted()
+        }
+      },
+      async update(props) {
+        await check(props) // it may be another page
+        return lifecycles.update(props)
+      },
+    }
+  }
+
+  function forgetFailure({ entry }: RemoteEntry): void {
+    if (failed.delete(entry)) pending.delete(entry)
+  }
+
+  return {
+    forget(remote) {
+      marks.forgive(markOf(remote))
+      forgetFailure(remote)
+    },
+    load(remote) {
+      const running = pending.get(remote.entry)
+      if (running) return running
+      const loading = loadOnce(remote)
+      pending.set(remote.entry, loading)
+      loading.catch(() => {
+        failed.add(remote.entry)
+        setTimeout(() => forgetFailure(remote), FAILURE_MEMORY_MS)
+      })
+      return loading
+    },
+  }
+}
+
+const markOf = ({ name, version }: RemoteEntry) => `${name}@${version}`
+
+/** Files of the page or widget that is about to be imported. */
+function scriptsOf({ routes, widgets }: CompositionView, props: ParcelProps): readonly string[] {
+  const { remote, slot, location } = props
+  const piece =
+    slot === null
+      ? findRoute(routes, location.pathname)
+      : widgets.find((widget) => widget.remote === remote && widget.slot === slot)
+  return piece?.scripts ?? []
+}
+
+const contextOf = ({ name, version, entry }: RemoteEntry) => ({ remote: name, version, entry })
+
+function refuseForeignContract(remote: RemoteEntry): void {
+  if (acceptsContract(remote.contract, CONTRACT_VERSION)) return
+  throw new AppError(
+    'contract-mismatch',
+    `${remote.name} ${remote.version} was written for contract ${remote.contract}, this shell speaks ${CONTRACT_VERSION}. Activate a release built for it.`,
+    { context: contextOf(remote) },
+  )
+}
+
+const frozen = (remote: RemoteEntry) =>
+  new AppError(
+    'remote-broken',
+    `${remote.name} ${remote.version} froze the page when it was started here last time. It is not started again until someone asks for it.`,
+    { context: contextOf(remote) },
+  )
+
+const slow = (remote: RemoteEntry) =>
+  new AppError(
+    'remote-slow',
+    `${remote.name} ${remote.version} did not answer within ${LOAD_TIMEOUT_MS} ms (${remote.entry}).`,
+    { context: contextOf(remote) },
+  )
+
+const unreachable = (remote: RemoteEntry, cause: unknown) =>
+  new AppError(
+    'remote-unreachable',
+    `${remote.name} ${remote.version} did not load from ${remote.entry}: ${errorMessage(cause)}`,
+    { cause, context: contextOf(remote) },
+  )

@@ -1,0 +1,109 @@
+import { aComposition, aRelease } from '@site/composition/testing/releases'
+import type { Lifecycles } from '@site/shared/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type RemoteEntry, viewOf } from './composition-view'
+import { createDirectory } from './directory'
+import { fetchComposition } from './fetch-composition'
+import type { LoadedRelease } from './release-loader'
+import { createRemotes } from './remotes'
+
+vi.mock('./fetch-composition', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  fetchComposition: vi.fn(),
+}))
+
+const done = () => Promise.resolve()
+const lifecycles: Lifecycles = { bootstrap: done, mount: done, update: done, unmount: done }
+const lastGood = {
+  version: '1.0.0',
+  contract: '^1.0.0',
+  entry: 'remoteEntry.js',
+  stylesheet: null,
+  files: {},
+}
+const composition = aComposition([aRelease({ name: 'chat', version: '2.0.0' })], {
+  lastGood: { chat: lastGood },
+})
+
+/** @param answers version → what comes of loading it. */
+function aTab(answers: Readonly<Record<string, () => Promise<LoadedRelease>>> = {}) {
+  const load = vi.fn(({ version }: RemoteEntry) => answers[version]?.() ?? Promise.resolve(loadedOf(version)))
+  const directory = createDirectory(viewOf('id', composition), () =>
+    Promise.reject(new Error('not asked for')),
+  )
+  const loader = { load, forget: vi.fn() }
+  const remotes = createRemotes(directory, loader)
+  const loaded = () => load.mock.calls.map(([{ version }]) => version)
+  const versions = () => remotes.ladder('chat').map(({ version }) => version)
+  return { remotes, loader, loaded, versions }
+}
+
+const loadedOf = (version: string): LoadedRelease => ({
+  version,
+  lifecycles,
+  applyStyles: () => undefined,
+})
+const refused = () => Promise.reject(new Error('refused'))
+const never = () => new Promise<LoadedRelease>(() => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(fetchComposition).mockResolvedValue(composition)
+})
+afterEach(() => void vi.useRealTimers())
+
+test('what works is all that is asked for', async () => {
+  const { remotes, loaded } = aTab()
+  await remotes.fetch('chat')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(loaded()).toEqual(['2.0.0'])
+})
+
+test('the active release is tried first, then the last good one', async () => {
+  const { remotes, loaded, versions } = aTab({ '2.0.0': refused })
+  expect(versions()).toEqual(['2.0.0', '1.0.0'])
+  await remotes.fetch('chat')
+  expect(loaded()).toEqual(['2.0.0', '1.0.0'])
+})
+
+test('what failed here comes last from then on, which is news once', () => {
+  const { remotes, versions } = aTab()
+  expect(remotes.fail('chat', '2.0.0')).toBe(true)
+  expect(remotes.fail('chat', '2.0.0')).toBe(false)
+  expect(versions()).toEqual(['1.0.0', '2.0.0'])
+  remotes.forget('chat')
+  expect(versions()).toEqual(['2.0.0', '1.0.0'])
+})
+
+test('a last good release that fails changes nothing for the active one', () => {
+  const { remotes, versions } = aTab()
+  expect(remotes.fail('chat', '1.0.0')).toBe(false)
+  expect(versions()).toEqual(['2.0.0', '1.0.0'])
+})
+
+test('while a release hangs, the last good one is fetched beside it', async () => {
+  const { remotes, loaded } = aTab({ '2.0.0': never })
+  void remotes.fetch('chat')
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(loaded()).toEqual(['2.0.0'])
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(loaded()).toEqual(['2.0.0', '1.0.0']))
+})
+
+test('a last good release that hangs as well is not waited for', async () => {
+  const { remotes } = aTab({ '1.0.0': never })
+  const lastGoodOne = remotes.ladder('chat')[1]
+  const failed = expect(lastGoodOne?.load()).rejects.toThrow('The last good release of chat is slow.')
+  await vi.advanceTimersByTimeAsync(3000)
+  await failed
+})
+
+test('a remote that the composition does not have is named', () => {
+  expect(() => aTab().remotes.ladder('jobs')).toThrow('The composition has no remote named jobs.')
+})
+
+test('when somebody asks for it again, its failure is forgotten by the loader as well', () => {
+  const { remotes, loader } = aTab()
+  remotes.forget('chat')
+  expect(loader.forget).toHaveBeenCalledWith(expect.objectContaining({ name: 'chat', version: '2.0.0' }))
+})

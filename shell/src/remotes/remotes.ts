@@ -1,0 +1,94 @@
+import { AppError } from '@site/shared/errors'
+import type { RemoteEntry } from './composition-view'
+import type { Directory } from './directory'
+import { LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
+import { withTimeout } from './with-timeout'
+
+/** A release that may stand in a remote's place. */
+export interface Candidate {
+  readonly version: string
+  /** @throws AppError when it does not come, see `ReleaseLoader`. */
+  load(): Promise<LoadedRelease>
+}
+
+/** The remotes of this tab's composition. */
+export interface Remotes {
+  /**
+   * The releases to try for a remote, in this order: the active one, then the last good one. What failed in this tab comes last.
+   * @throws AppError `remote-unreachable` when the composition has no such remote.
+   */
+  ladder(name: string): readonly Candidate[]
+  /** Fetches the release that a page is about to show. Who shows it asks again, and tells what failed. */
+  fetch(name: string): Promise<void>
+  /** Notes that a release failed here. Returns whether that is news. */
+  fail(name: string, version: string): boolean
+  /** Forgets what failed: the active release is tried again. */
+  forget(name: string): void
+}
+
+/** An active release that hangs gets the last good one fetched beside it from then on. Both are given up at the same time. */
+const HANG_MS = 1500
+const LAST_GOOD_MS = LOAD_TIMEOUT_MS - HANG_MS
+
+export function createRemotes(directory: Directory, loader: ReleaseLoader): Remotes {
+  /** Remote → the active version that failed here. */
+  const failed = new Map<string, string>()
+  const lastGoods = new Map<string, Promise<LoadedRelease>>()
+
+  async function fetchLastGood(name: string): Promise<LoadedRelease> {
+    const { fetchComposition, lastGoodEntry } = await import('./fetch-composition')
+    const entry = lastGoodEntry(await fetchComposition(directory.current().id), name)
+    if (!entry) throw new Error(`${name} has no last good release.`)
+    return loader.load(entry)
+  }
+
+  function loadLastGood(name: string): Promise<LoadedRelease> {
+    const key = lastGoodKey(name)
+    const running = lastGoods.get(key)
+    if (running) return running
+    const late = () => new Error(`The last good release of ${name} is slow.`)
+    const loading = withTimeout(fetchLastGood(name), LAST_GOOD_MS, late)
+    lastGoods.set(key, loading)
+    loading.catch(() => lastGoods.delete(key))
+    return loading
+  }
+
+  const lastGoodKey = (name: string) => `${name} ${directory.current().id}`
+
+  function loadActive(entry: RemoteEntry): Promise<LoadedRelease> {
+    const hanging = entry.lastGood
+      ? setTimeout(() => loadLastGood(entry.name).catch(() => undefined), HANG_MS)
+      : undefined
+    return loader.load(entry).finally(() => clearTimeout(hanging))
+  }
+
+  function ladder(name: string): readonly Candidate[] {
+    const entry = directory.remote(name)
+    if (!entry)
+      throw new AppError('remote-unreachable', `The composition has no remote named ${name}.`, {
+        context: { remote: name },
+      })
+    const active = { version: entry.version, load: () => loadActive(entry) }
+    if (!entry.lastGood) return [active]
+    const lastGood = { version: entry.lastGood, load: () => loadLastGood(name) }
+    return failed.get(name) === entry.version ? [lastGood, active] : [active, lastGood]
+  }
+
+  return {
+    ladder,
+    async fetch(name) {
+      for (const { load } of ladder(name)) if (await load().catch(() => null)) return
+    },
+    fail(name, version) {
+      if (version !== directory.remote(name)?.version || failed.get(name) === version) return false
+      failed.set(name, version)
+      return true
+    },
+    forget(name) {
+      failed.delete(name)
+      lastGoods.delete(lastGoodKey(name))
+      const entry = directory.remote(name)
+      if (entry) loader.forget(entry)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createSiteHistory, type SiteHistory } from '@site/shared/history'
+import { sampleVitals } from './after-load/vitals/sample-vitals'
+import type { OutletFailure } from './outlet/outlet-context'
+import { createOutlets, type Outlets } from './outlet/outlets'
+import type { PageData } from './page-data'
+import { createDirectory, type Directory, fetchView } from './remotes/directory'
+import type { FetchLifecycles } from './remotes/federation'
+import { createReleaseLoader, type ReleaseLoader } from './remotes/release-loader'
+import { createRemotes, type Remotes } from './remotes/remotes'
+import { createScriptChecks, type ScriptChecks } from './remotes/script-checks'
+import { createStartMarks } from './remotes/start-marks'
+import { reportFailure } from './report-failure'
+
+/** The parts of the living page, made once. */
+export interface Site {
+  readonly page: Window
+  readonly data: PageData
+  readonly history: SiteHistory
+  readonly directory: Directory
+  readonly checks: ScriptChecks
+  readonly loader: ReleaseLoader
+  readonly remotes: Remotes
+  readonly outlets: Outlets
+  /** Resolves when header, outlets and widgets answer. */
+  readonly alive: Promise<void>
+  markAlive(): void
+  report(failure: OutletFailure): void
+}
+
+export function createSite(page: Window, data: PageData, fetchLifecycles: FetchLifecycles): Site {
+  const directory = createDirectory(data.view, fetchView)
+  const checks = createScriptChecks(data.integrityPolicy === true)
+  const marks = createStartMarks(page)
+  const loader = createReleaseLoader({ fetchLifecycles, checks, marks, directory })
+  const outlets = createOutlets()
+  let markAlive = () => {}
+  const alive = new Promise<void>((resolve) => {
+    markAlive = resolve
+  })
+  const site = {
+    page,
+    data,
+    history: createSiteHistory(page),
+    directory,
+    checks,
+    loader,
+    remotes: createRemotes(directory, loader),
+    outlets,
+    alive,
+    markAlive,
+    report: reportFailure(page, data.reports === true),
+  }
+  return { ...site, report: sampleVitals(data.config.vitalsSample ?? 0, site) }
+}

@@ -1,0 +1,14 @@
+/** Set on the document by the shell, first of all. */
+export const STARTED = 'data-started'
+
+/** Called by the page when its scripts are over and the shell has not started, and by the shell when it could not go on. */
+export const NOT_STARTED = '__siteNotStarted'
+
+export const markStarted = (page: Document): void => page.documentElement.setAttribute(STARTED, '')
+
+/** Tells the visitor that the page stays as it is, and the console why. */
+export function tellNotStarted(error: unknown): never {
+  const tell: unknown = Reflect.get(window, NOT_STARTED)
+  if (typeof tell === 'function') tell()
+  throw error
+}

@@ -362,3 +362,38 @@ test('back and forward in one breath end at the page of the address', async ({ p
     await remoteReady(page, 'marketing')
   }
 })
+
+test('a browser that never tells of its paint gets the scripts and the whole page when it has loaded', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const observe = PerformanceObserver.prototype.observe
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== 'paint') observe.call(this, options)
+    }
+  })
+  await page.route(REACT_DOM, () => undefined) // never alive: what is alive is whole by itself
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('head > link[rel="modulepreload"][href*="/react-dom-"]')).toBeAttached()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-first-visit', '')
+})
+
+test('a browser without import maps shows the readable page, with links that work, and says what to do', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Content Security Policy|Failed to resolve module specifier|uncaught: $/)
+  await page.route('**/services', async (route) => {
+    const response = await route.fetch()
+    // The policy names the map's hash: with one more byte the map is as good as unknown.
+    const body = (await response.text()).replace('<script type="importmap">', '$& ')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/services')
+  await expect(page.getByText('This page did not come alive in this browser')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/about')
+  await remoteReady(page, 'marketing')
+})

@@ -186,3 +186,12 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     else await expect(root).toHaveAttribute('data-transitions', 'yes')
   })
 }
+
+test('a browser without view transitions changes the page all the same', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+  await page.goto('/about')
+  await remoteReady(page, 'marketing')
+  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nine pieces')
+})

@@ -249,3 +249,28 @@ test('an open tab does not go over to a release whose scripts were changed', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
 })
+
+test('a browser that cannot check signatures stays on what it has until the next page load', async ({
+  page,
+  releases,
+}) => {
+  await page.addInitScript(() => {
+    SubtleCrypto.prototype.importKey = () =>
+      Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+  })
+  await openToFollow(page, '/contact', 'forms')
+  await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
+  const { id } = await releases.activate('marketing', '2.0.0')
+  await expect
+    .poll(async () => (await (await page.request.get('/live.json')).json()).record.composition)
+    .toBe(id)
+  const given = page.waitForEvent('console', (message) => message.text().includes('is not followed yet'))
+  await focusAgain(page)
+  await given
+  await follow(page, 'Services')
+  await expect(place(page, 'marketing')).toHaveAttribute('data-remote-status', 'ready')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+  expect(await marked(page)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${HEADING} in release two`)
+})

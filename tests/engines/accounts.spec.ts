@@ -1,5 +1,6 @@
 import { NEW_PASSWORD, UPDATED } from '../e2e/fixtures/reset-steps'
-import { test } from './test'
+import { signIn } from '../e2e/fixtures/signed-in'
+import { expect, test } from './test'
 import { alert, button, dialog, header, type Visitor } from './visitor'
 
 async function logIn({ press, fillIn }: Visitor, email: string, password: string): Promise<void> {
@@ -54,4 +55,27 @@ test('a reset link leads to a new password, and the old one is refused', async (
   await fillIn('Password', NEW_PASSWORD, dialog)
   await press(button('Sign In', dialog))
   await see(button(person.name, header))
+})
+
+test('who signs out and leaves in the same moment is signed out at the service as well', async ({
+  visitor,
+  site,
+  person,
+}) => {
+  const { visit, ready, run, see, press } = visitor
+  const sessions = async () =>
+    (await site.backend.query('select id from auth.sessions where user_id = $1', [person.id])).length
+  await visit('/cookie-policy')
+  await run((session) => localStorage.setItem('site-session', session), await signIn(site, person))
+  await visit('/services')
+  await ready('marketing')
+  await press(button(person.name, header))
+  await see(button('Sign Out'))
+  const before = await sessions()
+  await run(() => {
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent === 'Sign Out')?.click()
+    location.assign('/about')
+  })
+  await expect.poll(sessions).toBe(before - 1)
 })

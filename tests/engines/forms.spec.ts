@@ -68,3 +68,26 @@ test('an application for research is a row', async ({ visitor, site, person }) =
   )
   expect(rows).toEqual([{ message: expect.stringContaining('Squeezed light.') }])
 })
+
+test('a long message can be read while it is written', async ({ visitor }) => {
+  const { visit, ready, fillIn, run } = visitor
+  await visit('/contact')
+  await ready('forms')
+  const field = () =>
+    run(() => {
+      const area = document.querySelector('main textarea')
+      if (!area) throw new Error('There is no text area.')
+      const { clientHeight, scrollHeight } = area
+      return { clientHeight, scrollHeight, resize: getComputedStyle(area).resize }
+    })
+  const before = await field()
+  await fillIn(/^Message/, Array.from({ length: 12 }, (_, line) => `line ${line + 1}`).join('\n'))
+  const after = await field()
+  if (await run(() => CSS.supports('field-sizing', 'content'))) {
+    expect(after.clientHeight).toBeGreaterThan(before.clientHeight)
+    expect(after.clientHeight).toBe(after.scrollHeight)
+  } else {
+    expect(after.scrollHeight).toBeGreaterThan(after.clientHeight)
+    expect(after.resize).toBe('vertical')
+  }
+})

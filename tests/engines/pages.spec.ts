@@ -14,10 +14,14 @@ const textOf = ({ run }: Visitor) =>
       .join('\n'),
   )
 
+/** The font of the site is there, and nothing is left out any more. */
+const isSettled = () => !document.querySelector('[data-first-visit], [data-left-out], [data-fallback-font]')
+
 for (const { path, remote } of PAGES)
   test(`${path} comes alive, whole, and says what it says in Chromium`, async ({ visitor, engine }) => {
     await visitor.visit(path)
     await visitor.ready(remote)
+    await expect.poll(() => visitor.run(isSettled)).toBe(true)
     const text = await textOf(visitor)
     expect(text.length).toBeGreaterThan(50)
     // A page that had to heal itself has lost its scripts first: nobody should need that.
@@ -26,7 +30,7 @@ for (const { path, remote } of PAGES)
     if (engine === 'chromium') {
       mkdirSync(folder, { recursive: true })
       writeFileSync(file, text)
-    } else expect(text).toBe(readFileSync(file, 'utf8'))
+    } else await expect.poll(() => textOf(visitor)).toBe(readFileSync(file, 'utf8'))
     if (process.env['PICTURES']) {
       mkdirSync(process.env['PICTURES'], { recursive: true })
       writeFileSync(

@@ -1,13 +1,18 @@
 import { endSession } from './keep-session'
 import { readSession } from './session-state'
 
+const requests = () => import('./session-requests')
+
+/** Fetches what tells the server: who signs out may leave in the same moment, and nothing is fetched for a page that is left. */
+export const prepareSignOut = (): void => void requests().catch(() => undefined)
+
 /** Signs out on this device, in all tabs, at once; then tells the server. Other devices stay signed in. */
 export async function signOut(): Promise<void> {
   const { session } = readSession()
   endSession()
   if (!session) return
   try {
-    const { requestSignOut } = await import('./session-requests')
+    const { requestSignOut } = await requests()
     await requestSignOut(session.access_token)
   } catch (error) {
     console.warn(

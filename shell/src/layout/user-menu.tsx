@@ -1,4 +1,4 @@
-import { displayName, signOut, type useSession } from '@site/shared/session'
+import { displayName, prepareSignOut, signOut, type useSession } from '@site/shared/session'
 import { Button, Icon } from '@site/shared/ui'
 import styles from './user-menu.module.css'
 
@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: User }) {
         </span>
         <Icon name="chevron-down" className={styles.sign} />
       </button>
-      <div id={MENU_ID} popover="auto" className={styles.menu}>
+      <div id={MENU_ID} popover="auto" className={styles.menu} onBeforeToggle={prepareSignOut}>
         <p className={styles.label}>Signed in as</p>
         <p className={styles.email}>{user.email}</p>
         <Button variant="secondary" className={styles.leave} onClick={() => void signOut()}>

@@ -30,3 +30,10 @@ test.each([
   const { trustedScript } = await import('./trusted-script')
   expect(() => trustedScript(url)).toThrow('is no script of a release')
 })
+
+test('a browser without Trusted Types refuses the same addresses', async () => {
+  vi.stubGlobal('trustedTypes', undefined)
+  const { trustedScript } = await import('./trusted-script')
+  expect(trustedScript('/shared/react-UIEaz3b6.js')).toBe('/shared/react-UIEaz3b6.js')
+  expect(() => trustedScript('https://evil.example/shared/react.js')).toThrow('is no script of a release')
+})

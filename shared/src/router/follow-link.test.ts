@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { followLink, type Press } from './follow-link'
+import { followLink, type Press } from './link'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -9,6 +9,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { Link, type LinkProps } from './link'
-export { NavLink, type NavLinkProps } from './nav-link'
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './link'
 export { useSettledLocation } from './use-settled-location'

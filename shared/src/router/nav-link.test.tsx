@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderAt } from '../testing/index'
-import { NavLink } from './nav-link'
+import { NavLink } from './link'
 
 const isMarked = (to: `/${string}`, path: string) =>
   renderAt(path, <NavLink to={to}>There</NavLink>).includes('aria-current="page"')

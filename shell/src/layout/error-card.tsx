@@ -1,5 +1,5 @@
 import { Button } from '@site/shared/ui'
-import { Cloud } from '@site/shared/ui/motif'
+import { Cloud } from '@site/shared/ui/motif/cloud'
 import { type ReactNode, useId } from 'react'
 import styles from './error-card.module.css'
 

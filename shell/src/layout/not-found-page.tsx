@@ -2,7 +2,7 @@ import { mailtoLink } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
 import { Link } from '@site/shared/router'
 import { LinkButton } from '@site/shared/ui'
-import { Interference } from '@site/shared/ui/motif'
+import { Interference } from '@site/shared/ui/motif/interference'
 import { navItems } from './nav-items'
 import styles from './not-found-page.module.css'
 

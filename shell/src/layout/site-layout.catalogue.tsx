@@ -1,6 +1,6 @@
 import { Card, LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
 import type { CataloguePage } from '@site/shared/ui/catalogue'
-import { Interference } from '@site/shared/ui/motif'
+import { Interference } from '@site/shared/ui/motif/interference'
 import { SiteLayout } from './site-layout'
 
 export const page: CataloguePage = {

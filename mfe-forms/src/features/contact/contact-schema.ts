@@ -1,5 +1,5 @@
 import { contactResearchAreas, contactServices, textLimits } from '@site/shared/business'
-import { emailText, optionalChoice, optionalText, requiredText } from '@site/shared/forms'
+import { emailText, optionalChoice, optionalText, requiredText } from '@site/shared/forms/schema'
 import * as v from 'valibot'
 
 const person = {

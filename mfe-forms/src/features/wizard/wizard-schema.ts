@@ -7,7 +7,8 @@ import {
   wizardCategories,
   wizardTypes,
 } from '@site/shared/business'
-import { type FormValues, optionalText, requiredText } from '@site/shared/forms'
+import type { FormValues } from '@site/shared/forms'
+import { optionalText, requiredText } from '@site/shared/forms/schema'
 import * as v from 'valibot'
 
 const ownNiche = requiredText(textLimits.choice, 'Please tell us your niche.')

@@ -1,4 +1,4 @@
-import { ClosingCall } from '@site/shared/ui/motif'
+import { ClosingCall } from '@site/shared/ui/motif/closing-call'
 import { Beginning } from './beginning'
 import { Hero } from './hero'
 import { Offer } from './offer'

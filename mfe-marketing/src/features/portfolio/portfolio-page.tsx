@@ -1,7 +1,9 @@
 import { outcomeFigures, trustFigures } from '@site/shared/business'
 import { Link } from '@site/shared/router'
 import { Badge, LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
-import { ClosingCall, Cloud, PageHead } from '@site/shared/ui/motif'
+import { ClosingCall } from '@site/shared/ui/motif/closing-call'
+import { Cloud } from '@site/shared/ui/motif/cloud'
+import { PageHead } from '@site/shared/ui/motif/page-head'
 import styles from './portfolio-page.module.css'
 import { projects } from './projects'
 

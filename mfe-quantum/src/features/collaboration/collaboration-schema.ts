@@ -1,5 +1,6 @@
 import { collaborationResearchAreas, experienceLevels, textLimits } from '@site/shared/business'
-import { emailText, type FormValues, optionalChoice, optionalText, requiredText } from '@site/shared/forms'
+import type { FormValues } from '@site/shared/forms'
+import { emailText, optionalChoice, optionalText, requiredText } from '@site/shared/forms/schema'
 import * as v from 'valibot'
 
 export const applicationSchema = v.object({

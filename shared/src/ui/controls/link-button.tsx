@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@site/shared/router'
 import type { ComponentPropsWithRef } from 'react'
+import { Link, type LinkProps } from '../../router/link'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-paths'
 import styles from './button.module.css'

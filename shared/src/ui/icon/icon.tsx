@@ -1,4 +1,3 @@
-import { classNames } from '../class-names'
 import styles from './icon.module.css'
 import { type IconName, iconPaths } from './icon-paths'
 
@@ -11,7 +10,7 @@ export interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, className)}
+      className={className ? `${styles.icon} ${className}` : styles.icon}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

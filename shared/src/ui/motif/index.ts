@@ -1,5 +1,0 @@
-export { ClosingCall, type ClosingCallProps } from './closing-call'
-export { Cloud } from './cloud'
-export { EmptyState, type EmptyStateProps } from './empty-state'
-export { Interference } from './interference'
-export { PageHead, type PageHeadProps } from './page-head'

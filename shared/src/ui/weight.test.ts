@@ -18,7 +18,7 @@ async function weigh(entry: string): Promise<{ js: number; css: number; font: nu
       rolldownOptions: {
         input: join(import.meta.dirname, entry),
         preserveEntrySignatures: 'strict',
-        external: ['react', 'react/jsx-runtime', '@site/shared/router'],
+        external: [/^react($|\/)/, /router(\/link)?$/],
       },
     },
   })

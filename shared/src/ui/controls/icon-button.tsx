@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names'
+import type { IconName } from '../icon/icon'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-paths'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {

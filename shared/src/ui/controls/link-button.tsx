@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from '../../router/link'
+import type { IconName } from '../icon/icon'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-paths'
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class'
 

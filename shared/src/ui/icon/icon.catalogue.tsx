@@ -1,6 +1,5 @@
 import type { CataloguePage } from '../catalogue/catalogue-page'
-import { Icon, type IconProps } from './icon'
-import { iconPaths } from './icon-paths'
+import { Icon, type IconProps, iconPaths } from './icon'
 
 const isIcon = (name: string): name is IconProps['name'] => name in iconPaths
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import type { IconName } from '../icon/icon'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-paths'
 import styles from './tile.module.css'
 
 /** A row of figures. Holds `Tile`s. */

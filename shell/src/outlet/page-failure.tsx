@@ -1,23 +1,19 @@
-import type { FailureTier } from '@site/shared/contracts'
 import { useLocation } from '@site/shared/router'
 import { ErrorCard } from '../layout/error-card'
 import { QuietNote } from '../layout/quiet-note'
-import { WidgetNotice } from '../layout/widget-notice'
 import type { OutletStatus } from './outlet-status'
 
 export interface PageFailureProps {
-  readonly failure: FailureTier
   readonly status: OutletStatus
   readonly retrying: boolean
   retry(): void
 }
 
-/** What a visitor is told of a page whose remote failed. The tier counts only when there is no prerendered text to keep. */
-export function PageFailure({ failure, status, retrying, retry }: PageFailureProps) {
+/** What a visitor is told of a page whose remote failed. */
+export function PageFailure({ status, retrying, retry }: PageFailureProps) {
   const { pathname } = useLocation()
   if (status === 'fallback') return <QuietNote onRetry={retry} />
   if (status !== 'failed' && !retrying) return null
-  if (failure === 'regular') return <WidgetNotice onRetry={retry} pending={retrying} />
   return (
     <ErrorCard title="This page did not load" onRetry={retry} pending={retrying}>
       The rest of the site works. Try again, or come back to {pathname} in a moment.

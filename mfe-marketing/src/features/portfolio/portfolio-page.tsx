@@ -5,7 +5,7 @@ import { ClosingCall, Cloud, PageHead } from '@site/shared/ui/motif'
 import styles from './portfolio-page.module.css'
 import { projects } from './projects'
 
-export function PortfolioPage() {
+export function Page() {
   return (
     <>
       <PageHead

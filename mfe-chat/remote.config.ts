@@ -4,7 +4,15 @@ export const remote = {
   name: 'chat',
   contract: '^1.0.0',
   routes: [],
-  widgets: [{ slot: 'chat', layouts: ['site'], load: 'intent', hears: ['openChat'], prerender: true }],
+  widgets: [
+    {
+      slot: 'chat',
+      layouts: ['site'],
+      load: 'intent',
+      hears: ['openChat'],
+      widget: () => import('./src/features/chat/launcher'),
+    },
+  ],
   emits: ['openLoginModal'],
   tables: {
     chat_messages: [

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileHint } from '@site/build/page-speed/compile-hint'
 import { leanRouter } from '@site/build/page-speed/lean-router'
+import { pieceModules } from '@site/build/piece-modules'
 import { scopedName } from '@site/build/scoped-name'
 import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
@@ -85,6 +86,9 @@ export async function buildPrerenderedMonoliths(
     },
   })
 
+  const remotes = remoteNames(options.root).map((name) => pieceModules(join(options.root, `mfe-${name}`)))
+  const modules = new Map((await Promise.all(remotes)).flatMap(({ pages }) => Object.entries(pages)))
+
   async function built(order: DeliveryOrder, name: string): Promise<Monolith> {
     const folder = join(options.root, '.cache/bench', name)
     const outDir = join(folder, ASSET_BASE)
@@ -97,7 +101,7 @@ export async function buildPrerenderedMonoliths(
         rolldownOptions: { input: 'app/prerendered-main.tsx', output: { codeSplitting: FEWER_FILES } },
       },
     })
-    return { folder, pages: await prerenderedPages(outDir, ssrDir, order) }
+    return { folder, pages: await prerenderedPages(outDir, ssrDir, order, modules) }
   }
   return {
     usual: await built('usual', 'monolith-prerendered'),

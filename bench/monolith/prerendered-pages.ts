@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readBuiltFiles } from '@site/build/vite-manifest'
 import { EARLY_CLICK_SCRIPT } from '../../shell/src/after-load/early-clicks'
@@ -29,27 +29,27 @@ export async function prerenderedPages(
   browserFolder: string,
   ssrFolder: string,
   order: DeliveryOrder,
+  /** The file of each page's module by its path. */
+  modules: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, MonolithPage>> {
   const module = (await import(pathToFileURL(join(ssrFolder, 'prerender.js')).href)) as {
     prerenderPages(): Promise<PrerenderedRoute[]>
   }
   const routes = await module.prerenderPages()
   const built = readBuiltFiles(browserFolder)
-  const ssrFiles = readBuiltFiles(ssrFolder)
   const fonts = [...new Set(Object.values(built.manifest).flatMap(({ assets }) => assets ?? []))].filter(
     (file) => file.endsWith('.woff2'),
   )
 
-  function chunkKey({ path, loaderText }: PrerenderedRoute): string {
-    const chunk = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(loaderText)?.[1]
-    const key = chunk && ssrFiles.moduleOf(chunk)
-    if (!key) throw new Error(`The chunk of the page ${path} is not known. Its loader is: ${loaderText}`)
+  function chunkKey(path: string): string {
+    const key = relative(import.meta.dirname, modules.get(path) ?? '')
+    if (!built.manifest[key]) throw new Error(`The build left no chunk for the page ${path}, ${key}.`)
     return key
   }
 
   return new Map(
     routes.map((route) => {
-      const keys = [ENTRY, chunkKey(route)]
+      const keys = [ENTRY, chunkKey(route.path)]
       return [route.path, documentOf(route, { browserFolder, fonts, order, ...neededFiles(keys) })]
     }),
   )

@@ -1,5 +1,7 @@
-import { pathToFileURL } from 'node:url'
-import type { RemoteConfig, SiteConfig } from '@site/shared/contracts'
+import { join } from 'node:path'
+import { appSource, pieceModules } from '@site/build/piece-modules'
+import { readRemoteManifest } from '@site/build/remote-manifest'
+import type { SiteConfig } from '@site/shared/contracts'
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:site-parts'
@@ -25,6 +27,11 @@ export async function siteParts(options: SitePartsOptions): Promise<Plugin> {
   }
 }
 
+/** A remote's pages and widgets with their loaders, as the text of an expression. */
+export async function remoteAppSource(root: string, name: string): Promise<string> {
+  return appSource(await pieceModules(join(root, `mfe-${name}`)))
+}
+
 /** The same as the text of a module. */
 export async function sitePartsSource({
   root,
@@ -35,13 +42,8 @@ export async function sitePartsSource({
 }: SitePartsOptions): Promise<string> {
   const loader = (name: string, piece: string) =>
     fetchApp ? `async () => (${fetchApp(name)}).${piece}()` : `${name}.${piece}`
-  const remotes: RemoteConfig[] = []
-  for (const name of names) {
-    const manifest = (await import(pathToFileURL(`${root}/mfe-${name}/remote.config.ts`).href)) as {
-      remote: RemoteConfig
-    }
-    remotes.push(manifest.remote)
-  }
+  const remotes = await Promise.all(names.map((name) => readRemoteManifest(root, name)))
+  const apps = fetchApp ? [] : await Promise.all(names.map((name) => remoteAppSource(root, name)))
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map(
       ({ path, layout, title, prerender }) =>
@@ -56,7 +58,7 @@ export async function sitePartsSource({
   )
   return [
     ...imports,
-    ...(fetchApp ? [] : names.map((name) => `import { app as ${name} } from '${root}/mfe-${name}/src/app'`)),
+    ...apps.map((app, index) => `const ${names[index]} = ${app}`),
     `export const routes = [\n${routes.join(',\n')}\n]`,
     `export const widgets = [\n${widgets.join(',\n')}\n]`,
     `export const config = ${JSON.stringify(config)}`,

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
 import { SINGLETONS } from '@site/build/singletons'
@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { remoteNames } from '../../tools/remote-names'
 import type { Monolith } from '../monolith/build-monolith'
-import { siteParts } from '../monolith/site-parts'
+import { remoteAppSource, siteParts } from '../monolith/site-parts'
 import type { PeerOptions } from './peer-options'
 
 const RUNTIME = `import { loadRemote } from '@module-federation/runtime'`
@@ -27,7 +27,10 @@ export async function buildPlainFederation(
 ): Promise<Monolith> {
   await rm(folder, { recursive: true, force: true })
   const names = remoteNames(root)
+  await mkdir(join(folder, 'sources'), { recursive: true })
   for (const name of names) {
+    const exposed = join(folder, 'sources', `${name}.ts`)
+    await writeFile(exposed, `export const app = ${await remoteAppSource(root, name)}`)
     await build({
       root: join(root, `mfe-${name}`),
       base: `/remotes/${name}/`,
@@ -40,14 +43,14 @@ export async function buildPlainFederation(
           name,
           filename: 'remoteEntry.js',
           dts: false,
-          exposes: { './app': './src/app.tsx' },
+          exposes: { './app': exposed },
           shared: SHARED,
         }),
       ],
       build: {
         target: 'esnext',
         outDir: join(folder, 'remotes', name),
-        rolldownOptions: { input: 'src/app.tsx' },
+        rolldownOptions: { input: exposed },
       },
     })
   }

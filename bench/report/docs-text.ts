@@ -8,7 +8,7 @@ To repeat it: \`npm run bench\`. Other parts: \`npm run bench -- --help\`. This 
 
 export const HOW_MEASURED = `## How it is measured
 
-**The same sources.** The monoliths are built from the remotes' own \`src/app.tsx\`, the shell's layouts and \`@site/shared\`, by the same
+**The same sources.** The monoliths are built from the modules that the remotes' \`remote.config.ts\` name, the shell's layouts and \`@site/shared\`, by the same
 version of Vite, without federation, import map or single-spa (\`bench/monolith\`). The host's own code serves all of them, with the
 same compression, cache headers and Content-Security-Policy.
 

@@ -1,6 +1,5 @@
 import '@site/shared/ui/site.css'
 import { runStandalone } from '@site/shared/standalone'
 import { remote } from '../remote.config'
-import { app } from './app'
 
-await runStandalone(app, remote)
+await runStandalone(remote)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Release } from '@site/composition/release'
-import type { RemoteConfig } from '@site/shared/contracts'
+import type { RemoteManifest } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
 import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
@@ -10,6 +10,7 @@ import { addContractTypes } from './contract-types'
 import { definePrerender } from './define-prerender'
 import { namedAddresses } from './named-addresses'
 import { neededSingletons } from './needed-singletons'
+import { pieceModules } from './piece-modules'
 import { prerenderRemote } from './prerender-remote'
 import { readBuiltFiles } from './vite-manifest'
 
@@ -19,7 +20,7 @@ const CONTAINER = 'remoteEntry.js'
 export interface BuildRemoteOptions {
   readonly root: string
   /** Its manifest, already checked. */
-  readonly remote: RemoteConfig
+  readonly remote: RemoteManifest
   readonly version: string
 }
 
@@ -55,11 +56,13 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
 
   const built = readBuiltFiles(browserFolder)
   const pieces = await prerenderRemote(remote, ssrFolder, browserFolder)
-  const entryFiles = built.closure([built.moduleOf(CONTAINER) ?? CONTAINER])
-  const scriptsOf = (module: string | undefined) =>
-    module
-      ? [...new Set([...entryFiles, ...built.closure([module])])].filter((file) => file !== CONTAINER)
-      : []
+  const modules = await pieceModules(folder)
+  const container = built.moduleOf(CONTAINER) ?? CONTAINER
+  function scriptsOf(piece: string, files: Readonly<Record<string, string>>): string[] {
+    const module = relative(folder, files[piece] ?? '')
+    if (!built.manifest[module]) throw new Error(`${name}: the build left no script for ${piece}, ${module}.`)
+    return built.closure([container, module]).filter((script) => script !== CONTAINER)
+  }
   await rm(join(browserFolder, '.vite'), { recursive: true })
 
   const contractTypes = await addContractTypes(root, browserFolder)
@@ -77,14 +80,18 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
         ...route,
         fragment: piece?.fragment ?? null,
         queryFragments: piece?.queryFragments ?? {},
-        scripts: scriptsOf(piece?.module),
+        scripts: scriptsOf(route.path, modules.pages),
         structuredData: piece?.structuredData ?? [],
         shareImage: piece?.shareImage ?? null,
       }
     }),
     widgets: remote.widgets.map((widget) => {
       const piece = pieces.widgets.get(widget.slot)
-      return { ...widget, fragment: piece?.fragment ?? null, scripts: scriptsOf(piece?.module) }
+      return {
+        ...widget,
+        fragment: piece?.fragment ?? null,
+        scripts: scriptsOf(widget.slot, modules.widgets),
+      }
     }),
     emits: remote.emits,
     needs: { ...neededSingletons(root), ...remote.ownMajors },

@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@site/shared/contracts'
+import type { RemoteManifest } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
 import * as v from 'valibot'
 import { EVENT_NAMES } from './named-events'
@@ -12,42 +12,70 @@ const path = v.pipe(
 )
 const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'))
 
-/** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
-const RemoteManifest = v.strictObject({
+const prerender = v.optional(v.boolean(), true)
+const route = {
+  path,
+  layout,
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  description: v.string(),
+  prerender,
+  primary: v.exactOptional(v.literal(true)),
+  unlisted: v.exactOptional(v.literal(true)),
+  queryWords: v.exactOptional(v.array(word)),
+}
+const widget = {
+  slot: word,
+  layouts: v.array(layout),
+  load: v.picklist(['visible', 'idle', 'intent', 'event']),
+  hears: v.array(event),
+  prerender,
+}
+const others = {
   name: word,
   contract: range,
-  routes: v.array(
-    v.strictObject({
-      path,
-      layout,
-      title: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-      description: v.string(),
-      prerender: v.boolean(),
-      failure: v.picklist(['primary', 'essential', 'regular']),
-      unlisted: v.exactOptional(v.literal(true)),
-      queryWords: v.exactOptional(v.array(word)),
-    }),
-  ),
-  widgets: v.array(
-    v.strictObject({
-      slot: word,
-      layouts: v.array(layout),
-      load: v.picklist(['visible', 'idle', 'intent', 'event']),
-      hears: v.array(event),
-      prerender: v.boolean(),
-    }),
-  ),
   emits: v.array(event),
   tables: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)), v.array(v.string()))),
   ownMajors: v.exactOptional(v.record(v.string(), range)),
+}
+
+/** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
+const Manifest = v.strictObject({
+  ...others,
+  routes: v.array(v.strictObject(route)),
+  widgets: v.array(v.strictObject(widget)),
+})
+
+/** The same with loaders, which no manifest keeps. */
+const Config = v.strictObject({
+  ...others,
+  routes: v.array(
+    v.pipe(
+      v.strictObject({ ...route, page: v.function() }),
+      v.transform(({ page: _, ...claim }) => claim),
+    ),
+  ),
+  widgets: v.array(
+    v.pipe(
+      v.strictObject({ ...widget, widget: v.function() }),
+      v.transform(({ widget: _, ...claim }) => claim),
+    ),
+  ),
 })
 
 /**
- * Reads a remote's manifest as foreign input.
+ * Reads what `remote.config.ts` exports as foreign input, and leaves its loaders out.
  * @throws ReleaseError that names every field that is wrong.
  */
-export function checkRemoteManifest(manifest: unknown, name: string): RemoteConfig {
-  const read = v.safeParse(RemoteManifest, manifest)
+export function checkRemoteConfig(config: unknown, name: string): RemoteManifest {
+  return checked(v.safeParse(Config, config), name)
+}
+
+/** The same for a manifest that comes as a file, from a remote that other tools have built. */
+export function checkRemoteManifest(manifest: unknown, name: string): RemoteManifest {
+  return checked(v.safeParse(Manifest, manifest), name)
+}
+
+function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name: string): RemoteManifest {
   const problems = read.success
     ? [
         ...(read.output.name === name

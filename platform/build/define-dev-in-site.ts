@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { RemoteConfig } from '@site/shared/contracts'
+import type { RemoteManifest } from '@site/shared/contracts'
 import type { Plugin, UserConfig } from 'vite'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SINGLETONS } from './singletons'
@@ -14,14 +14,17 @@ const STYLES = '/@site-adopted-styles'
 
 /** A container whose module can be exchanged: after an edit the page mounts the remote's places anew. */
 const containerSource = (name: string) => `
-let current = await import('/src/lifecycles.ts')
+import { configuredApp } from '@site/shared/configured-app'
+import { createLifecycles } from '@site/shared/lifecycles'
+import { remote } from '/remote.config.ts'
+let current = createLifecycles(configuredApp(remote))
 const call = (phase) => (props) => current[phase](props)
 const lifecycles = Object.fromEntries(['bootstrap', 'mount', 'update', 'unmount'].map((phase) => [phase, call(phase)]))
 export const init = () => undefined
 export const get = async () => () => lifecycles
-if (import.meta.hot) import.meta.hot.accept('/src/lifecycles.ts', (next) => {
+if (import.meta.hot) import.meta.hot.accept('/remote.config.ts', (next) => {
   if (!next) return
-  current = next
+  current = createLifecycles(configuredApp(next.remote))
   window.dispatchEvent(new CustomEvent('site:remote-edited', { detail: ${JSON.stringify(name)} }))
 })`
 
@@ -66,7 +69,7 @@ function pageModuleSource(specifier: string): string {
   ].join('\n')
 }
 
-function remoteInSite(remote: RemoteConfig): Plugin {
+function remoteInSite(remote: RemoteManifest): Plugin {
   return {
     name: 'site-remote-in-site',
     enforce: 'pre',
@@ -102,7 +105,7 @@ function adoptedStyles(): Plugin {
 }
 
 /** A development server that offers one remote, from its sources, to the pages of a site built for production. */
-export function defineDevInSite(remote: RemoteConfig, port: number): UserConfig {
+export function defineDevInSite(remote: RemoteManifest, port: number): UserConfig {
   return {
     configFile: false,
     appType: 'custom',

@@ -14,7 +14,25 @@ export interface DevPage {
   readonly entry: string
   /** Files below which the page's packages are found before it asks for them; one found later reloads the page. */
   readonly sources: readonly string[]
+  /** Address → `remote.config.ts` of the remote whose container is served there. */
+  readonly containers: Readonly<Record<string, string>>
   readonly plugins: readonly Plugin[]
+}
+
+/** Containers as a release has them, made of sources: an edit of a page or component arrives hot, with its state. */
+function devContainers(containers: DevPage['containers']): Plugin {
+  return {
+    name: 'site-dev-containers',
+    resolveId: (id) => (id in containers ? id : undefined),
+    load: (id) =>
+      containers[id] &&
+      `import { configuredApp } from '@site/shared/configured-app'
+import { createLifecycles } from '@site/shared/lifecycles'
+import { remote } from ${JSON.stringify(containers[id])}
+const lifecycles = createLifecycles(configuredApp(remote))
+export const settled = true
+export const get = async () => () => lifecycles`,
+  }
 }
 
 /** Answers every page address with an empty page that starts `entry`. */
@@ -45,7 +63,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
   return {
     configFile: false,
     appType: 'custom',
-    plugins: [react(), devPages(page), ...page.plugins],
+    plugins: [react(), devPages(page), devContainers(page.containers), ...page.plugins],
     css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {

@@ -4,20 +4,19 @@ import { scopedName } from './scoped-name'
 
 const ENTRY = 'virtual:site-prerender'
 
-/** The module that renders a remote's fragments in Node: the remote's own app, with ordinary packages. */
+/** The module that renders a remote's fragments in Node: the remote's own pages, with ordinary packages. */
 function prerenderEntry(): Plugin {
   return {
     name: 'site-prerender-entry',
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
     load: (id) =>
       id === `\0${ENTRY}`
-        ? `import { app } from '/src/app'
+        ? `import { remote } from '/remote.config'
            import { renderFragment } from '@site/shared/prerender'
-           export const render = (piece) => renderFragment(app, piece)
+           export const render = (piece) => renderFragment(remote, piece)
            import { placeholderConfig } from '@site/shared/config'
            const told = Object.values(import.meta.glob('/src/structured-data.ts', { eager: true, import: 'structuredData' }))[0]
-           export const structuredData = (path) => told?.[path]?.(placeholderConfig) ?? []
-           export const loaderText = (slot, path) => String(slot === null ? app.pages[path] : app.widgets?.[slot])`
+           export const structuredData = (path) => told?.[path]?.(placeholderConfig) ?? []`
         : undefined,
   }
 }
@@ -29,7 +28,6 @@ export function definePrerender(): UserConfig {
     css: { modules: { generateScopedName: scopedName } },
     build: {
       ssr: true,
-      manifest: true,
       target: 'node20',
       rolldownOptions: { input: { prerender: ENTRY }, output: { entryFileNames: '[name].js' } },
     },

@@ -8,10 +8,12 @@ import { SINGLETONS } from './singletons'
 /**
  * A remote's production build: a Module Federation container (`remoteEntry.js`, one exposed module) whose singletons come from
  * the page's import map.
+ * @param lifecycles module of a remote in another framework, such as `/src/lifecycles.ts`; otherwise they are made of the pages
+ * and widgets in `remote.config.ts`.
  */
-export function defineRemote(): UserConfig {
+export function defineRemote(lifecycles?: string): UserConfig {
   return {
-    plugins: [react(), federationContainer(), leanPreload()],
+    plugins: [react(), federationContainer(lifecycles), leanPreload()],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',

@@ -1,12 +1,19 @@
 import type { Plugin } from 'vite'
+import { appSource, pieceModules } from './piece-modules'
 
 const ID = 'virtual:federation-container'
 
 /** The entry of a remote's build, as `rolldownOptions.input` names it. */
 export const CONTAINER_ENTRY = { remoteEntry: ID }
 
-const source = `
-import * as lifecycles from '/src/lifecycles.ts'
+const configured = (app: string) => `
+import { createLifecycles } from '@site/shared/lifecycles'
+
+const { bootstrap, mount, update, unmount } = createLifecycles(${app})
+const lifecycles = { bootstrap, mount, update, unmount }`
+
+const container = (lifecycles: string) => `
+${lifecycles}
 
 const exposed = { './lifecycles': lifecycles }
 
@@ -23,13 +30,23 @@ export const get = async (name) => {
 
 /**
  * Makes the build a Module Federation container, `remoteEntry.js`: the two functions that every federation runtime asks a
- * container for. The federation plugin for Vite would add 8 kB gz and three requests of sharing and fallbacks to each remote,
- * which a remote without shares never uses; see docs/decisions/0003.
+ * container for, and the lifecycles of the pages and widgets in `remote.config.ts`, without its texts. The federation plugin
+ * for Vite would add 8 kB gz and three requests of sharing and fallbacks to each remote, which a remote without shares never
+ * uses; see docs/decisions/0003.
+ * @param own the module that exports the lifecycles, for a remote in another framework.
  */
-export function federationContainer(): Plugin {
+export function federationContainer(own?: string): Plugin {
+  let folder = ''
   return {
     name: 'site-federation-container',
+    configResolved({ root }) {
+      folder = root
+    },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? source : undefined),
+    async load(id) {
+      if (id !== `\0${ID}`) return
+      if (own) return container(`import * as lifecycles from ${JSON.stringify(own)}`)
+      return container(configured(appSource(await pieceModules(folder))))
+    },
   }
 }

@@ -1,15 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RemoteConfig, StructuredData } from '@site/shared/contracts'
+import type { RemoteManifest, StructuredData } from '@site/shared/contracts'
 import { drawShareImage } from './share-image'
-import { readBuiltFiles } from './vite-manifest'
 
 interface PrerenderModule {
-  render(piece: { remote: string; slot: string | null; path: string; search: string }): Promise<string>
+  render(piece: { slot: string | null; path: string; search: string }): Promise<string>
   structuredData(path: string): readonly StructuredData[]
-  /** Source text of a piece's loader, which names the chunk it imports. */
-  loaderText(slot: string | null, path: string): string
 }
 
 async function addFile(path: string, content: string | Uint8Array): Promise<void> {
@@ -22,8 +19,6 @@ export interface PrerenderedPiece {
   readonly fragment: string | null
   /** The same for words of the query. */
   readonly queryFragments: Readonly<Record<string, string>>
-  /** The module that the piece's loader imports, as a key of Vite's manifests. */
-  readonly module: string
   readonly structuredData: readonly StructuredData[]
   readonly shareImage: string | null
 }
@@ -34,28 +29,20 @@ export const fragmentFile = (path: string, word = ''): string =>
 
 export const slotFragmentFile = (slot: string): string => `fragments/slots/${slot}.html`
 
-/** Renders the fragments of a remote into `outFolder`. Returns, per route path or slot, where it is and what it loads. */
+/** Renders the fragments of a remote into `outFolder`. Returns, per route path or slot, where they are. */
 export async function prerenderRemote(
-  remote: RemoteConfig,
+  remote: RemoteManifest,
   ssrFolder: string,
   outFolder: string,
 ): Promise<{ routes: Map<string, PrerenderedPiece>; widgets: Map<string, PrerenderedPiece> }> {
   const module = (await import(pathToFileURL(join(ssrFolder, 'prerender.js')).href)) as PrerenderModule
-  const ssrFiles = readBuiltFiles(ssrFolder)
 
   async function piece(slot: string | null, path: string, prerender: boolean, file: string) {
-    const chunk = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(module.loaderText(slot, path))?.[1]
-    const key = chunk && ssrFiles.moduleOf(chunk)
-    if (!key) {
-      throw new Error(
-        `${remote.name}: the loader of ${slot ?? path} in src/app.tsx must import one module of its own: async () => (await import('./features/…')).Component`,
-      )
-    }
     const structuredData = slot === null ? module.structuredData(path) : []
-    if (!prerender) return { fragment: null, module: key, structuredData }
-    const html = await module.render({ remote: remote.name, slot, path, search: '' })
+    if (!prerender) return { fragment: null, structuredData }
+    const html = await module.render({ slot, path, search: '' })
     await addFile(join(outFolder, file), html)
-    return { fragment: file, module: key, structuredData }
+    return { fragment: file, structuredData }
   }
 
   const routes = new Map<string, PrerenderedPiece>()
@@ -64,7 +51,7 @@ export async function prerenderRemote(
     const queryFragments: Record<string, string> = {}
     for (const word of prerender ? queryWords : []) {
       const file = fragmentFile(path, word)
-      const html = await module.render({ remote: remote.name, slot: null, path, search: `?${word}` })
+      const html = await module.render({ slot: null, path, search: `?${word}` })
       await addFile(join(outFolder, file), html)
       queryFragments[word] = file
     }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RemoteConfig } from '@site/shared/contracts'
+import type { RemoteManifest } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
-import { checkRemoteManifest } from './check-remote-manifest'
+import { checkRemoteConfig } from './check-remote-manifest'
 
-/** Reads and checks a remote's manifest: `mfe-<name>/remote.config.ts`. */
-export async function readRemoteManifest(root: string, name: string): Promise<RemoteConfig> {
+/** Reads and checks what a remote says of itself in `mfe-<name>/remote.config.ts`. */
+export async function readRemoteManifest(root: string, name: string): Promise<RemoteManifest> {
   const file = join(root, `mfe-${name}/remote.config.ts`)
   if (!existsSync(file)) {
     throw new ReleaseError({
@@ -16,5 +16,5 @@ export async function readRemoteManifest(root: string, name: string): Promise<Re
     })
   }
   const { remote } = (await import(pathToFileURL(file).href)) as { remote?: unknown }
-  return checkRemoteManifest(remote, name)
+  return checkRemoteConfig(remote, name)
 }

@@ -1,6 +1,56 @@
 import './site.css'
-import { fetchLifecycles } from './remotes/federation'
-import { startShell } from './start-shell'
-import { tellNotStarted } from './started'
+import { provideConfig } from '@site/shared/config'
+import { startSession } from '@site/shared/session'
+import { startTransition } from 'react'
+import { afterLoad } from './after-load/after-load'
+import { followLater } from './after-load/live/follow-later'
+import { watchUncaught } from './after-load/uncaught/watch-uncaught'
+import { readPageData } from './page-data'
+import { leaveForReset } from './routing/recovery-hash'
+import { createScrollMemory } from './routing/scroll-memory'
+import { ShellApp } from './shell-app'
+import { createSite, type Site } from './site'
+import { markStarted, tellNotStarted } from './started'
 
-startShell(window, fetchLifecycles).catch(tellNotStarted)
+/** From the composed page to the living one. */
+async function startShell(page: Window): Promise<void> {
+  markStarted(page.document)
+  if (leaveForReset(page)) return
+  const data = readPageData(page.document)
+  provideConfig(data.config)
+  void startSession() // takes tokens out of the address before anything else reads it
+  const site = createSite(page, data)
+  watchUncaught(page, site.report)
+  const follower = followLater(site) // hears of typed text from the start
+  const react = await importReactDom(site)
+  fetchShownRemote(site)
+  // What follows takes over from the browser, or has a deadline.
+  render(site, react, <ShellApp {...{ site, follower }} scroll={createScrollMemory(page)} />)
+  afterLoad(site)
+}
+
+/** The largest file of all, and the last one to come. */
+async function importReactDom({ checks }: Site) {
+  await checks.shared('react-dom/client')
+  return import('react-dom/client')
+}
+
+/** The page's outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated. */
+function fetchShownRemote({ page, directory, remotes }: Site): void {
+  const shown = directory.shown(page.location.pathname)
+  if (shown) void remotes.fetch(shown.remote)
+}
+
+/** In slices, between which the page scrolls and answers. */
+function render(
+  { page, data }: Site,
+  { createRoot, hydrateRoot }: typeof import('react-dom/client'),
+  app: React.ReactNode,
+): void {
+  const root = page.document.getElementById('root')
+  if (!root) throw new Error('This page has no #root: it was not composed by a host.')
+  if (root.firstElementChild && !data.anyAddress) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
+}
+
+startShell(window).catch(tellNotStarted)

@@ -30,7 +30,7 @@ export function SitePage({
   return (
     <Layout widgets={widgets}>
       {route ? (
-        <PageOutlet key={route.remote} remote={route.remote} failure={route.failure} onShown={onPageShown} />
+        <PageOutlet key={route.remote} remote={route.remote} onShown={onPageShown} />
       ) : (
         <NotFoundPage />
       )}

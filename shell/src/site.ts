@@ -4,7 +4,7 @@ import type { OutletFailure } from './outlet/outlet-context'
 import { createOutlets, type Outlets } from './outlet/outlets'
 import type { PageData } from './page-data'
 import { createDirectory, type Directory, fetchView } from './remotes/directory'
-import type { FetchLifecycles } from './remotes/federation'
+import { fetchLifecycles } from './remotes/federation'
 import { createReleaseLoader, type ReleaseLoader } from './remotes/release-loader'
 import { createRemotes, type Remotes } from './remotes/remotes'
 import { createScriptChecks, type ScriptChecks } from './remotes/script-checks'
@@ -27,7 +27,7 @@ export interface Site {
   report(failure: OutletFailure): void
 }
 
-export function createSite(page: Window, data: PageData, fetchLifecycles: FetchLifecycles): Site {
+export function createSite(page: Window, data: PageData): Site {
   const directory = createDirectory(data.view, fetchView)
   const checks = createScriptChecks(data.integrityPolicy === true)
   const marks = createStartMarks(page)

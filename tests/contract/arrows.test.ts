@@ -58,7 +58,7 @@ const OWNERS = [
 
 /** The composition roots: the only places that create the session, the configuration and what hangs on them. */
 const ROOTS = [
-  'shell/src/start-shell.tsx',
+  'shell/src/main.tsx',
   'shell/src/compose/compose-page.tsx',
   'shared/src/lifecycles/render-fragment.tsx',
   'shared/src/standalone/',

@@ -1,21 +1,9 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { RemoteConfig } from '@site/shared/contracts'
-import type { RemoteApp } from '@site/shared/lifecycles'
+import { readRemoteManifest } from '@site/build/remote-manifest'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
 import { root } from './source-imports'
 
-const load = async <Module>(path: string): Promise<Module> =>
-  import(pathToFileURL(join(root, path)).href) as Module
-
-const manifests = await Promise.all(
-  remoteNames(root).map(async (name) => ({
-    name,
-    remote: (await load<{ remote: RemoteConfig }>(`mfe-${name}/remote.config.ts`)).remote,
-    app: (await load<{ app: RemoteApp }>(`mfe-${name}/src/app.tsx`)).app,
-  })),
-)
+const manifests = await Promise.all(remoteNames(root).map((name) => readRemoteManifest(root, name)))
 
 /** Product specification 2.1, with the two addresses that reset mails lead to, and a route of our own for 2.8. */
 const ROUTES = {
@@ -41,29 +29,18 @@ const ROUTES = {
   ],
 }
 
-for (const { name, remote, app } of manifests) {
-  test(`mfe-${name} has a page for each route and a widget for each slot it claims, and no others`, () => {
-    expect(Object.keys(app.pages).sort()).toEqual(remote.routes.map(({ path }) => path).sort())
-    expect(Object.keys(app.widgets ?? {}).sort()).toEqual(remote.widgets.map(({ slot }) => slot).sort())
-    expect(remote.name).toBe(name)
-  })
-
+for (const { name, routes } of manifests) {
   test(`mfe-${name} describes its pages for search engines`, () => {
-    for (const { path, title, description } of remote.routes) {
+    for (const { path, title, description } of routes) {
       expect(title.length, `title of ${path}`).toBeLessThanOrEqual(60)
       expect(description.length, `description of ${path}`).toBeGreaterThan(20)
       expect(description.length, `description of ${path}`).toBeLessThanOrEqual(160)
     }
   })
-
-  test(`mfe-${name} exposes its lifecycles and nothing else`, async () => {
-    const exposed = await load<Record<string, unknown>>(`mfe-${name}/src/lifecycles.ts`)
-    expect(Object.keys(exposed).sort()).toEqual(['bootstrap', 'mount', 'unmount', 'update'])
-  })
 }
 
 test('the routes and their layouts are those of the product', () => {
-  const routes = manifests.flatMap(({ remote }) => remote.routes)
+  const routes = manifests.flatMap(({ routes }) => routes)
   const of = (layout: string) =>
     routes
       .filter((route) => route.layout === layout)

@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
+import { readRemoteManifest } from '@site/build/remote-manifest'
 import { createServer } from 'vite'
-import { remote } from '../../mfe-forms/remote.config'
 import { test } from './fixtures/release-test'
 import { freePort } from './fixtures/site'
 import { expect, remoteReady } from './fixtures/test'
@@ -54,7 +54,7 @@ test('a remote runs from its development server in the real site, and follows an
   await cp(join(root, 'mfe-forms'), sources, { recursive: true })
   const port = await freePort()
   const server = await createServer({
-    ...defineDevInSite(remote, port),
+    ...defineDevInSite(await readRemoteManifest(root, 'forms'), port),
     root: sources,
     cacheDir: join(folder, 'vite'),
     logLevel: 'error',

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { defineDev } from '@site/build/define-dev'
+import { readRemoteManifest } from '@site/build/remote-manifest'
 import { loadEnv } from '@site/host/load-env'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
-import type { RemoteConfig } from '@site/shared/contracts'
+import type { RemoteManifest } from '@site/shared/contracts'
 import { createServer } from 'vite'
 import { remoteNames } from '../remote-names'
 import { embeddedBackend, fakedBackend } from './dev-backend'
@@ -40,15 +40,12 @@ function readArguments(): Wanted {
   }
 }
 
-async function readRemotes(names: readonly string[]): Promise<RemoteConfig[]> {
-  const modules = names.map((name) => import(pathToFileURL(join(root, `mfe-${name}/remote.config.ts`)).href))
-  return (await Promise.all(modules)).map(({ remote }: { remote: RemoteConfig }) => remote)
-}
-
 const sourceOf = (name: string, file: string) => `/@fs${join(root, `mfe-${name}`, file)}`
 
+const containerOf = (name: string) => `/mfe-${name}/remoteEntry.js`
+
 /** A composition of sources: what the host would say, with each remote's entry served by the dev server. */
-function sourceView(remotes: readonly RemoteConfig[]) {
+function sourceView(remotes: readonly RemoteManifest[]) {
   return {
     id: 'development',
     complete: true,
@@ -61,7 +58,7 @@ function sourceView(remotes: readonly RemoteConfig[]) {
     remotes: Object.fromEntries(
       remotes.map(({ name, contract }) => [
         name,
-        { name, version: 'source', contract, entry: sourceOf(name, 'src/lifecycles.ts'), stylesheet: null },
+        { name, version: 'source', contract, entry: containerOf(name), stylesheet: null },
       ]),
     ),
   }
@@ -71,6 +68,7 @@ async function serve({ alone, fakes }: Wanted): Promise<void> {
   const names = remoteNames(root)
   if (alone && !names.includes(alone))
     throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
+  const shown = alone ? [alone] : names
   const siteUrl = `http://localhost:${port}`
   const backend = fakes ? fakedBackend(siteUrl) : await embeddedBackend(root, siteUrl)
   console.log('Starting the development server …')
@@ -78,13 +76,16 @@ async function serve({ alone, fakes }: Wanted): Promise<void> {
   const server = await createServer({
     ...defineDev(root, port, {
       config: readSiteConfig({ ...process.env, ...backend.env }, siteUrl),
-      view: sourceView(await readRemotes(alone ? [alone] : names)),
+      view: sourceView(await Promise.all(shown.map((name) => readRemoteManifest(root, name)))),
       person: backend.person,
       plugins: backend.plugins,
-      entry: alone ? sourceOf(alone, 'src/standalone.tsx') : '/src/dev.tsx',
+      containers: Object.fromEntries(
+        shown.map((name) => [containerOf(name), sourceOf(name, 'remote.config.ts')]),
+      ),
+      entry: alone ? sourceOf(alone, 'src/standalone.tsx') : '/src/main.tsx',
       sources: alone
         ? [`../mfe-${alone}/src/standalone.tsx`]
-        : ['src/dev.tsx', ...names.map((name) => `../mfe-${name}/src/lifecycles.ts`)],
+        : ['src/main.tsx', ...names.map((name) => `../mfe-${name}/remote.config.ts`)],
     }),
     root: join(root, 'shell'),
     // Servers of several remotes run side by side; each prepares the packages that its remote needs.

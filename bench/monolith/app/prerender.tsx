@@ -11,8 +11,6 @@ export interface PrerenderedRoute {
   readonly path: string
   readonly title: string
   readonly html: string
-  /** Source text of the page's loader, which names the chunk it imports. */
-  readonly loaderText: string
 }
 
 /** Renders every page that has no parameters. Runs in Node, once per build. */
@@ -36,7 +34,6 @@ export async function prerenderPages(): Promise<PrerenderedRoute[]> {
     pages.push({
       path: route.path,
       title: route.title,
-      loaderText: String(route.load),
       html: renderToString(
         <StaticRouter location={route.path}>
           <PrerenderedSite widgetHtml={(slot) => html.get(slot) ?? ''} />

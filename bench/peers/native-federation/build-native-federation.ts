@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { SiteConfig } from '@site/shared/contracts'
 import { remoteNames } from '../../../tools/remote-names'
 import type { Monolith } from '../../monolith/build-monolith'
-import { sitePartsSource } from '../../monolith/site-parts'
+import { remoteAppSource, sitePartsSource } from '../../monolith/site-parts'
 import { applicationsModule } from '../applications-module'
 import { buildPage } from '../empty-page/build-page'
 import { linksTo, sheetsBelow } from '../style-sheets'
@@ -26,7 +26,7 @@ export async function buildNativeFederation(root: string, config: SiteConfig): P
   const names = remoteNames(root)
   for (const name of names) {
     const exposed = join(sources, `${name}.ts`)
-    await writeFile(exposed, exposedSource(root, name, config))
+    await writeFile(exposed, await exposedSource(root, name, config))
     await buildFederated({ root, name, base: `/remotes/${name}/`, folder, exposed })
   }
   const parts = join(sources, 'site-parts.ts')
@@ -51,12 +51,12 @@ export async function buildNativeFederation(root: string, config: SiteConfig): P
 }
 
 /** A remote that stands alone has to know the environment and the session. */
-const exposedSource = (root: string, name: string, config: SiteConfig) => `
+const exposedSource = async (root: string, name: string, config: SiteConfig) => `
   import { provideConfig } from '@site/shared/config'
   import { startSession } from '@site/shared/session'
   provideConfig(${JSON.stringify(config)})
   void startSession()
-  export { app } from '${root}/mfe-${name}/src/app'`
+  export const app = ${await remoteAppSource(root, name)}`
 
 interface FederatedBuild {
   readonly root: string

@@ -34,7 +34,6 @@ export function aRoute(
     title: path,
     description: `The page ${path}.`,
     prerender: true,
-    failure: 'essential',
     fragment: null,
     scripts: [],
     structuredData: [],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkRemoteManifest } from '@site/build/check-remote-manifest'
+import { checkRemoteConfig, checkRemoteManifest } from '@site/build/check-remote-manifest'
 import type { Release } from '@site/composition/release'
 import { aComposition, aRelease, aRoute } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
@@ -149,8 +149,18 @@ test.each([
   expect(() => checkRemoteManifest(wrong, 'chat')).toThrow(says)
 })
 
+test('a remote.config.ts brings a loader for each page, which its manifest leaves out', () => {
+  const config = (parts: object) => ({ ...MANIFEST, routes: [{ ...route('/a'), ...parts }] })
+  const page = async () => ({ Page: () => null })
+  expect(() => checkRemoteConfig(config({}), 'chat')).toThrow(/routes\.0\.page/)
+  expect(checkRemoteConfig(config({ page }), 'chat').routes).toEqual([{ ...route('/a'), prerender: true }])
+  const lazy = config({ page, prerender: false, primary: true })
+  expect(checkRemoteConfig(lazy, 'chat').routes[0]).toMatchObject({ prerender: false, primary: true })
+  expect(() => checkRemoteManifest(config({ page }), 'chat')).toThrow(/routes\.0\.page/)
+})
+
 function route(path: string) {
-  return { path, layout: 'site', title: 'T', description: 'D', prerender: false, failure: 'regular' }
+  return { path, layout: 'site', title: 'T', description: 'D' }
 }
 
 test('a release that touches a table says so, or is refused with the file and the table', async () => {

@@ -4,7 +4,6 @@
  */
 export function remoteFiles(name: string, react: string): Record<string, string> {
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/-/g, ' ')}`
-  const component = `${name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}Page`
   return {
     'package.json': `${JSON.stringify(
       {
@@ -33,8 +32,7 @@ export const remote = {
       layout: 'site',
       title: '${title}',
       description: 'What visitors find on the page ${title}.',
-      prerender: true,
-      failure: 'essential',
+      page: () => import('./src/features/${name}/${name}-page'),
     },
   ],
   widgets: [],
@@ -45,28 +43,16 @@ export const remote = {
 
 export default defineRemote()
 `,
-    'src/app.tsx': `import type { RemoteApp } from '@site/shared/lifecycles'
-
-export const app: RemoteApp = {
-  pages: { '/${name}': async () => (await import('./features/${name}/${name}-page')).${component} },
-}
-`,
-    'src/lifecycles.ts': `import { createLifecycles } from '@site/shared/lifecycles'
-import { app } from './app'
-
-export const { bootstrap, mount, update, unmount } = createLifecycles(app)
-`,
     'src/standalone.tsx': `import '@site/shared/ui/site.css'
 import { runStandalone } from '@site/shared/standalone'
 import { remote } from '../remote.config'
-import { app } from './app'
 
-await runStandalone(app, remote)
+await runStandalone(remote)
 `,
     [`src/features/${name}/${name}-page.tsx`]: `import { Section } from '@site/shared/ui'
 import styles from './${name}-page.module.css'
 
-export function ${component}() {
+export function Page() {
   return (
     <Section>
       <h1 className={styles.heading}>${title}</h1>

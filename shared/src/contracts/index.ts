@@ -10,9 +10,9 @@ export type {
   To,
 } from './mount'
 export type {
-  FailureTier,
   Layout,
   RemoteConfig,
+  RemoteManifest,
   RouteClaim,
   TableUse,
   WidgetClaim,

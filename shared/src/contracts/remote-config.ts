@@ -1,19 +1,8 @@
+import type { ComponentType } from 'react'
 import type { EventName } from './events'
 
 /** `site`: header, footer, popup, login modal and chat around the page. `bare`: none of these, a full-page route. */
 export type Layout = 'site' | 'bare'
-
-/**
- * What is shown for this route when its remote, the last good release of it and its prerendered text have all failed:
- *
- * - `primary`: a card that says so and offers a way on, and the host answers 503 where it has lost the text: without this
- *   page the site must not be taken for well, by search engines or by those who watch it.
- * - `essential`: the same card, and 200: the rest of the site is worth a visit. What most pages are.
- * - `regular`: a note at the edge, which can be dismissed, in place of the card.
- *
- * Text that can be read is kept in every tier.
- */
-export type FailureTier = 'primary' | 'essential' | 'regular'
 
 /** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
 export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
@@ -25,8 +14,10 @@ export interface RouteClaim {
   /** Document title, at most 60 characters. */
   readonly title: string
   readonly description: string
+  /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
-  readonly failure: FailureTier
+  /** Without this page the site must not be taken for well: a host that has lost its text answers 503, and not 200. */
+  readonly primary?: true
   /** A page for whoever knows of it: it has no place in the site map and no picture for link previews. */
   readonly unlisted?: true
   /** Words that make another page of it when the query contains one; each is prerendered as well. */
@@ -44,8 +35,8 @@ export interface WidgetClaim {
   readonly prerender: boolean
 }
 
-/** A remote's manifest, written by its team in `remote.config.ts`. */
-export interface RemoteConfig {
+/** What a remote offers and needs, as publishing knows it. */
+export interface RemoteManifest {
   readonly name: string
   /** Range of contract versions it was written for, such as `^1.0.0`. */
   readonly contract: string
@@ -56,6 +47,25 @@ export interface RemoteConfig {
   readonly tables?: TableUse
   /** Singletons that it needs in another major than the page's, such as `{ react: '^18.3.0' }`. It gets its own copy. */
   readonly ownMajors?: Readonly<Record<string, string>>
+}
+
+/** A claim as its team writes it: what is not prerendered says so. */
+type Written<Claim> = Omit<Claim, 'prerender'> & { readonly prerender?: false }
+
+/** A page with the loader of its module, `() => import('./src/features/…')`. */
+export type RemotePage = Written<RouteClaim> & {
+  readonly page: () => Promise<{ readonly Page: ComponentType }>
+}
+
+/** A widget with the loader of its module. */
+export type RemoteWidget = Written<WidgetClaim> & {
+  readonly widget: () => Promise<{ readonly Widget: ComponentType }>
+}
+
+/** A remote's manifest with its code, written by its team in `remote.config.ts`. */
+export interface RemoteConfig extends Omit<RemoteManifest, 'routes' | 'widgets'> {
+  readonly routes: readonly RemotePage[]
+  readonly widgets: readonly RemoteWidget[]
 }
 
 /** Table → columns. */

@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { provideConfig } from '../config/config'
 import { placeholderConfig } from '../config/placeholder-config'
 import type { SiteLocation, SiteNavigator } from '../contracts/mount'
-import { findPiece, type RemoteApp } from './remote-app'
+import type { RemoteConfig } from '../contracts/remote-config'
+import { configuredApp } from './configured-app'
+import { findPiece } from './remote-app'
 import { idPrefix, RemoteRoot } from './remote-root'
 
 const noHistory = () => {
@@ -27,12 +29,12 @@ function staticLocation(pathname: string, search: string): SiteLocation {
 
 /** Renders one page or widget of a remote to the HTML that `createLifecycles` later hydrates in place. */
 export async function renderFragment(
-  app: RemoteApp,
-  { remote, slot, path, search }: { remote: string; slot: string | null; path: string; search: string },
+  remote: RemoteConfig,
+  { slot, path, search }: { slot: string | null; path: string; search: string },
 ): Promise<string> {
   provideConfig(placeholderConfig)
   const location = staticLocation(path, search)
-  const piece = findPiece(app, { slot, location })
+  const piece = findPiece(configuredApp(remote), { slot, location })
   const Component = await piece.load()
   return renderToString(
     <RemoteRoot
@@ -43,6 +45,6 @@ export async function renderFragment(
       navigate={staticNavigator}
       prerenderedSearch={search}
     />,
-    { identifierPrefix: idPrefix(remote, slot) },
+    { identifierPrefix: idPrefix(remote.name, slot) },
   )
 }

@@ -2,8 +2,8 @@ import { provideConfig } from '../config/config'
 import type { SiteConfig } from '../contracts/config'
 import type { ParcelProps } from '../contracts/mount'
 import type { RemoteConfig } from '../contracts/remote-config'
+import { configuredApp } from '../lifecycles/configured-app'
 import { createLifecycles } from '../lifecycles/create-lifecycles'
-import type { RemoteApp } from '../lifecycles/remote-app'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
 import { type FakePerson, standaloneToolbar } from './toolbar'
@@ -11,7 +11,7 @@ import { type FakePerson, standaloneToolbar } from './toolbar'
 export type { FakePerson }
 
 /** Runs a remote without shell or siblings: its pages by address, its widgets beside them, its events on buttons. */
-export async function runStandalone(app: RemoteApp, remote: RemoteConfig): Promise<void> {
+export async function runStandalone(remote: RemoteConfig): Promise<void> {
   const { config, person } = JSON.parse(document.getElementById('site-page')?.textContent ?? '{}') as {
     config: SiteConfig
     person: FakePerson | null
@@ -20,7 +20,7 @@ export async function runStandalone(app: RemoteApp, remote: RemoteConfig): Promi
   void startSession()
   const history = createSiteHistory(window)
   document.body.append(standaloneToolbar(remote, history, person))
-  const lifecycles = createLifecycles(app)
+  const lifecycles = createLifecycles(configuredApp(remote))
 
   const place = (slot: string | null): ParcelProps => {
     const domElement = document.createElement('div')

@@ -93,5 +93,5 @@ export function composePage(input: ComposeInput): ComposedPage {
 /** Without its text a primary page must not be taken for a good one, by search engines or by those who watch the site. */
 function statusOf(route: RouteEntry | null, pageLost: boolean): number {
   if (!route) return 404
-  return pageLost && route.failure === 'primary' ? 503 : 200
+  return pageLost && route.primary ? 503 : 200
 }

@@ -1,21 +1,40 @@
-import type { FailureTier } from '@site/shared/contracts'
-import { PageFailure } from './page-failure'
+import { useLocation } from '@site/shared/router'
+import { ErrorCard } from '../layout/error-card'
+import { QuietNote } from '../layout/quiet-note'
+import type { OutletStatus } from './outlet-status'
 import { RemoteOutlet } from './remote-outlet'
 
 export interface PageOutletProps {
   readonly remote: string
-  readonly failure: FailureTier
   onShown(key: string): void
 }
 
 /** The place of a page: when its remote fails, its prerendered text stays, or a card with a way on replaces it. */
-export function PageOutlet({ remote, failure, onShown }: PageOutletProps) {
+export function PageOutlet({ remote, onShown }: PageOutletProps) {
   return (
     <RemoteOutlet
       remote={remote}
       slot={null}
       onShown={onShown}
-      renderFailure={(state) => <PageFailure failure={failure} {...state} />}
+      renderFailure={(state) => <PageFailure {...state} />}
     />
+  )
+}
+
+interface PageFailureProps {
+  readonly status: OutletStatus
+  readonly retrying: boolean
+  retry(): void
+}
+
+/** What a visitor is told of a page whose remote failed. */
+export function PageFailure({ status, retrying, retry }: PageFailureProps) {
+  const { pathname } = useLocation()
+  if (status === 'fallback') return <QuietNote onRetry={retry} />
+  if (status !== 'failed' && !retrying) return null
+  return (
+    <ErrorCard title="This page did not load" onRetry={retry} pending={retrying}>
+      The rest of the site works. Try again, or come back to {pathname} in a moment.
+    </ErrorCard>
   )
 }

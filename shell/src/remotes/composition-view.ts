@@ -1,6 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
-import type { EventName, FailureTier, Layout, WidgetLoad } from '@site/shared/contracts'
+import type { EventName, Layout, WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */
 export interface RouteEntry {
@@ -8,7 +8,8 @@ export interface RouteEntry {
   readonly remote: string
   readonly layout: Layout
   readonly title: string
-  readonly failure: FailureTier
+  /** Without this page the site must not be taken for well. */
+  readonly primary?: true
   /** Files of the page's own code, absolute from the site's root. */
   readonly scripts: readonly string[]
 }
@@ -61,12 +62,12 @@ export function viewOf(id: string, composition: Composition): CompositionView {
     id,
     complete: true,
     routes: releases.flatMap((release) =>
-      release.routes.map(({ path, layout, title, failure, scripts }) => ({
+      release.routes.map(({ path, layout, title, primary, scripts }) => ({
         path,
         remote: release.name,
         layout,
         title,
-        failure,
+        ...(primary && { primary }),
         scripts: urls(release, scripts),
       })),
     ),

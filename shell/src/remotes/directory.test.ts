@@ -14,7 +14,6 @@ const route = (path: string, remote: string) => ({
   remote,
   layout: 'site' as const,
   title: path,
-  failure: 'essential' as const,
   scripts: [],
 })
 

@@ -4,7 +4,7 @@ import { Button, LinkButton, Skeleton } from '@site/shared/ui'
 import styles from './analytics-page.module.css'
 import { Dashboard } from './dashboard'
 
-export function AnalyticsPage() {
+export function Page() {
   const { user, loading } = useSession()
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { AuthDialog, type AuthMode } from './auth-dialog'
 
 /** The login dialog of the whole site: opened by the event `openLoginModal`, from anywhere. */
-export function AuthModal() {
+export function Widget() {
   const [mode, setMode] = useState<AuthMode | null>(null)
 
   useEffect(

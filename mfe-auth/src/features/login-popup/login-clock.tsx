@@ -6,7 +6,7 @@ import { openPopupMemory } from './popup-memory'
 import { watchSeenTime } from './seen-clock'
 
 /** Waits for the moment of the login popup, and fetches it only then: most visitors never see it. */
-export function LoginClock() {
+export function Widget() {
   const { user, loading } = useSession()
   const [Popup, setPopup] = useState<ComponentType<LoginPopupProps> | null>(null)
   const anonymous = !user && !loading

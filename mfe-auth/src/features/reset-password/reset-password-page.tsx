@@ -5,7 +5,7 @@ import styles from './reset-password-page.module.css'
 import { ResetSteps } from './reset-steps'
 import { useEntrance } from './use-entrance'
 
-export function ResetPasswordPage() {
+export function Page() {
   const entrance = useEntrance()
   return (
     <div className={styles.page}>

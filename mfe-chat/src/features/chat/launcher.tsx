@@ -6,7 +6,7 @@ import styles from './launcher.module.css'
 import { Panel } from './panel'
 import { useChat } from './use-chat'
 
-export function Launcher() {
+export function Widget() {
   const { isOpen } = useChat()
   const panelId = useId()
   const launcher = useRef<HTMLButtonElement>(null)

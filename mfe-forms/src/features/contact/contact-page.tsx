@@ -6,7 +6,7 @@ import styles from './contact-page.module.css'
 import { ContactWays } from './contact-ways'
 import { WorkingTogether } from './working-together'
 
-export function ContactPage() {
+export function Page() {
   const { pathname, search } = useSettledLocation()
   const mode = /quantum/i.test(pathname + search) ? researchMode : inquiryMode
 

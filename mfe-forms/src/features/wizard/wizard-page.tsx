@@ -10,7 +10,7 @@ import { WizardScreen } from './wizard-screen'
 import { furthestStep, WELCOME, wizardSteps } from './wizard-steps'
 import { wizardTexts } from './wizard-texts'
 
-export function WizardPage() {
+export function Page() {
   const account = useAccount()
   const form = useForm(
     {

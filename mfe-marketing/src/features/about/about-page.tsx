@@ -9,7 +9,7 @@ import styles from './about-page.module.css'
 import { guarantees } from './guarantees'
 import { mission, story, vision } from './story'
 
-export function AboutPage() {
+export function Page() {
   return (
     <>
       <PageHead

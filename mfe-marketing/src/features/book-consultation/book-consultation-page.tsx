@@ -12,7 +12,7 @@ const agenda = [
   { time: '5 min', text: 'You get a price, a date and an honest yes or no.' },
 ]
 
-export function BookConsultationPage() {
+export function Page() {
   const { schedulingUrl } = getConfig()
   const { countdown, stop } = useCountdown()
   const [blocked, setBlocked] = useState(false)

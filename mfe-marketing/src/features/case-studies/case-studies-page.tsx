@@ -11,7 +11,7 @@ import { CaseStudyDetail } from './case-study-detail'
 
 const icons: readonly IconName[] = ['spark', 'user', 'chart', 'clock']
 
-export function CaseStudiesPage() {
+export function Page() {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const returnTo = useRef<string | null>(null)
   const list = useRef<HTMLUListElement>(null)

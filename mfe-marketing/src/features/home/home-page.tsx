@@ -5,7 +5,7 @@ import { Offer } from './offer'
 import { ProblemSolution } from './problem-solution'
 import { Testimonials } from './testimonials'
 
-export function HomePage() {
+export function Page() {
   return (
     <>
       <Hero />

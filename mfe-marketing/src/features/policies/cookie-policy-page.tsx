@@ -1,7 +1,7 @@
 import { cookies } from './cookies'
 import { Policy } from './policy'
 
-export function CookiePolicyPage() {
+export function Page() {
   return (
     <Policy
       path="/cookie-policy"

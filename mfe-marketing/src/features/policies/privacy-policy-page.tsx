@@ -1,7 +1,7 @@
 import { Policy } from './policy'
 import { privacy } from './privacy'
 
-export function PrivacyPolicyPage() {
+export function Page() {
   return (
     <Policy
       path="/privacy-policy"

@@ -7,7 +7,7 @@ import { PageHead } from '@site/shared/ui/motif/page-head'
 import styles from './portfolio-page.module.css'
 import { projects } from './projects'
 
-export function PortfolioPage() {
+export function Page() {
   return (
     <>
       <PageHead

@@ -7,7 +7,7 @@ import { Plans } from './plans'
 import { ServiceList } from './service-list'
 import styles from './services-page.module.css'
 
-export function ServicesPage() {
+export function Page() {
   return (
     <>
       <PageHead

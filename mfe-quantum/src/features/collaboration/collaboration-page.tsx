@@ -5,7 +5,7 @@ import { CollaborationForm } from './collaboration-form'
 import styles from './collaboration-page.module.css'
 import { offers } from './collaboration-texts'
 
-export function CollaborationPage() {
+export function Page() {
   const { schedulingUrl, supportEmail, whatsappNumber } = getConfig()
   return (
     <>

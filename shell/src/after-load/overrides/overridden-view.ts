@@ -1,5 +1,5 @@
 import type { Release } from '@site/composition/release'
-import type { RemoteConfig } from '@site/shared/contracts'
+import type { RemoteManifest } from '@site/shared/contracts'
 import {
   type CompositionView,
   type RemoteEntry,
@@ -11,7 +11,7 @@ import type { Override, Overrides } from './saved-overrides'
 
 /** A remote from elsewhere, with the pages and widgets that it has there. */
 interface Guest {
-  readonly manifest: Pick<RemoteConfig, 'routes' | 'widgets'>
+  readonly manifest: Pick<RemoteManifest, 'routes' | 'widgets'>
   readonly entry: RemoteEntry
 }
 
@@ -42,7 +42,7 @@ async function fetchRelease(name: string, version: string): Promise<Guest> {
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
   const next = `Start it with: npm run dev -w mfe-${name} -- --in ${location.origin}`
-  const manifest = await readJson<RemoteConfig>(
+  const manifest = await readJson<RemoteManifest>(
     `${origin}/remote.json`,
     `Nothing answers at ${origin}. ${next}`,
   )
@@ -73,11 +73,11 @@ function exchange(view: CompositionView, name: string, { manifest, entry }: Gues
     ...view,
     routes: [
       ...others(view.routes),
-      ...manifest.routes.map(({ path, layout, title, failure }) => ({
+      ...manifest.routes.map(({ path, layout, title, primary }) => ({
         path,
         layout,
         title,
-        failure,
+        ...(primary && { primary }),
         remote: name,
         scripts: [],
       })),

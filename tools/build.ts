@@ -5,6 +5,7 @@ import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
 import { inputVersion } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
+import type { Trust } from '@site/composition/trust'
 import { loadEnv } from '@site/host/load-env'
 import { movePointer } from '@site/release/compose/move-pointer'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
@@ -32,7 +33,8 @@ const COMMON = [
  */
 export async function buildSite(root: string, place: string, log: (line: string) => void): Promise<string> {
   const store = await openStore(place, process.env)
-  const signer = openSigner(keysFolder(), SITE_OWNER)
+  const keys = keysFolder(root)
+  const signer = openSigner(keys, SITE_OWNER)
   const step = async (what: string, marker: string, run: () => Promise<void>) => {
     if (await store.has(marker)) return
     const start = performance.now()
@@ -59,14 +61,14 @@ export async function buildSite(root: string, place: string, log: (line: string)
     remotes[name] = version
   }
   const { id } = await movePointer(
-    { store, signer, trust: () => readTrust(keysFolder()) },
+    { store, signer, trust: () => readTrust(keys) },
     {
       kind: 'activate',
       why: 'local build',
       select: () => ({ shell, singletons, remotes }),
     },
   )
-  if (place === ownStore(root)) await forgetOldBuilds(store)
+  if (place === ownStore(root)) await forgetOldBuilds(store, readTrust(keys))
   return id
 }
 
@@ -74,8 +76,8 @@ export async function buildSite(root: string, place: string, log: (line: string)
 const ownStore = (root: string) => join(root, '.store')
 
 /** Every edit makes a build of its own: those that no tab of today can have are removed. */
-async function forgetOldBuilds(store: Store): Promise<void> {
-  const { remove } = await planPruning(store, readTrust(keysFolder()), {
+async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
+  const { remove } = await planPruning(store, trust, {
     now: new Date(),
     days: 1,
     releases: 3,

@@ -1,5 +1,6 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
+import { buildHost } from '@site/build/build-host'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
@@ -89,6 +90,11 @@ async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
 if (import.meta.url === `file://${process.argv[1]}`) {
   const root = join(import.meta.dirname, '..')
   loadEnv(root)
-  const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), (line) => console.log(line))
-  console.log(`  live: composition ${id}`)
+  const log = (line: string) => console.log(line)
+  if (await buildHost(root)) log('  built host')
+  // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
+  if (process.argv[2] !== 'host') {
+    const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log)
+    log(`  live: composition ${id}`)
+  }
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { createHost, listen } from '@site/host/host'
 import { readSiteConfig } from '@site/host/site-config'
 import type { SiteConfig } from '@site/shared/contracts'
+import { folderStore } from '@site/store/folder-store'
+import { keysFolder } from '@site/store/read-trust'
 import type { Hono } from 'hono'
 import { buildSite } from '../tools/build'
 import { listenHttp2 } from './listen-http2'
@@ -58,7 +60,12 @@ export async function buildComposed(log: (line: string) => void): Promise<Hono> 
 }
 
 export function composedHost(): Hono {
-  return createHost({ storeFolder, config: benchConfig, warn: (line) => console.warn(line) })
+  return createHost({
+    store: folderStore(storeFolder),
+    keysFolder: keysFolder(root),
+    config: benchConfig,
+    warn: (line) => console.warn(line),
+  })
 }
 
 export async function startVariant<Name extends string>(

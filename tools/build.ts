@@ -1,10 +1,12 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
+import { buildHost } from '@site/build/build-host'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
 import { inputVersion } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
+import type { Trust } from '@site/composition/trust'
 import { loadEnv } from '@site/host/load-env'
 import { movePointer } from '@site/release/compose/move-pointer'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
@@ -32,7 +34,8 @@ const COMMON = [
  */
 export async function buildSite(root: string, place: string, log: (line: string) => void): Promise<string> {
   const store = await openStore(place, process.env)
-  const signer = openSigner(keysFolder(), SITE_OWNER)
+  const keys = keysFolder(root)
+  const signer = openSigner(keys, SITE_OWNER)
   const step = async (what: string, marker: string, run: () => Promise<void>) => {
     if (await store.has(marker)) return
     const start = performance.now()
@@ -59,14 +62,14 @@ export async function buildSite(root: string, place: string, log: (line: string)
     remotes[name] = version
   }
   const { id } = await movePointer(
-    { store, signer, trust: () => readTrust(keysFolder()) },
+    { store, signer, trust: () => readTrust(keys) },
     {
       kind: 'activate',
       why: 'local build',
       select: () => ({ shell, singletons, remotes }),
     },
   )
-  if (place === ownStore(root)) await forgetOldBuilds(store)
+  if (place === ownStore(root)) await forgetOldBuilds(store, readTrust(keys))
   return id
 }
 
@@ -74,8 +77,8 @@ export async function buildSite(root: string, place: string, log: (line: string)
 const ownStore = (root: string) => join(root, '.store')
 
 /** Every edit makes a build of its own: those that no tab of today can have are removed. */
-async function forgetOldBuilds(store: Store): Promise<void> {
-  const { remove } = await planPruning(store, readTrust(keysFolder()), {
+async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
+  const { remove } = await planPruning(store, trust, {
     now: new Date(),
     days: 1,
     releases: 3,
@@ -87,6 +90,11 @@ async function forgetOldBuilds(store: Store): Promise<void> {
 if (import.meta.url === `file://${process.argv[1]}`) {
   const root = join(import.meta.dirname, '..')
   loadEnv(root)
-  const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), (line) => console.log(line))
-  console.log(`  live: composition ${id}`)
+  const log = (line: string) => console.log(line)
+  if (await buildHost(root)) log('  built host')
+  // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
+  if (process.argv[2] !== 'host') {
+    const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log)
+    log(`  live: composition ${id}`)
+  }
 }

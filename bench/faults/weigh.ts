@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { buildHost } from '@site/build/build-host'
 import { longestSilence } from '@site/host/host'
 import { freePort } from '../../tests/e2e/fixtures/site'
 import { openBrowser } from '../measure/browser'
@@ -124,7 +125,8 @@ async function changeByteInBrowser(browser: Browser, url: string, remote: Remote
 
 export async function holdIdle(): Promise<Weights['idle']> {
   const port = await freePort()
-  const host = spawn(process.execPath, ['--import', 'tsx', join(root, 'platform/host/main.ts')], {
+  await buildHost(root)
+  const host = spawn(process.execPath, [join(root, 'platform/host/dist/host.js')], {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, PORT: String(port), SUPABASE_ANON_KEY: 'none', NODE_ENV: 'production' },

@@ -5,6 +5,7 @@ import type { Release } from '@site/composition/release'
 import { createHost } from '@site/host/host'
 import { compositionDigest } from '@site/release/compose/live'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
+import { folderStore } from '@site/store/folder-store'
 import { storePaths } from '@site/store/store-paths'
 import type { Hono } from 'hono'
 import { benchConfig, composedHost, root, storeFolder } from '../variants'
@@ -34,7 +35,7 @@ export async function grownHost(count: number): Promise<Hono> {
   await write(join(folder, storePaths.composition(id)), text)
   await write(join(folder, storePaths.pointerRecord(1)), JSON.stringify(signed))
   return createHost({
-    storeFolder: folder,
+    store: folderStore(folder),
     keysFolder,
     config: benchConfig,
     warn: (line) => console.warn(line),

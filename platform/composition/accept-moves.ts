@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto'
 import { errorMessage } from '@site/shared/errors'
 import { type AcceptedMove, acceptMove } from './accept-move'
 import type { PointerRecord, Signed } from './composition'
+import type { FileSource } from './file-source'
 import type { Trust } from './trust'
 import { verifySigned } from './verify-signed'
-
-export interface HistoryReader {
-  /** @param fits whether a copy that was kept may be used. */
-  read(path: string, fits?: (bytes: Buffer) => boolean): Promise<Buffer>
-}
 
 export interface AcceptOptions {
   /** A move that was accepted before: nothing older is asked. */
@@ -33,7 +29,7 @@ export const sequenceOf = (name: string): number => Number.parseInt(name, 10)
  */
 export async function* acceptMoves(
   trust: Trust,
-  store: HistoryReader,
+  store: FileSource,
   names: readonly string[],
   { known = null, whole = false, refuse = () => undefined }: AcceptOptions = {},
 ): AsyncGenerator<AcceptedMove, void, undefined> {
@@ -65,7 +61,7 @@ export async function* acceptMoves(
   }
 }
 
-async function readSigned(trust: Trust, store: HistoryReader, name: string): Promise<Signed<PointerRecord>> {
+async function readSigned(trust: Trust, store: FileSource, name: string): Promise<Signed<PointerRecord>> {
   const parse = (bytes: Buffer) => JSON.parse(bytes.toString('utf8')) as Signed<PointerRecord>
   const fits = (bytes: Buffer) => {
     try {
@@ -84,7 +80,7 @@ async function readSigned(trust: Trust, store: HistoryReader, name: string): Pro
 
 async function accept(
   trust: Trust,
-  store: HistoryReader,
+  store: FileSource,
   signed: Signed<PointerRecord>,
   before: AcceptedMove | null,
 ): Promise<AcceptedMove> {

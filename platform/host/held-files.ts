@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
-import type { SiteStore } from './site-store'
-import { readVerified } from './verified-file'
+import type { FileSource } from '@site/composition/file-source'
+import { readVerified } from '@site/store/verified-file'
 
 /** Hands out the files of a store; those of compositions that were live here only with the bytes that these name. */
 export interface HeldFiles {
@@ -12,7 +12,7 @@ export interface HeldFiles {
   isHeld(path: string): boolean
 }
 
-export function holdFiles(store: SiteStore): HeldFiles {
+export function holdFiles(store: FileSource): HeldFiles {
   const known = new Map<string, ComposedFile>()
   return {
     hold(composition) {

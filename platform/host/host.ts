@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Composition } from '@site/composition/composition'
 import type { SiteConfig } from '@site/shared/contracts'
-import { keysFolder as defaultKeysFolder } from '@site/store/read-trust'
+import type { ReadableStore } from '@site/store/store'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
 import { holdFiles } from './held-files'
@@ -14,20 +14,19 @@ import { PLAIN_HEADERS } from './plain-headers'
 import { takeReports } from './reports'
 import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
-import { folderStore, mirroredStore, readAhead, type SiteStore } from './site-store'
 import { serveStoreFiles } from './store-files'
 
 export interface HostOptions {
-  readonly storeFolder: string
-  /** Where the store is, when the folder only keeps what was read of it: a bucket. */
-  readonly source?: SiteStore
-  readonly config: SiteConfig
+  readonly store: ReadableStore
   /** Where the trust file lies: whose signatures count. */
-  readonly keysFolder?: string
+  readonly keysFolder: string
+  readonly config: SiteConfig
   /** Lets people run other releases, or a remote of their own machine, in the pages of this host. */
   readonly overrides?: boolean
   readonly requestLimit?: RequestLimit | undefined
   readonly warn: (line: string) => void
+  /** Told of every composition that goes live while the host runs, and of the first one. */
+  onLive?(composition: Composition): void
 }
 
 /** Longer addresses are nobody's. */
@@ -35,22 +34,25 @@ const MAX_ADDRESS = 2_000
 
 /** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
 export function createHost({
-  storeFolder,
-  source,
+  store,
+  keysFolder,
   config,
-  keysFolder = defaultKeysFolder(),
   overrides = process.env['ALLOW_OVERRIDES'] === 'on',
   requestLimit,
   warn,
+  onLive,
 }: HostOptions): Hono {
   const app = new Hono()
-  const store = source ? mirroredStore(source, storeFolder) : folderStore(storeFolder)
   const held = holdFiles(store)
-  const onLive = (now: Composition) => {
-    held.hold(now)
-    if (source) void readAhead(store, now)
-  }
-  const live = followPointer({ store, keysFolder, warn, onLive })
+  const live = followPointer({
+    store,
+    keysFolder,
+    warn,
+    onLive(now) {
+      held.hold(now)
+      onLive?.(now)
+    },
+  })
   const storeFile = serveStoreFiles(held)
   const composition = serveCompositions(store, live)
   const keptOut = countKeptOut()

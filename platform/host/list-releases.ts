@@ -1,9 +1,9 @@
-import type { SiteStore } from './site-store'
+import type { ReadableStore } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
 
 /** Remote → the versions that the store has. */
-export async function listReleases(store: SiteStore): Promise<Record<string, string[]>> {
-  const whole = (names: readonly string[]) => names.filter((name) => !name.endsWith('.draft')).sort()
-  const remotes = whole(await store.list('remotes'))
-  const versions = await Promise.all(remotes.map((name) => store.list(`remotes/${name}`)))
-  return Object.fromEntries(remotes.map((name, index) => [name, whole(versions[index] ?? [])]))
+export async function listReleases(store: ReadableStore): Promise<Record<string, string[]>> {
+  const remotes = await store.list(storePaths.remotes)
+  const versions = await Promise.all(remotes.map((name) => store.list(storePaths.remoteVersions(name))))
+  return Object.fromEntries(remotes.map((name, index) => [name, versions[index] ?? []]))
 }

@@ -1,7 +1,6 @@
 import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPointer } from './live-composition'
-import { folderStore } from './site-store'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -14,11 +13,11 @@ afterEach(async () => {
 })
 
 test('a record that cannot be read for a moment is followed later, and told of once', async () => {
-  const store = folderStore(site.storeFolder)
+  const { store, keysFolder } = site
   let away = true
   const read = (path: string) => (away ? Promise.reject(new Error('connection reset')) : store.read(path))
   const warn = vi.fn()
-  const live = followPointer({ store: { ...store, read }, keysFolder: site.keysFolder, warn })
+  const live = followPointer({ store: { ...store, read }, keysFolder, warn })
   await expect(live()).rejects.toThrow(/nothing in the store/)
   vi.advanceTimersByTime(1000)
   await expect(live()).rejects.toThrow(/nothing in the store/)

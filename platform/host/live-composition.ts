@@ -5,9 +5,10 @@ import type { Composition } from '@site/composition/composition'
 import { activeKeys } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { readTrust } from '@site/store/read-trust'
+import type { ReadableStore } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
 import type { LoadedComposition } from './load-composition'
 import { loadComposition } from './load-composition'
-import type { SiteStore } from './site-store'
 
 export interface LiveComposition extends LoadedComposition, AcceptedMove {
   /** Key id → public key: whose moves an open page follows. */
@@ -15,7 +16,7 @@ export interface LiveComposition extends LoadedComposition, AcceptedMove {
 }
 
 export interface FollowOptions {
-  readonly store: SiteStore
+  readonly store: ReadableStore
   readonly keysFolder: string
   readonly warn: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
@@ -56,7 +57,7 @@ export function followPointer({
       refused.clear()
     }
     trust = trusted
-    const names = recordNames(await store.list('pointer'))
+    const names = recordNames(await store.list(storePaths.pointer))
     const seen = known?.signed.record.sequence ?? 0
     const isNew = (name: string) => sequenceOf(name) > seen
     const due = (name: string) =>

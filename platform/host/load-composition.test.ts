@@ -9,7 +9,6 @@ import { createHost } from './host'
 import { followPointer } from './live-composition'
 import { loadComposition } from './load-composition'
 import { readSiteConfig } from './site-config'
-import { folderStore } from './site-store'
 
 const COMPOSER = '/shell/1.0.0/composer/compose-page.mjs'
 const STRANGE =
@@ -20,8 +19,7 @@ let site: SmallSite
 let composition: Composition
 beforeEach(async () => {
   site = await makeSmallSite(['chat'])
-  const { storeFolder, keysFolder } = site
-  const live = followPointer({ store: folderStore(storeFolder), keysFolder, warn: () => undefined })
+  const live = followPointer({ ...site, warn: () => undefined })
   composition = (await live()).composition
 })
 afterEach(() => site.remove())
@@ -45,7 +43,7 @@ test('the view of a composition that nobody signed runs nothing of it', async ()
 })
 
 test('a composer that is no file of the shell is refused, and so is one with other bytes', async () => {
-  const store = folderStore(site.storeFolder)
+  const { store } = site
   const unlisted = await withStrangeComposer('/shell/1.0.0/strange.mjs')
   await expect(loadComposition(store, 'id', unlisted)).rejects.toThrow(/strange\.mjs is no file of its shell/)
   const changed = await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf('something else'))

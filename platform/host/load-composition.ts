@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Composition } from '@site/composition/composition'
+import type { FileSource } from '@site/composition/file-source'
+import { readVerified } from '@site/store/verified-file'
 import type { composePage, queryWord, viewOf } from '../../shell/src/compose/compose-page'
 import { keepResults } from './kept'
-import type { SiteStore } from './site-store'
-import { readVerified } from './verified-file'
 
 /** The module that the shell's release brings for the host. */
 export interface Composer {
@@ -28,7 +28,7 @@ const keepComposer = keepResults<Composer>(20)
 
 /** Brings the composer of a composition's shell into this process. The composition must be one that was accepted: this runs its code. */
 export async function loadComposition(
-  store: Pick<SiteStore, 'read'>,
+  store: FileSource,
   id: string,
   composition: Composition,
 ): Promise<LoadedComposition> {
@@ -42,7 +42,7 @@ export async function loadComposition(
 
 /** Imports the very bytes that were checked: between a check and an import, a file of the store could be another. */
 async function importCopy(
-  store: Pick<SiteStore, 'read'>,
+  store: FileSource,
   composition: Composition,
   paths: readonly string[],
 ): Promise<Composer> {
@@ -70,7 +70,7 @@ async function importCopy(
 }
 
 /** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
-export async function readComposition(store: Pick<SiteStore, 'read'>, id: string): Promise<string | null> {
+export async function readComposition(store: FileSource, id: string): Promise<string | null> {
   if (!/^[0-9a-f]{16}$/.test(id)) return null
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').startsWith(id)
   const text = await store.read(`compositions/${id}.json`, fits).catch(() => null)

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { cachedStore, readAhead } from '@site/store/cached-store'
+import { isBucket, openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
 import { createHost, type HostOptions, listen } from './host'
 import { requestLimit } from './limit-requests'
@@ -7,23 +9,24 @@ import { loadEnv } from './load-env'
 import { readSiteConfig } from './site-config'
 import { stopOnSignal } from './stop-on-signal'
 
-const root = join(import.meta.dirname, '../..')
+/** Where `.env`, `.store`, `.keys` and `.cache` lie: the folder that the host is started in, wherever its own file is. */
+const root = process.cwd()
 loadEnv(root)
 const port = Number(process.env['PORT'] || 4400)
 const hostname = process.env['HOST'] || '127.0.0.1'
 const warn = (line: string) => console.warn(line)
 
-/** A bucket, and the folder that keeps what was read of it (STORE_CACHE). The release tool's S3 client is loaded only here. */
-async function bucket(place: string): Promise<Pick<HostOptions, 'source' | 'storeFolder'>> {
-  const { openStore } = await import('@site/store/open-store')
-  const name = place.replace(/\W+/g, '-')
-  return {
-    source: await openStore(place, process.env, 'read'),
-    storeFolder: process.env['STORE_CACHE'] || join(root, '.cache/stores', name),
-  }
+/** A folder is served as it is; what is read of a bucket is kept. */
+async function openSite(place: string): Promise<Pick<HostOptions, 'store' | 'onLive'>> {
+  const source = await openReadableStore(place, process.env)
+  if (!isBucket(place)) return { store: source }
+  const cache = process.env['STORE_CACHE'] || join(root, '.cache/stores', place.replace(/\W+/g, '-'))
+  const store = cachedStore(source, cache)
+  return { store, onLive: (composition) => void readAhead(store, composition) }
 }
 
-const trustFile = join(keysFolder(), 'trust.json')
+const keys = keysFolder(root)
+const trustFile = join(keys, 'trust.json')
 if (!existsSync(trustFile))
   warn(
     `No release is trusted: ${trustFile} is missing. Copy it from the machine that releases (never a .private.pem), or say where it is with KEYS_DIR.`,
@@ -32,12 +35,14 @@ if (!existsSync(trustFile))
 try {
   const config = readSiteConfig(process.env, `http://localhost:${port}`)
   const place = process.env['STORE_DIR'] || join(root, '.store')
-  const store = /^s3:/.test(place) ? await bucket(place) : { storeFolder: place }
-  const { url, close } = await listen(
-    createHost({ ...store, config, warn, requestLimit: requestLimit(process.env) }),
-    port,
-    hostname,
-  )
+  const host = createHost({
+    ...(await openSite(place)),
+    keysFolder: keys,
+    config,
+    requestLimit: requestLimit(process.env),
+    warn,
+  })
+  const { url, close } = await listen(host, port, hostname)
   console.info(`Serving ${place} at ${url}`)
   stopOnSignal(close)
 } catch (error) {

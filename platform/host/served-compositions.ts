@@ -1,10 +1,10 @@
 import type { Composition } from '@site/composition/composition'
+import type { FileSource } from '@site/composition/file-source'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
 import { readComposition } from './load-composition'
 import { PLAIN_HEADERS } from './plain-headers'
-import type { SiteStore } from './site-store'
 
 const MAX_BODIES = 100
 
@@ -18,7 +18,7 @@ const HEADERS = {
  * Serves compositions by what they are named after, whole or as the browser's view of them. Anybody who can write the store can
  * put one there, so nothing that it brings is run: the live shell makes the view.
  */
-export function serveCompositions(store: SiteStore, live: () => Promise<LiveComposition>) {
+export function serveCompositions(store: FileSource, live: () => Promise<LiveComposition>) {
   const keepBody = keepResults<EncodedBody>(MAX_BODIES)
 
   async function viewText(id: string, text: string): Promise<string> {

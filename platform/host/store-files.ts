@@ -1,25 +1,11 @@
 import { extname } from 'node:path'
 import { isPlainPath } from '@site/composition/composition-files'
+import { contentType } from '@site/store/content-type'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.glb': 'model/gltf-binary',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-}
 const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
 
 /** Files kept in memory: those of many releases, and still bounded. */
@@ -39,7 +25,7 @@ export function serveStoreFiles(
     )
 
   return async (request, pathname) => {
-    const type = TYPES[extname(pathname)]
+    const type = contentType(pathname)
     const body = type && isPlainPath(pathname.slice(1)) ? await read(pathname).catch(() => null) : null
     if (!type || !body)
       return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })

@@ -61,7 +61,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     const value = values[option]
     return typeof value === 'string' ? value : undefined
   }
-  const keys = keysFolder()
+  const keys = keysFolder(root)
   const owner = text('as') || process.env['RELEASE_OWNER'] || SITE_OWNER
   const context = {
     root,

@@ -6,7 +6,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.glb': 'model/gltf-binary',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
 }
 
-/** What a bucket is told a file is; browsers refuse modules and style sheets of another type. */
-export const contentType = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
+/** What a file of a release is; browsers refuse modules and style sheets of another type. `undefined`: none that a browser gets. */
+export const contentType = (path: string): string | undefined => TYPES[extname(path)]

@@ -1,43 +1,49 @@
-import { randomUUID } from 'node:crypto'
-import { constants, existsSync } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { access, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { addFiles } from './add-files'
 import { filesBelow } from './digest-files'
+import { draftOf, isDraft } from './draft'
 import { ReleaseError } from './release-error'
-import type { Store } from './store'
-
-/** What is being written carries this ending until it is whole. Readers never see it; `prune` sweeps what a crash left. */
-export const DRAFT = '.draft'
+import type { ReadableStore, Store } from './store'
+import { copyDurably, writeDurably } from './write-durably'
 
 /** No upload takes longer: what is older was left behind. */
 const UPLOAD_MS = 3_600_000
 
-/** A store in a folder. It needs a file system with hard links, and no lock: there is none that a crash could leave behind. */
-export function openFolderStore(root: string): Store {
-  const at = (path: string) => join(root, path)
-  const draftOf = async (path: string) => {
-    await mkdir(dirname(at(path)), { recursive: true })
-    return at(`${path}.${randomUUID()}${DRAFT}`)
+/** A store in a folder, for reading: nothing is created or written, so a read-only file system will do. */
+export function folderStore(root: string): ReadableStore {
+  return {
+    place: root,
+    read: (path) => readFile(join(root, path)).catch((error: unknown) => missing(root, path, error)),
+    async list(folder) {
+      const names = await readdir(join(root, folder)).catch(async (error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error
+        await access(root) // a store that is out of reach is not an empty one
+        return []
+      })
+      return names.filter((name) => !isDraft(name)).sort()
+    },
   }
+}
+
+/** The same for writing. It needs a file system with hard links, and no lock: there is none that a crash could leave behind. */
+export function openFolderStore(root: string): Store {
+  mkdirSync(root, { recursive: true })
+  const at = (path: string) => join(root, path)
 
   const store: Store = {
-    place: root,
+    ...folderStore(root),
     has: async (path) => existsSync(at(path)),
-    read: (path) => readFile(at(path)).catch((error: unknown) => missing(root, path, error)),
     addedAt: (path) =>
       stat(at(path)).then(
         ({ mtime }) => mtime,
         () => null,
       ),
-    list: async (folder) =>
-      existsSync(at(folder))
-        ? (await readdir(at(folder))).filter((name) => !name.endsWith(DRAFT)).sort()
-        : [],
 
     async create(path, bytes) {
       if (existsSync(at(path))) return false
-      const draft = await draftOf(path)
+      const draft = await draftOf(at(path))
       await writeDurably(draft, bytes)
       try {
         // A rename would replace what another process has just put there; a link refuses.
@@ -53,7 +59,7 @@ export function openFolderStore(root: string): Store {
 
     async addFolder(path, from) {
       if (existsSync(at(path))) return addFiles(store, path, from)
-      const draft = await draftOf(path)
+      const draft = await draftOf(at(path))
       for (const file of await filesBelow(from)) await copyDurably(join(from, file), join(draft, file))
       try {
         await rename(draft, at(path))
@@ -68,8 +74,7 @@ export function openFolderStore(root: string): Store {
     remove: (path) => rm(at(path), { recursive: true, force: true }),
 
     async sweepDrafts() {
-      const entries = existsSync(root) ? await readdir(root, { recursive: true }) : []
-      const drafts = entries.filter((path) => path.endsWith(DRAFT))
+      const drafts = (await readdir(root, { recursive: true })).filter(isDraft)
       const old: string[] = []
       for (const path of drafts) {
         const found = await stat(at(path)).catch(() => null)
@@ -94,25 +99,4 @@ function missing(root: string, path: string, cause: unknown): never {
     },
     { cause },
   )
-}
-
-async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
-  const file = await open(path, 'w')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function copyDurably(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
-  const file = await open(to, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,20 +1,33 @@
-import { openFolderStore } from './folder-store'
+import { folderStore, openFolderStore } from './folder-store'
 import { ReleaseError } from './release-error'
 import type { S3Options } from './s3-store'
-import type { Store } from './store'
+import type { ReadableStore, Store } from './store'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/
+
+export const isBucket = (place: string): boolean => BUCKET.test(place)
 
 /**
- * Opens a store by its place: a folder, or `s3://bucket/prefix` with the usual AWS environment variables.
- * @param use a bucket that is only read needs no right to write, and may be out of reach now.
+ * Opens a store for reading: it needs no right to write, and may be out of reach now.
+ * @param place a folder, or `s3://bucket/prefix` with the usual AWS environment variables.
  */
-export async function openStore(
-  place: string,
-  env: Readonly<Record<string, string | undefined>>,
-  use: 'read' | 'write' = 'write',
-): Promise<Store> {
-  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place) ?? []
-  if (!bucket) return openFolderStore(place)
-  const { openS3Store, s3Store } = await import('./s3-store')
+export async function openReadableStore(place: string, env: Env): Promise<ReadableStore> {
+  if (!isBucket(place)) return folderStore(place)
+  const { s3Store } = await import('./s3-store')
+  return s3Store(s3Options(place, env))
+}
+
+/** The same for writing: a folder is created, and a bucket has to refuse what would overwrite. */
+export async function openStore(place: string, env: Env): Promise<Store> {
+  if (!isBucket(place)) return openFolderStore(place)
+  const { openS3Store } = await import('./s3-store')
+  return openS3Store(s3Options(place, env))
+}
+
+function s3Options(place: string, env: Env): S3Options {
+  const [, bucket = '', prefix = ''] = BUCKET.exec(place) ?? []
   const region = env['AWS_REGION'] ?? 'us-east-1'
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!accessKeyId || !secretAccessKey) {
@@ -24,7 +37,7 @@ export async function openStore(
       next: "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_ENDPOINT_URL, AWS_REGION where they differ from Amazon's).",
     })
   }
-  const options: S3Options = {
+  return {
     bucket,
     prefix: prefix && `${prefix.replace(/\/$/, '')}/`,
     endpoint: env['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`,
@@ -32,5 +45,4 @@ export async function openStore(
     accessKeyId,
     secretAccessKey,
   }
-  return use === 'write' ? openS3Store(options) : s3Store(options)
 }

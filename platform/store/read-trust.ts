@@ -16,10 +16,8 @@ const TrustFile = v.object({
   ),
 })
 
-/** Where keys and trust file lie unless said otherwise: `.keys` beside the sources, ignored by git. */
-export function keysFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  return env['KEYS_DIR'] || join(import.meta.dirname, '../../.keys')
-}
+/** Where keys and trust file lie: `KEYS_DIR`, or `.keys` in the root, ignored by git. */
+export const keysFolder = (root: string): string => process.env['KEYS_DIR'] || join(root, '.keys')
 
 /** Reads the trust file of a keys folder. Without one, nothing is trusted. */
 export function readTrust(folder: string): Trust {

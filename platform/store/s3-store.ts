@@ -110,7 +110,11 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
       return names.map((name) => name.slice(folder.length + 1).replace(/\/$/, '')).sort()
     },
     async create(path, bytes) {
-      const headers = { 'if-none-match': '*', 'content-type': contentType(path), 'cache-control': IMMUTABLE }
+      const headers = {
+        'if-none-match': '*',
+        'content-type': contentType(path) ?? 'application/octet-stream',
+        'cache-control': IMMUTABLE,
+      }
       const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes)
       // 409: another write of the same name is under way; it is theirs.
       const { status } = await send(at(path), { method: 'PUT', headers, body }, [200, 201, 409, 412])

@@ -1,14 +1,18 @@
-/** Releases, compositions and pointer records, in a folder or a bucket. What was added never changes. */
-export interface Store {
+import type { FileSource } from '@site/composition/file-source'
+
+/** What a host needs of a store: releases, compositions and pointer records, in a folder or a bucket. */
+export interface ReadableStore extends FileSource {
   /** Where it is, for messages. */
   readonly place: string
+  /** Names directly below a folder, sorted; empty when there is none. Rejects when the store cannot be reached. */
+  list(folder: string): Promise<string[]>
+}
+
+/** A store that releases are added to. What was added never changes. */
+export interface Store extends ReadableStore {
   has(path: string): Promise<boolean>
-  /** @throws ReleaseError when there is no such file. */
-  read(path: string): Promise<Buffer>
   /** When a file or a release was added, or the upload of one began; `null` when there is none. */
   addedAt(path: string): Promise<Date | null>
-  /** Names directly below a folder, sorted; empty when there is none. */
-  list(folder: string): Promise<string[]>
   /** Adds a file, whole or not at all. `false`: somebody else already has; theirs stays. Of many at once, one gets `true`. */
   create(path: string, bytes: Uint8Array | string): Promise<boolean>
   /**
@@ -23,6 +27,6 @@ export interface Store {
   sweepDrafts(): Promise<readonly string[]>
 }
 
-export async function readJson<Content>(store: Store, path: string): Promise<Content> {
-  return JSON.parse((await store.read(path)).toString('utf8')) as Content
+export async function readJson<Content>(source: FileSource, path: string): Promise<Content> {
+  return JSON.parse((await source.read(path)).toString('utf8')) as Content
 }

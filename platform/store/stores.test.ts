@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Composition } from '@site/composition/composition'
 import { createHost } from '@site/host/host'
 import { readSiteConfig } from '@site/host/site-config'
 import { selectParts } from '@site/release/cli/select-parts'
@@ -12,10 +13,11 @@ import { addSmallRelease, makeSmallSite, releaseContext } from '@site/release/st
 import { verifyComposition } from '@site/release/verify/verify-composition'
 import { verifyHistory } from '@site/release/verify/verify-history'
 import { afterAll, expect, test } from 'vitest'
+import { cachedStore, readAhead } from './cached-store'
 import { filesBelow } from './digest-files'
-import { openFolderStore } from './folder-store'
+import { folderStore, openFolderStore } from './folder-store'
 import { openS3Store } from './s3-store'
-import type { Store } from './store'
+import type { ReadableStore, Store } from './store'
 import { memoryStore } from './testing/memory-store'
 import { startLookAlike, startMoto } from './testing/s3-server'
 
@@ -56,6 +58,18 @@ for (const [kind, open] of Object.entries(KINDS)) {
     await expect(store.read('nothing')).rejects.toThrow(/nothing/)
   })
 }
+
+test('a folder that is read is left as it is: what is missing is not made, and no empty store', async () => {
+  const place = join(folder, 'nowhere')
+  const store = folderStore(place)
+  await expect(store.list('pointer')).rejects.toThrow(/nowhere/)
+  await expect(store.read('pointer/00000001.json')).rejects.toThrow(/nowhere/)
+  expect(existsSync(place)).toBe(false)
+  await openFolderStore(place).create('pointer/00000001.json', '{}')
+  await writeFile(join(place, 'pointer/00000002.json.1.draft'), '')
+  expect(await store.list('pointer')).toEqual(['00000001.json'])
+  expect(await store.list('remotes')).toEqual([])
+})
 
 /** A built release in a folder: its entry, a signature made at some time, and what it consists of. */
 async function built(entry: string, at = 'Monday'): Promise<string> {
@@ -118,9 +132,11 @@ async function siteIn(store: Store) {
   return { site, context: { ...releaseContext(site), store } }
 }
 
-async function served(store: Store, cache: string, keysFolder: string): Promise<string[]> {
+async function served(source: ReadableStore, cache: string, keysFolder: string): Promise<string[]> {
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
-  const host = createHost({ source: store, storeFolder: cache, keysFolder, config, warn: () => undefined })
+  const store = cachedStore(source, cache)
+  const onLive = (composition: Composition) => void readAhead(store, composition)
+  const host = createHost({ store, keysFolder, config, warn: () => undefined, onLive })
   const { remotes } = (await (await host.request('/')).json()) as {
     remotes: Record<string, { version: string }>
   }

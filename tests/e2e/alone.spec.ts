@@ -1,10 +1,12 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { remoteNames } from '../../tools/remote-names'
 import { fillLogin, loginDialog } from './fixtures/auth-steps'
 import { openChat, say } from './fixtures/chat'
 import { startCommand } from './fixtures/command'
-import { storeFolder } from './fixtures/site'
+import { builtSite, freePort, storeFolder } from './fixtures/site'
 import { test as base, expect } from './fixtures/test'
 
 const test = base.extend({ baseURL: undefined }) // no site runs beside these
@@ -71,15 +73,60 @@ for (const name of remoteNames(root)) {
   })
 }
 
-test('the host that serves the site ends on Ctrl-C', async () => {
-  const command = await startCommand(process.execPath, ['tools/host.mjs'], {
-    STORE_DIR: storeFolder,
-    SUPABASE_ANON_KEY: 'nobody is asked',
-  })
+/** A folder outside of this repository with what a machine needs that serves the site: the built host, the store, the trust file. */
+const machine = test.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'host-alone-'))
+    await cp(join(root, 'platform/host/dist'), join(folder, 'host'), { recursive: true })
+    await cp(storeFolder, join(folder, '.store'), { recursive: true })
+    await cp(join(builtSite.keysFolder, 'trust.json'), join(folder, '.keys/trust.json'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+/** Nothing else: no PATH to other programs, no options for Node. */
+const ENV = { SUPABASE_ANON_KEY: 'nobody is asked' }
+
+machine('the built host serves the site with nothing but node, and ends on SIGTERM', async ({ folder }) => {
+  const command = await startCommand(process.execPath, ['host/host.js'], { cwd: folder, env: ENV })
   try {
-    expect((await fetch(`${command.url}/healthz`)).status).toBe(200)
+    const health = await fetch(`${command.url}/healthz`)
+    expect(health.status).toBe(200)
+    expect(await health.json()).toMatchObject({ status: 'ready' })
+    const page = await fetch(`${command.url}/services`)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).toMatch(/data-remote="marketing"[\s\S]*<h1/)
+    const [script = ''] = /\/remotes\/marketing\/[^"]+\.js/.exec(html) ?? []
+    const file = await fetch(`${command.url}${script}`)
+    expect(file.status, script).toBe(200)
+    expect(file.headers.get('content-type')).toContain('javascript')
   } finally {
-    expect(await command.interrupt(), command.output()).toBe(0)
+    expect(await command.terminate(), command.output()).toBe(0)
   }
   await expect(fetch(command.url)).rejects.toThrow()
 })
+
+machine(
+  'the built host brings what it needs for a bucket, says when it is out of reach, and ends on Ctrl-C',
+  async ({ folder }) => {
+    const bucket = {
+      STORE_DIR: 's3://shop/site',
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${await freePort()}`, // nobody listens there
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    }
+    const command = await startCommand(process.execPath, ['host/host.js'], {
+      cwd: folder,
+      env: { ...ENV, ...bucket },
+    })
+    try {
+      expect((await fetch(`${command.url}/healthz`)).status).toBe(500)
+      expect(command.output()).toMatch(/The store s3:\/\/shop\/site cannot be followed[\s\S]*ECONNREFUSED/)
+    } finally {
+      expect(await command.interrupt(), command.output()).toBe(0)
+    }
+  },
+)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createHost, listen } from '@site/host/host'
 import { findChromium } from '../../tools/run/find-browsers'
-import { freePort, storeFolder } from './fixtures/site'
+import { builtSite, freePort, storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({
@@ -62,7 +62,7 @@ test.describe('with motion wanted', () => {
     const sceneUrl = 'https://scenes.example/team.glb'
     const config = { ...site.config, sceneUrl }
     const host = await listen(
-      createHost({ storeFolder, config, warn: console.warn }),
+      createHost({ ...builtSite, config, warn: console.warn }),
       await freePort(),
       '127.0.0.1',
     )

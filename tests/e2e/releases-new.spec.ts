@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { goThere } from './fixtures/go-there'
 import { test } from './fixtures/release-test'
+import { builtSite } from './fixtures/site'
 import { expect, remoteReady } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,6 +28,7 @@ test('a new remote goes from nothing to live in minutes: the shell, its team and
   const release = (...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', join(root, 'platform/release/main.ts'), ...args], {
       cwd: repository,
+      env: { ...process.env, KEYS_DIR: builtSite.keysFolder },
     })
   try {
     const looked = page.waitForResponse((response) => response.url().endsWith('/live.json'))

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { activeKeys } from '@site/composition/trust'
 import { readLive } from '@site/release/compose/live'
 import { exportSite } from '@site/release/export/export-site'
-import { openFolderStore } from '@site/store/folder-store'
-import { keysFolder, readTrust } from '@site/store/read-trust'
+import { readTrust } from '@site/store/read-trust'
 import { serveFiles } from './fixtures/file-server'
 import { goThere } from './fixtures/go-there'
-import { storeFolder } from './fixtures/site'
+import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test('the exported site lives on a host that only serves files: pages, navigation, policy and 404', async ({
@@ -18,8 +17,8 @@ test('the exported site lives on a host that only serves files: pages, navigatio
 }) => {
   expectedErrors.push(/status of 404/)
   const outFolder = await mkdtemp(join(tmpdir(), 'exported-'))
-  const trust = readTrust(keysFolder())
-  const store = openFolderStore(storeFolder)
+  const { store, keysFolder } = builtSite
+  const trust = readTrust(keysFolder)
   const { live } = await readLive(store, trust)
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const { composition, signed } = live

@@ -6,6 +6,8 @@ import { loadEnv } from '@site/host/load-env'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { startLocalBackend } from '@site/local-backend'
+import { folderStore } from '@site/store/folder-store'
+import { keysFolder } from '@site/store/read-trust'
 import { buildSite } from '../build'
 import { portInUse } from './port-in-use'
 
@@ -41,7 +43,13 @@ async function openSite(backend: Awaited<ReturnType<typeof startBackend>> | null
     { ...env, ...(backend ? { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey } : {}) },
     siteUrl,
   )
-  const host = createHost({ storeFolder, config, warn: log, requestLimit: requestLimit(env) })
+  const host = createHost({
+    store: folderStore(storeFolder),
+    keysFolder: keysFolder(root),
+    config,
+    warn: log,
+    requestLimit: requestLimit(env),
+  })
   const site = await listen(host, port, hostname).catch((error: unknown) =>
     portInUse(error, port, 'npm start'),
   )

@@ -4,7 +4,7 @@ import { acceptMoves, recordNames, sequenceOf } from '@site/composition/accept-m
 import type { Composition, PointerRecord, Signed } from '@site/composition/composition'
 import type { Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
-import { readJson, type Store } from '@site/store/store'
+import { type ReadableStore, readJson } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 
 /** What is live, and the record that made it so. */
@@ -13,7 +13,7 @@ export interface Live extends AcceptedMove {
 }
 
 /** The history, newest first. */
-export async function readHistory(store: Store): Promise<Signed<PointerRecord>[]> {
+export async function readHistory(store: ReadableStore): Promise<Signed<PointerRecord>[]> {
   const names = recordNames(await store.list(storePaths.pointer))
   return Promise.all(
     names.map((name) => readJson<Signed<PointerRecord>>(store, `${storePaths.pointer}/${name}`)),
@@ -30,7 +30,7 @@ export interface LiveState {
   readonly distrust: string | null
 }
 
-export async function readLive(store: Store, trust: Trust): Promise<LiveState> {
+export async function readLive(store: ReadableStore, trust: Trust): Promise<LiveState> {
   const names = recordNames(await store.list(storePaths.pointer))
   const [newest = '0'] = names
   let live: Live | null = null
@@ -43,7 +43,7 @@ export async function readLive(store: Store, trust: Trust): Promise<LiveState> {
 }
 
 /** Everything that was live, newest first, as far as it counts and was not pruned. */
-export async function readAccepted(store: Store, trust: Trust): Promise<Live[]> {
+export async function readAccepted(store: ReadableStore, trust: Trust): Promise<Live[]> {
   const accepted: Live[] = []
   const names = recordNames(await store.list(storePaths.pointer))
   for await (const move of acceptMoves(trust, store, names, { whole: true })) accepted.unshift(liveBy(move))
@@ -52,7 +52,7 @@ export async function readAccepted(store: Store, trust: Trust): Promise<Live[]> 
 
 const liveBy = (move: AcceptedMove): Live => ({ id: move.signed.record.composition, ...move })
 
-export async function readComposition(store: Store, id: string): Promise<Composition> {
+export async function readComposition(store: ReadableStore, id: string): Promise<Composition> {
   const text = (await store.read(storePaths.composition(id))).toString('utf8')
   if (compositionDigest(text).id === id) return JSON.parse(text) as Composition
   throw new ReleaseError({

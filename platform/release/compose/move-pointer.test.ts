@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { followPointer } from '@site/host/live-composition'
-import { folderStore } from '@site/host/site-store'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from '../cli/select-parts'
@@ -92,8 +91,7 @@ test('a release that is not there is refused with what there is', async () => {
 })
 
 async function servedBy(warn: (line: string) => void) {
-  const { storeFolder, keysFolder } = site
-  const { composition } = await followPointer({ store: folderStore(storeFolder), keysFolder, warn })()
+  const { composition } = await followPointer({ ...site, warn })()
   return composition.remotes['chat']?.version
 }
 

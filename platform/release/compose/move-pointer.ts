@@ -2,7 +2,7 @@ import { changedParts } from '@site/composition/changed-parts'
 import type { Composition, PointerRecord } from '@site/composition/composition'
 import { mayChange, type Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
-import type { Store } from '@site/store/store'
+import type { ReadableStore, Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { checkComposition } from '../gate/check-composition'
 import type { Signer } from '../keys/key-ring'
@@ -121,7 +121,7 @@ function refuseForeignParts(signer: Signer, before: Composition | null, after: C
   })
 }
 
-function distrusted(store: Store, signer: Signer, distrust: string): ReleaseError {
+function distrusted(store: ReadableStore, signer: Signer, distrust: string): ReleaseError {
   return new ReleaseError({
     what: `${signer.trusted.owner} changes nothing here now.`,
     cause: `The newest move in ${store.place} is not to be trusted: ${distrust}.`,

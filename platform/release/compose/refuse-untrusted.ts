@@ -6,7 +6,7 @@ import type { Release } from '@site/composition/release'
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { fileProblems } from '../verify/file-problems'
 import { releasePublisher } from '../verify/release-publisher'
 import { readAccepted } from './live'
@@ -19,7 +19,7 @@ const MAX_NAMED = 5
  * @throws ReleaseError that names what does not.
  */
 export async function refuseUntrusted(
-  store: Store,
+  store: ReadableStore,
   trust: Trust,
   before: Composition | null,
   after: Composition,
@@ -55,7 +55,7 @@ function changedUnderItsVersion(before: Composition, after: Composition): boolea
   return same && !isDeepStrictEqual(page(before), page(after))
 }
 
-async function refuseStrangeRelease(store: Store, trust: Trust, release: Release): Promise<void> {
+async function refuseStrangeRelease(store: ReadableStore, trust: Trust, release: Release): Promise<void> {
   const { name, version } = release
   const refusal = (cause: string) =>
     new ReleaseError({

@@ -4,15 +4,15 @@ import type { Composition, PointerRecord, Signed } from '@site/composition/compo
 import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
 import { loadComposition, readComposition } from '@site/host/load-composition'
 import { siteMapXml } from '@site/host/site-map'
-import { readVerified } from '@site/host/verified-file'
 import type { SiteConfig } from '@site/shared/contracts'
 import { causeOf, ReleaseError } from '@site/store/release-error'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { readVerified } from '@site/store/verified-file'
 import { type ExportedPage, headersFile } from './headers-file'
 
 export interface ExportInput {
-  readonly store: Store
+  readonly store: ReadableStore
   readonly outFolder: string
   readonly config: SiteConfig
   readonly keys: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import { conflictingClaims } from '@site/composition/conflicting-claims'
 import { ReleaseError } from '@site/store/release-error'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { type CompositionChange, changedRemotes, named, type Problem, releasesOf } from './composition-change'
 import { refusedContracts } from './contract-range'
 import { typeMismatches } from './contract-types'
@@ -10,7 +10,7 @@ import { brokenLinks } from './links'
 import { missingTables } from './tables'
 
 /** Everything that a composition would break. */
-export async function findProblems(store: Store, change: CompositionChange): Promise<Problem[]> {
+export async function findProblems(store: ReadableStore, change: CompositionChange): Promise<Problem[]> {
   return [
     ...conflictingClaims(change.after),
     ...refusedContracts(change),
@@ -23,7 +23,7 @@ export async function findProblems(store: Store, change: CompositionChange): Pro
 
 /** The gate that every activation and rollback passes. @throws ReleaseError that says what would break, and whom. */
 export async function checkComposition(
-  store: Store,
+  store: ReadableStore,
   before: Composition | null,
   after: Composition,
 ): Promise<void> {

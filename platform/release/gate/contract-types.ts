@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTRACT_FILES } from '@site/build/contract-types'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type CompositionChange, changedRemotes, named, type Problem, releasesOf } from './composition-change'
 import { eventParticipants } from './events'
@@ -29,7 +29,7 @@ const STRICT = `type Strict<T> = T extends (...a: infer A) => infer R ? (...a: A
  * Whether shell and remotes that were built with different versions of the contract's types fit together: mount props,
  * lifecycles, and the details of every event between an emitter and a hearer.
  */
-export async function typeMismatches(store: Store, change: CompositionChange): Promise<Problem[]> {
+export async function typeMismatches(store: ReadableStore, change: CompositionChange): Promise<Problem[]> {
   const { after } = change
   const shellChanged = change.before?.shell.version !== after.shell.version
   const changed = changedRemotes(change)
@@ -92,7 +92,7 @@ function eventQuestions({ after }: CompositionChange, contracts: ReadonlyMap<str
   )
 }
 
-async function readContract(store: Store, folder: string): Promise<Contract> {
+async function readContract(store: ReadableStore, folder: string): Promise<Contract> {
   const files = await Promise.all(
     CONTRACT_FILES.map(async (name) => ({
       name,

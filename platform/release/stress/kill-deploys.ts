@@ -46,8 +46,8 @@ async function wrongWith(site: SmallSite): Promise<string[]> {
 }
 
 /** What a host that starts now answers with; the small shell's pages say what they were composed of. */
-async function servedPage({ storeFolder, keysFolder }: SmallSite): Promise<{ id: string; remotes: unknown }> {
+async function servedPage({ store, keysFolder }: SmallSite): Promise<{ id: string; remotes: unknown }> {
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
-  const host = createHost({ storeFolder, keysFolder, config, warn: (line) => console.warn(line) })
+  const host = createHost({ store, keysFolder, config, warn: (line) => console.warn(line) })
   return (await (await host.request('/')).json()) as { id: string; remotes: unknown }
 }

@@ -5,8 +5,9 @@ import type { SingletonsRelease } from '@site/build/build-singletons'
 import { addContractTypes } from '@site/build/contract-types'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
-import { openFolderStore } from '@site/store/folder-store'
+import { folderStore, openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
+import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { movePointer, type ReleaseContext } from '../compose/move-pointer'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
@@ -18,6 +19,8 @@ const root = join(import.meta.dirname, '../../..')
 export interface SmallSite {
   readonly folder: string
   readonly storeFolder: string
+  /** The same, as a host reads it. */
+  readonly store: ReadableStore
   readonly keysFolder: string
   remove(): Promise<void>
 }
@@ -32,9 +35,11 @@ export function releaseContext({ storeFolder, keysFolder }: SmallSite, owner = S
 
 /** Reopens a site by its folder, as another process does. */
 export function smallSiteIn(folder: string): SmallSite {
+  const storeFolder = join(folder, 'store')
   return {
     folder,
-    storeFolder: join(folder, 'store'),
+    storeFolder,
+    store: folderStore(storeFolder),
     keysFolder: join(folder, 'keys'),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }), // a host may still write
   }

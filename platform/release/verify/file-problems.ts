@@ -1,9 +1,9 @@
 import type { ComposedFile } from '@site/composition/composition-files'
 import { hasIntegrity } from '@site/composition/integrity'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 
 /** A sentence for every file that is not there with the bytes that were published. */
-export async function fileProblems(store: Store, files: readonly ComposedFile[]): Promise<string[]> {
+export async function fileProblems(store: ReadableStore, files: readonly ComposedFile[]): Promise<string[]> {
   const problems: string[] = []
   for (const { path, who, integrity } of files) {
     const bytes = await store.read(path).catch(() => null)

@@ -4,11 +4,15 @@ import type { Release } from '@site/composition/release'
 import { type ReleaseMark, releaseText } from '@site/composition/signed-text'
 import { mayChange, type Trust, type TrustedKey } from '@site/composition/trust'
 import { verifySigned } from '@site/composition/verify-signed'
-import { readJson, type Store } from '@site/store/store'
+import { type ReadableStore, readJson } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 
 /** The key that published a release, these very bytes of it. @throws Error that says why nobody did who may. */
-export async function releasePublisher(store: Store, trust: Trust, release: Release): Promise<TrustedKey> {
+export async function releasePublisher(
+  store: ReadableStore,
+  trust: Trust,
+  release: Release,
+): Promise<TrustedKey> {
   const folder = storePaths.remote(release.name, release.version)
   const signed = await readJson<Signed<ReleaseMark>>(store, storePaths.signature(folder))
   const key = verifySigned(trust, 'release', signed)

@@ -1,7 +1,7 @@
 import { compositionFiles } from '@site/composition/composition-files'
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { readComposition } from '../compose/live'
 import { fileProblems } from './file-problems'
 import { releasePublisher } from './release-publisher'
@@ -13,7 +13,7 @@ export interface Verified {
 }
 
 /** Whether every file of a composition is there with the bytes that were published, by somebody who may. */
-export async function verifyComposition(store: Store, trust: Trust, id: string): Promise<Verified> {
+export async function verifyComposition(store: ReadableStore, trust: Trust, id: string): Promise<Verified> {
   const composition = await readComposition(store, id)
   const files = compositionFiles(composition)
   const problems = await fileProblems(store, files)

@@ -1,11 +1,11 @@
 import type { Trust } from '@site/composition/trust'
 import { verifySigned } from '@site/composition/verify-signed'
 import { errorMessage } from '@site/shared/errors'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { readHistory } from '../compose/live'
 
 /** Whether the pointer's moves are complete, in order, and each signed by a trusted key. */
-export async function verifyHistory(store: Store, trust: Trust): Promise<string[]> {
+export async function verifyHistory(store: ReadableStore, trust: Trust): Promise<string[]> {
   const problems: string[] = []
   let later = Number.NaN
   for (const signed of await readHistory(store)) {

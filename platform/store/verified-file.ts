@@ -1,13 +1,13 @@
+import type { FileSource } from '@site/composition/file-source'
 import { hasIntegrity } from '@site/composition/integrity'
-import type { SiteStore } from './site-store'
 
 /** Reads a file that was published. @throws Error when it is not there, or not with the bytes that were published. */
 export async function readVerified(
-  store: Pick<SiteStore, 'read'>,
+  source: FileSource,
   { path, integrity }: { readonly path: string; readonly integrity: string },
 ): Promise<Buffer> {
   const fits = (bytes: Buffer) => hasIntegrity(bytes, integrity)
-  const bytes = await store.read(path, fits)
+  const bytes = await source.read(path, fits)
   if (fits(bytes)) return bytes
   throw new Error(`${path} does not have the bytes that were published`)
 }

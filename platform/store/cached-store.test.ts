@@ -1,32 +1,32 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Composition } from '@site/composition/composition'
+import { createHost } from '@site/host/host'
+import { readSiteConfig } from '@site/host/site-config'
 import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createHost } from './host'
-import { readSiteConfig } from './site-config'
-import { folderStore } from './site-store'
+import { cachedStore, readAhead } from './cached-store'
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 let site: SmallSite | null = null
 afterEach(() => site?.remove())
 
+/** A host of a store that is elsewhere, with its copies in a folder. */
+function startCached({ store: source, keysFolder }: SmallSite, cache: string, warn: (line: string) => void) {
+  const store = cachedStore(source, cache)
+  const onLive = (composition: Composition) => void readAhead(store, composition)
+  return createHost({ store, keysFolder, config, warn, onLive })
+}
+
 /** A site whose store was elsewhere, was served once, and is out of reach now. */
 async function orphaned() {
   const made = await makeSmallSite(['marketing', 'forms'])
   site = made
-  const storeFolder = join(made.folder, 'kept')
-  const log: string[] = []
-  const start = () =>
-    createHost({
-      ...made,
-      storeFolder,
-      source: folderStore(made.storeFolder),
-      config,
-      warn: (line) => log.push(line),
-    })
+  const cache = join(made.folder, 'kept')
+  const start = () => startCached(made, cache, () => undefined)
   const { composition } = (await (await start().request('/healthz')).json()) as { composition: string }
-  const entry = join(storeFolder, 'remotes/forms/1.0.0/remoteEntry.js')
-  await vi.waitFor(async () => expect(await folderStore('/').read(entry)).toBeTruthy(), 5000)
+  const entry = join(cache, 'remotes/forms/1.0.0/remoteEntry.js')
+  await vi.waitFor(async () => expect(await readFile(entry)).toBeTruthy(), 5000)
   await rename(made.storeFolder, join(made.folder, 'unreachable'))
   return { id: composition, entry, start }
 }
@@ -53,12 +53,9 @@ test('what is not as it was published is not served from the copy either', async
 test('a copy with a bad byte is forgotten, and the store asked once more', async () => {
   const made = await makeSmallSite(['forms'])
   site = made
-  const storeFolder = join(made.folder, 'kept')
-  const source = folderStore(made.storeFolder)
-  const start = () =>
-    createHost({ ...made, storeFolder, source, config, warn: (line) => expect(line).toBe('') })
+  const cache = join(made.folder, 'kept')
   const answers = async () => {
-    const host = start()
+    const host = startCached(made, cache, (line) => expect(line).toBe(''))
     const paths = ['/forms', '/remotes/forms/1.0.0/remoteEntry.js', '/remotes/forms/1.0.0/release.json']
     return Promise.all(paths.map(async (path) => (await host.request(path)).text()))
   }
@@ -71,9 +68,35 @@ test('a copy with a bad byte is forgotten, and the store asked once more', async
     'pointer/00000001.json',
     `compositions/${composition}`,
   ]) {
-    await writeFile(join(storeFolder, path), 'bad byte')
+    const copy = join(cache, path)
+    await writeFile(copy, 'bad byte')
     expect(await answers(), path).toEqual(good)
-    const copy = join(storeFolder, path)
     if (!path.includes('composer')) expect(await readFile(copy, 'utf8')).not.toBe('bad byte')
   }
+})
+
+test('bytes that do not fit are handed out for the reader to judge, and are not kept', async () => {
+  const made = await makeSmallSite(['forms'])
+  site = made
+  const cache = join(made.folder, 'kept')
+  const store = cachedStore(made.store, cache)
+  const path = 'shell/1.0.0/main.js'
+  expect((await store.read(path, () => false)).toString()).toBe('export {}\n')
+  await expect(readFile(join(cache, path))).rejects.toThrow(/ENOENT/)
+  await store.read(path)
+  expect(await readFile(join(cache, path), 'utf8')).toBe('export {}\n')
+})
+
+test('a store that cannot be listed is told of, unless there is a copy to list', async () => {
+  const made = await makeSmallSite(['forms'])
+  site = made
+  const cache = join(made.folder, 'kept')
+  await rename(made.storeFolder, join(made.folder, 'unreachable'))
+  const store = cachedStore(made.store, cache)
+  await expect(store.list('pointer')).rejects.toThrow(made.storeFolder)
+  await rename(join(made.folder, 'unreachable/pointer'), join(made.folder, 'pointer'))
+  await mkdir(cache)
+  await expect(store.list('pointer')).rejects.toThrow(made.storeFolder)
+  await rename(join(made.folder, 'pointer'), join(cache, 'pointer'))
+  expect(await store.list('pointer')).toEqual(['00000001.json'])
 })

@@ -1,7 +1,6 @@
-import { useLocation } from '@site/shared/router'
+import { findRoute, useLocation } from '@site/shared/router'
 import { useEffect } from 'react'
 import type { CompositionView } from './composition/composition-view'
-import { findRoute } from './composition/find-route'
 import { BareLayout } from './layout/bare-layout'
 import { NotFoundPage } from './layout/not-found-page'
 import { SiteLayout } from './layout/site-layout'

@@ -9,6 +9,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { findRoute } from './find-route'
 export { Link, type LinkProps } from './link'
 export { NavLink, type NavLinkProps } from './nav-link'
 export { useSettledLocation } from './use-settled-location'

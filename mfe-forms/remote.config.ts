@@ -12,7 +12,6 @@ export const remote = {
       description: 'Tell us what you want to automate. We reply within 24 hours.',
       prerender: true,
       failure: 'essential',
-      queryWords: ['quantum'],
     },
     {
       path: '/build-agent',

@@ -76,7 +76,6 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
       return {
         ...route,
         fragment: piece?.fragment ?? null,
-        queryFragments: piece?.queryFragments ?? {},
         scripts: scriptsOf(piece?.module),
         structuredData: piece?.structuredData ?? [],
         shareImage: piece?.shareImage ?? null,

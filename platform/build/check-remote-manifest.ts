@@ -25,7 +25,6 @@ const RemoteManifest = v.strictObject({
       prerender: v.boolean(),
       failure: v.picklist(['primary', 'essential', 'regular']),
       unlisted: v.exactOptional(v.literal(true)),
-      queryWords: v.exactOptional(v.array(word)),
     }),
   ),
   widgets: v.array(

@@ -6,7 +6,7 @@ import { drawShareImage } from './share-image'
 import { readBuiltFiles } from './vite-manifest'
 
 interface PrerenderModule {
-  render(piece: { remote: string; slot: string | null; path: string; search: string }): Promise<string>
+  render(piece: { remote: string; slot: string | null; path: string }): Promise<string>
   structuredData(path: string): readonly StructuredData[]
   /** Source text of a piece's loader, which names the chunk it imports. */
   loaderText(slot: string | null, path: string): string
@@ -20,17 +20,14 @@ async function addFile(path: string, content: string | Uint8Array): Promise<void
 export interface PrerenderedPiece {
   /** Path of the fragment inside the release, or `null` when the piece is not prerendered. */
   readonly fragment: string | null
-  /** The same for words of the query. */
-  readonly queryFragments: Readonly<Record<string, string>>
   /** The module that the piece's loader imports, as a key of Vite's manifests. */
   readonly module: string
   readonly structuredData: readonly StructuredData[]
   readonly shareImage: string | null
 }
 
-/** Where a route's fragment lies in a release; the one for a word of the query beside it. */
-export const fragmentFile = (path: string, word = ''): string =>
-  `fragments${path === '/' ? '/index' : path}${word && `@${word}`}.html`
+/** Where a route's fragment lies in a release. */
+export const fragmentFile = (path: string): string => `fragments${path === '/' ? '/index' : path}.html`
 
 export const slotFragmentFile = (slot: string): string => `fragments/slots/${slot}.html`
 
@@ -53,29 +50,22 @@ export async function prerenderRemote(
     }
     const structuredData = slot === null ? module.structuredData(path) : []
     if (!prerender) return { fragment: null, module: key, structuredData }
-    const html = await module.render({ remote: remote.name, slot, path, search: '' })
+    const html = await module.render({ remote: remote.name, slot, path })
     await addFile(join(outFolder, file), html)
     return { fragment: file, module: key, structuredData }
   }
 
   const routes = new Map<string, PrerenderedPiece>()
-  for (const { path, prerender, unlisted, title, description, queryWords = [] } of remote.routes) {
+  for (const { path, prerender, unlisted, title, description } of remote.routes) {
     const rendered = await piece(null, path, prerender, fragmentFile(path))
-    const queryFragments: Record<string, string> = {}
-    for (const word of prerender ? queryWords : []) {
-      const file = fragmentFile(path, word)
-      const html = await module.render({ remote: remote.name, slot: null, path, search: `?${word}` })
-      await addFile(join(outFolder, file), html)
-      queryFragments[word] = file
-    }
     const shareImage = prerender && !unlisted ? `share${path === '/' ? '/index' : path}.png` : null
     if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
-    routes.set(path, { ...rendered, queryFragments, shareImage })
+    routes.set(path, { ...rendered, shareImage })
   }
   const widgets = new Map<string, PrerenderedPiece>()
   for (const { slot, prerender } of remote.widgets) {
     const rendered = await piece(slot, '/', prerender, slotFragmentFile(slot))
-    widgets.set(slot, { ...rendered, queryFragments: {}, shareImage: null })
+    widgets.set(slot, { ...rendered, shareImage: null })
   }
   return { routes, widgets }
 }

@@ -15,8 +15,6 @@ interface PreparedPage {
 
 interface Address {
   readonly pathname: string
-  /** What the query says, where the page is another one for it. */
-  readonly word: string | null
   /** Whether the visitor's browser holds scripts to their hashes by itself. */
   readonly integrityPolicy: boolean
 }
@@ -36,7 +34,7 @@ const MAX_PAGES = 500
 /** Style sheets and fragments kept in memory. */
 const MAX_TEXTS = 2000
 
-/** Serves composed pages. The same composition, keys, path and word of the query always make the same bytes, so each is composed once. */
+/** Serves composed pages. The same composition, keys and path always make the same bytes, so each is composed once. */
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
@@ -85,27 +83,22 @@ export function servePages(
     return page
   }
 
-  return async (
-    request: Request,
-    live: LiveComposition,
-    { pathname: asked, search }: URL,
-  ): Promise<Response> => {
+  return async (request: Request, live: LiveComposition, asked: string): Promise<Response> => {
     const { headers: asking } = request
     const textOnly = asking.get('sec-fetch-dest') === 'empty' && !asking.has(WHOLE)
     // Addresses that nobody claims are without number, and their page is one and the same.
     const pathname = isClaimed(live.composition, asked) ? asked : '/404'
-    const word = live.composer.queryWord?.(live.composition, pathname, search) ?? null
     const engine = browserEngine(asking.get('user-agent'))
     // A development server's files have no published hash.
     const integrityPolicy = !more.overrides && takesIntegrityPolicy(engine, asking.get('cookie'))
     if (integrityPolicy && request.method === 'GET' && !textOnly && !asking.has(WHOLE)) keptOut.page(engine)
-    const variant = [live.id, ...Object.keys(live.keys), pathname, word, textOnly, integrityPolicy].join(' ')
-    const page = await keepPage(variant, () =>
-      prepare(live, { pathname, word, integrityPolicy }, textOnly),
-    ).catch((error: unknown) => {
-      if (error instanceof PartialPage) return error.page
-      throw error
-    })
+    const variant = [live.id, ...Object.keys(live.keys), pathname, textOnly, integrityPolicy].join(' ')
+    const page = await keepPage(variant, () => prepare(live, { pathname, integrityPolicy }, textOnly)).catch(
+      (error: unknown) => {
+        if (error instanceof PartialPage) return error.page
+        throw error
+      },
+    )
     const headers = {
       ...page.headers,
       'cache-control': 'no-cache',

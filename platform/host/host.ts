@@ -109,7 +109,7 @@ export function createHost({
     // One slash in front: two would lead to another host.
     const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
     if (pathname !== straight) return c.redirect(straight + search, 308)
-    return page(c.req.raw, await live(), url)
+    return page(c.req.raw, await live(), pathname)
   })
 
   app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { ...plain, allow: 'GET, HEAD' }))

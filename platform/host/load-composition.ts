@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Composition } from '@site/composition/composition'
-import type { composePage, queryWord, viewOf } from '../../shell/src/compose/compose-page'
+import type { composePage, viewOf } from '../../shell/src/compose/compose-page'
 import { keepResults } from './kept'
 import type { SiteStore } from './site-store'
 import { readVerified } from './verified-file'
@@ -13,8 +13,6 @@ import { readVerified } from './verified-file'
 export interface Composer {
   readonly composePage: typeof composePage
   readonly viewOf: typeof viewOf
-  /** Missing in shells of before it was invented. */
-  readonly queryWord?: typeof queryWord
 }
 
 export interface LoadedComposition {

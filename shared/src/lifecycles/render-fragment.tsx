@@ -20,18 +20,13 @@ export const staticNavigator: SiteNavigator = {
   go: noHistory,
 }
 
-/** The location of an address as it is when a page is rendered on its own, without a history. */
-function staticLocation(pathname: string, search: string): SiteLocation {
-  return { pathname, search, hash: '', state: null, key: 'default' }
-}
-
 /** Renders one page or widget of a remote to the HTML that `createLifecycles` later hydrates in place. */
 export async function renderFragment(
   app: RemoteApp,
-  { remote, slot, path, search }: { remote: string; slot: string | null; path: string; search: string },
+  { remote, slot, path }: { remote: string; slot: string | null; path: string },
 ): Promise<string> {
   provideConfig(placeholderConfig)
-  const location = staticLocation(path, search)
+  const location: SiteLocation = { pathname: path, search: '', hash: '', state: null, key: 'default' }
   const piece = findPiece(app, { slot, location })
   const Component = await piece.load()
   return renderToString(
@@ -41,7 +36,6 @@ export async function renderFragment(
       isPage={slot === null}
       location={location}
       navigate={staticNavigator}
-      prerenderedSearch={search}
     />,
     { identifierPrefix: idPrefix(remote, slot) },
   )

@@ -3,7 +3,7 @@ import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testi
 import type { FailureTier, SiteConfig } from '@site/shared/contracts'
 import { expect, test } from 'vitest'
 import { FIRST_VISIT_SCRIPT } from '../first-visit'
-import { type ComposeInput, composePage, queryWord } from './compose-page'
+import { type ComposeInput, composePage } from './compose-page'
 
 const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
 
@@ -16,7 +16,6 @@ const composition = aComposition([
         title: 'Jobs & "people"',
         description: 'Work <with> us',
         fragment: 'fragments/jobs.html',
-        queryFragments: { night: 'fragments/jobs@night.html' },
         scripts: ['assets/jobs.js'],
         structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
         shareImage: 'share/jobs.png',
@@ -39,7 +38,6 @@ const config: SiteConfig = {
 
 const files: Record<string, string> = {
   '/remotes/jobs/1.0.0/fragments/jobs.html': '<h1>Open jobs</h1><a href="__config_schedulingUrl__">Talk</a>',
-  '/remotes/jobs/1.0.0/fragments/jobs@night.html': '<h1>Night jobs</h1>',
   '/remotes/jobs/1.0.0/style.css': '@layer remote { .jobs { color: red } }',
   '/shell/1.0.0/style.css': '@layer reset, remote;',
 }
@@ -182,20 +180,4 @@ test('a lost fragment costs only its own page: an error status for a primary one
     status: 503,
     html: expect.stringContaining('href="/services"'),
   })
-})
-
-test('a word of the query brings the fragment made for it, and hydration is told', () => {
-  const { html } = composePage({ ...input('/jobs'), word: 'night' })
-  expect(html).toContain('<div data-search="?night"><h1>Night jobs</h1></div>')
-  expect(html).toContain('<link rel="canonical" href="https://agency.example/jobs">')
-})
-
-test.each([
-  ['/jobs', '?shift=Night', 'night'],
-  ['/jobs', '?a=1&night', 'night'],
-  ['/jobs', '', null],
-  ['/jobs', '?day', null],
-  ['/elsewhere', '?night', null],
-])('%s%s is made for the word %s', (pathname, search, word) => {
-  expect(queryWord(composition, pathname, search)).toBe(word)
 })

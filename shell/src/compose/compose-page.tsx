@@ -9,21 +9,17 @@ import { OutletContext } from '../outlet/outlet-context'
 import { SitePage } from '../site-page'
 import { documentHtml } from './document-html'
 import { escapeHtml } from './escape-html'
-import { queryWord } from './query-word'
 import { readFragment } from './read-fragment'
 import { securityHeaders } from './security-headers'
 import { staticNavigator } from './static-navigator'
 
 export { viewWithIntegrity as viewOf } from './view-with-integrity'
-export { queryWord }
 
 export interface ComposeInput {
   readonly id: string
   readonly composition: Composition
   readonly config: SiteConfig
   readonly pathname: string
-  /** What `queryWord` finds in the address. */
-  readonly word?: string | null
   /** Key id → public key, for open tabs to check newer compositions with. */
   readonly keys?: Readonly<Record<string, string>>
   /** Whether this host lets people try other releases and development servers in the page. */
@@ -46,14 +42,13 @@ export interface ComposedPage {
 
 /** Composition + path → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */
 export function composePage(input: ComposeInput): ComposedPage {
-  const { id, composition, config, pathname, word = null, readText } = input
+  const { id, composition, config, pathname, readText } = input
   provideConfig(config)
   const whole = viewOf(id, composition)
   const route = findRoute(whole.routes, pathname)
   const view = viewForPage(whole, route, !input.integrityPolicy)
-  const fragment = readFragment(composition, route, word, readText)
+  const fragment = readFragment(composition, route, readText)
   let pageLost = false
-  const location = { pathname, search: word ? `?${word}` : '', hash: '', state: null, key: 'default' }
   const body = renderToString(
     <OutletContext
       value={{
@@ -75,7 +70,7 @@ export function composePage(input: ComposeInput): ComposedPage {
         report: () => undefined,
       }}
     >
-      <Router location={location} navigator={staticNavigator} static>
+      <Router location={pathname} navigator={staticNavigator} static>
         {/* As in ShellApp: what is hydrated has to be the same. */}
         <RouteAnnouncer title="" />
         <SitePage view={view} onPageShown={() => undefined} />

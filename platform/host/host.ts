@@ -33,7 +33,7 @@ export interface HostOptions {
 /** Longer addresses are nobody's. */
 const MAX_ADDRESS = 2_000
 
-/** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
+/** The web server around a shell's composer. It keeps no state of its own: any number of them can serve one store. */
 export function createHost({
   storeFolder,
   source,

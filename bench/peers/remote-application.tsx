@@ -1,5 +1,5 @@
 import { routes, widgets } from 'virtual:site-parts'
-import { matchPath, useLocation } from '@site/shared/router'
+import { findRoute, useLocation } from '@site/shared/router'
 import { lazy, Suspense } from 'react'
 import { EventWidget } from '../monolith/app/event-widget'
 
@@ -12,7 +12,7 @@ const parts = widgets.map((widget) => ({
 /** One remote as an application: its page at this address, and its widgets. */
 export function RemoteApplication() {
   const { pathname } = useLocation()
-  const page = pages.find(({ path }) => matchPath(path, pathname))
+  const page = findRoute(pages, pathname)
   return (
     <>
       <Suspense fallback={null}>{page && <page.Page />}</Suspense>

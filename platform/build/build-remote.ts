@@ -79,7 +79,6 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
       return {
         ...route,
         fragment: piece?.fragment ?? null,
-        queryFragments: piece?.queryFragments ?? {},
         scripts: scriptsOf(route.path, modules.pages),
         structuredData: piece?.structuredData ?? [],
         shareImage: piece?.shareImage ?? null,

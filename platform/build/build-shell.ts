@@ -45,7 +45,7 @@ export async function buildShell(root: string, version: string, store: Store): P
     version,
     script: url(script),
     stylesheet: url(stylesheet),
-    composer: url('composer/compose-page.mjs'),
+    composer: url('composer/composer.mjs'),
     scripts: built.closure(['src/main.tsx']).map(url),
     contract: CONTRACT_VERSION,
     emits: await namedEvents(work),

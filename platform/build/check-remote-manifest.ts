@@ -21,7 +21,6 @@ const route = {
   prerender,
   primary: v.exactOptional(v.literal(true)),
   unlisted: v.exactOptional(v.literal(true)),
-  queryWords: v.exactOptional(v.array(word)),
 }
 const widget = {
   slot: word,

@@ -41,7 +41,7 @@ export function defineComposer(): UserConfig {
       ssr: true,
       target: 'node20',
       rolldownOptions: {
-        input: { 'compose-page': 'src/compose/compose-page.tsx' },
+        input: 'src/compose/composer.ts',
         // A store may lie outside of any package.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

@@ -5,7 +5,7 @@ import type { RemoteManifest, StructuredData } from '@site/shared/contracts'
 import { drawShareImage } from './share-image'
 
 interface PrerenderModule {
-  render(piece: { slot: string | null; path: string; search: string }): Promise<string>
+  render(piece: { slot: string | null; path: string }): Promise<string>
   structuredData(path: string): readonly StructuredData[]
 }
 
@@ -17,15 +17,12 @@ async function addFile(path: string, content: string | Uint8Array): Promise<void
 export interface PrerenderedPiece {
   /** Path of the fragment inside the release, or `null` when the piece is not prerendered. */
   readonly fragment: string | null
-  /** The same for words of the query. */
-  readonly queryFragments: Readonly<Record<string, string>>
   readonly structuredData: readonly StructuredData[]
   readonly shareImage: string | null
 }
 
-/** Where a route's fragment lies in a release; the one for a word of the query beside it. */
-export const fragmentFile = (path: string, word = ''): string =>
-  `fragments${path === '/' ? '/index' : path}${word && `@${word}`}.html`
+/** Where a route's fragment lies in a release. */
+export const fragmentFile = (path: string): string => `fragments${path === '/' ? '/index' : path}.html`
 
 export const slotFragmentFile = (slot: string): string => `fragments/slots/${slot}.html`
 
@@ -40,29 +37,22 @@ export async function prerenderRemote(
   async function piece(slot: string | null, path: string, prerender: boolean, file: string) {
     const structuredData = slot === null ? module.structuredData(path) : []
     if (!prerender) return { fragment: null, structuredData }
-    const html = await module.render({ slot, path, search: '' })
+    const html = await module.render({ slot, path })
     await addFile(join(outFolder, file), html)
     return { fragment: file, structuredData }
   }
 
   const routes = new Map<string, PrerenderedPiece>()
-  for (const { path, prerender, unlisted, title, description, queryWords = [] } of remote.routes) {
+  for (const { path, prerender, unlisted, title, description } of remote.routes) {
     const rendered = await piece(null, path, prerender, fragmentFile(path))
-    const queryFragments: Record<string, string> = {}
-    for (const word of prerender ? queryWords : []) {
-      const file = fragmentFile(path, word)
-      const html = await module.render({ slot: null, path, search: `?${word}` })
-      await addFile(join(outFolder, file), html)
-      queryFragments[word] = file
-    }
     const shareImage = prerender && !unlisted ? `share${path === '/' ? '/index' : path}.png` : null
     if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
-    routes.set(path, { ...rendered, queryFragments, shareImage })
+    routes.set(path, { ...rendered, shareImage })
   }
   const widgets = new Map<string, PrerenderedPiece>()
   for (const { slot, prerender } of remote.widgets) {
     const rendered = await piece(slot, '/', prerender, slotFragmentFile(slot))
-    widgets.set(slot, { ...rendered, queryFragments: {}, shareImage: null })
+    widgets.set(slot, { ...rendered, shareImage: null })
   }
   return { routes, widgets }
 }

@@ -13,11 +13,6 @@ export interface PieceFiles {
   readonly scripts: readonly string[]
 }
 
-/** The fragments of a page for its `queryWords`. */
-export interface QueryFragments {
-  readonly queryFragments?: Readonly<Record<string, string>>
-}
-
 /** How a page appears elsewhere. */
 export interface SocialMetadata {
   /** JSON-LD for search engines. */
@@ -34,7 +29,7 @@ export interface Release {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  readonly routes: readonly (RouteClaim & PieceFiles & QueryFragments & SocialMetadata)[]
+  readonly routes: readonly (RouteClaim & PieceFiles & SocialMetadata)[]
   readonly widgets: readonly (WidgetClaim & PieceFiles)[]
   readonly emits: readonly EventName[]
   /** Singletons it imports from the page, with the range it was built against. */

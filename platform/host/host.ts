@@ -32,7 +32,7 @@ export interface HostOptions {
 /** Longer addresses are nobody's. */
 const MAX_ADDRESS = 2_000
 
-/** The web server around `composePage`. It keeps no state of its own: any number of them can serve one store. */
+/** The web server around a shell's composer. It keeps no state of its own: any number of them can serve one store. */
 export function createHost({
   store,
   keysFolder,
@@ -111,7 +111,7 @@ export function createHost({
     // One slash in front: two would lead to another host.
     const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
     if (pathname !== straight) return c.redirect(straight + search, 308)
-    return page(c.req.raw, await live(), url)
+    return page(c.req.raw, await live(), pathname)
   })
 
   app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { ...plain, allow: 'GET, HEAD' }))

@@ -10,9 +10,8 @@ import { followPointer } from './live-composition'
 import { loadComposition } from './load-composition'
 import { readSiteConfig } from './site-config'
 
-const COMPOSER = '/shell/1.0.0/composer/compose-page.mjs'
-const STRANGE =
-  'globalThis.strangerRan = true\nexport const viewOf = (id) => ({ id })\nexport const composePage = viewOf\n'
+const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
+const STRANGE = 'globalThis.strangerRan = true\nexport const composer = { viewOf: (id) => ({ id }) }\n'
 const strangerRan = () => 'strangerRan' in globalThis
 
 let site: SmallSite
@@ -52,10 +51,19 @@ test('a composer that is no file of the shell is refused, and so is one with oth
 })
 
 test('what runs are the bytes that were checked, whatever the file has become meanwhile', async () => {
-  const good = `${await readFile(join(site.storeFolder, COMPOSER), 'utf8')}export const good = true\n`
+  const good = `${await readFile(join(site.storeFolder, COMPOSER), 'utf8')}composer.good = true\n`
   const store = { read: async () => Buffer.from(good) }
   const { shell } = await withStrangeComposer(COMPOSER, integrityOf(good))
   const { composer } = await loadComposition(store, 'id', { ...composition, shell })
   expect(composer).toHaveProperty('good', true)
   expect(strangerRan()).toBe(false)
+})
+
+test('a shell of before pages were planned is refused, and it is said what to do', async () => {
+  const old = 'export const composePage = () => ({ status: 200, headers: {}, html: "" })\n'
+  const store = { read: async () => Buffer.from(old) }
+  const { shell } = await withStrangeComposer(COMPOSER, integrityOf(old))
+  await expect(loadComposition(store, 'id', { ...composition, shell })).rejects.toThrow(
+    /its shell 1\.0\.0 was built for an earlier host.*npm run release -- publish shell --activate/,
+  )
 })

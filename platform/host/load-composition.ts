@@ -3,19 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Composer } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
 import { readVerified } from '@site/store/verified-file'
-import type { composePage, queryWord, viewOf } from '../../shell/src/compose/compose-page'
 import { keepResults } from './kept'
-
-/** The module that the shell's release brings for the host. */
-export interface Composer {
-  readonly composePage: typeof composePage
-  readonly viewOf: typeof viewOf
-  /** Missing in shells of before it was invented. */
-  readonly queryWord?: typeof queryWord
-}
 
 export interface LoadedComposition {
   readonly id: string
@@ -38,6 +30,11 @@ export async function loadComposition(
   const paths = Object.keys(files).filter((path) => path.startsWith(folder))
   const key = [composer, ...paths.map((path) => `${path} ${files[path]?.integrity}`)].join()
   return { id, composition, composer: await keepComposer(key, () => importCopy(store, composition, paths)) }
+}
+
+/** Shells of before pages were planned export something else. */
+interface ComposerModule {
+  readonly composer?: Composer
 }
 
 /** Imports the very bytes that were checked: between a check and an import, a file of the store could be another. */
@@ -63,7 +60,11 @@ async function importCopy(
       await mkdir(dirname(copy), { recursive: true })
       await writeFile(copy, bytes)
     }
-    return (await import(pathToFileURL(join(folder, basename(shell.composer))).href)) as Composer
+    const module: ComposerModule = await import(pathToFileURL(join(folder, basename(shell.composer))).href)
+    if (module.composer) return module.composer
+    throw new Error(
+      `its shell ${shell.version} was built for an earlier host: ${shell.composer} exports no "composer" with planPage and renderPage. Build and activate the shell of this version (npm run release -- publish shell --activate)`,
+    )
   } finally {
     await rm(folder, { recursive: true }) // it is in memory now
   }

@@ -19,7 +19,7 @@ const HEADERS = {
  * put one there, so nothing that it brings is run: the live shell makes the view.
  */
 export function serveCompositions(store: FileSource, live: () => Promise<LiveComposition>) {
-  const keepBody = keepResults<EncodedBody>(MAX_BODIES)
+  const keepBody = keepResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
 
   async function viewText(id: string, text: string): Promise<string> {
     const { composer } = await live()
@@ -29,16 +29,11 @@ export function serveCompositions(store: FileSource, live: () => Promise<LiveCom
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
     const body = await keepBody(`${id} ${part}`, async () => {
       const text = await readComposition(store, id)
-      if (text === null) throw new NoSuchComposition()
+      if (text === null) return null
       return compressDenser(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
-    }).catch((error: unknown) => {
-      if (error instanceof NoSuchComposition) return null
-      throw error
     })
     return body
       ? respond(request, body, 200, HEADERS)
       : new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
   }
 }
-
-class NoSuchComposition extends Error {}

@@ -64,7 +64,7 @@ test('a copy with a bad byte is forgotten, and the store asked once more', async
   for (const path of [
     'remotes/forms/1.0.0/remoteEntry.js',
     'remotes/forms/1.0.0/release.json',
-    'shell/1.0.0/composer/compose-page.mjs',
+    'shell/1.0.0/composer/composer.mjs',
     'pointer/00000001.json',
     `compositions/${composition}`,
   ]) {

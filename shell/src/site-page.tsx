@@ -1,4 +1,4 @@
-import { useLocation } from '@site/shared/router'
+import { findRoute, useLocation } from '@site/shared/router'
 import { useEffect } from 'react'
 import { BareLayout } from './layout/bare-layout'
 import { NotFoundPage } from './layout/not-found-page'
@@ -6,7 +6,6 @@ import { SiteLayout } from './layout/site-layout'
 import { PageOutlet } from './outlet/page-outlet'
 import { WidgetOutlet } from './outlet/widget-outlet'
 import type { CompositionView } from './remotes/composition-view'
-import { findRoute } from './remotes/find-route'
 
 /** The whole page at the router's location: layout, page and widgets. The host and the browser render the same. */
 export function SitePage({

@@ -26,7 +26,7 @@ const ASIDE = ['standalone', 'testing']
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   composition: [],
   store: ['@site/composition/'],
-  host: ['@site/store/', '@site/composition/', 'shell/src/compose/compose-page'], // the type of what a shell's release brings
+  host: ['@site/store/', '@site/composition/'],
   build: ['@site/store/', '@site/composition/'],
   release: ['@site/build/', '@site/host/', '@site/store/', '@site/composition/'],
   'local-backend': ['supabase/'], // it serves the functions that lie there
@@ -59,7 +59,7 @@ const OWNERS = [
 /** The composition roots: the only places that create the session, the configuration and what hangs on them. */
 const ROOTS = [
   'shell/src/main.tsx',
-  'shell/src/compose/compose-page.tsx',
+  'shell/src/compose/render-page.tsx',
   'shared/src/lifecycles/render-fragment.tsx',
   'shared/src/standalone/',
   'shared/src/testing/',

@@ -189,18 +189,22 @@ test('services shows three plans with price, period, content and button', async 
     await expect(plan.getByRole('link')).toHaveAttribute('href', '/book-consultation')
 })
 
-test('research inquiries are answered, and collaborations last, as stated', async ({ page }) => {
-  await page.goto('/contact?quantum')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
-  for (const text of ['4-8 hours', '24-48 hours', '3-6 months', '6-18 months', '1+ years'])
-    await expect(main).toContainText(text)
-})
-
 test('without scripts the three case studies follow in full', async ({ page }) => {
   await page.goto('/case-studies')
   const articles = page.getByRole('article')
   await expect(articles).toHaveCount(3)
   await expect(articles.first()).toBeVisible()
   await expect(articles.first()).toContainText('You have a finding problem')
+})
+
+test.describe('what the query says', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('research inquiries are answered, and collaborations last, as stated', async ({ page }) => {
+    await page.goto('/contact?quantum')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
+    for (const text of ['4-8 hours', '24-48 hours', '3-6 months', '6-18 months', '1+ years'])
+      await expect(main).toContainText(text)
+  })
 })

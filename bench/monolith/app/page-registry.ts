@@ -1,17 +1,11 @@
 import { routes, type SiteRoute } from 'virtual:site-parts'
-import { matchPath } from '@site/shared/router'
+import { findRoute } from '@site/shared/router'
 import type { ComponentType } from 'react'
 
 const pending = new Map<string, Promise<ComponentType>>()
 const loaded = new Map<string, ComponentType>()
 
-export function routeAt(pathname: string): SiteRoute | null {
-  return (
-    routes.find(({ path }) => path === pathname) ??
-    routes.find(({ path }) => matchPath(path, pathname)) ??
-    null
-  )
-}
+export const routeAt = (pathname: string): SiteRoute | null => findRoute(routes, pathname)
 
 /** Fetches a page's code once. Call it ahead of time to make the navigation immediate. */
 export function loadPage({ path, load }: SiteRoute): Promise<ComponentType> {

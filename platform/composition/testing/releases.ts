@@ -64,7 +64,7 @@ export function aShellRelease(parts: Partial<ShellRelease> = {}): ShellRelease {
     contract: '1.0.0',
     script: '/shell/1.0.0/main.js',
     stylesheet: '/shell/1.0.0/style.css',
-    composer: '/shell/1.0.0/composer/compose-page.mjs',
+    composer: '/shell/1.0.0/composer/composer.mjs',
     scripts: ['/shell/1.0.0/main.js'],
     needs: {},
     emits: [],

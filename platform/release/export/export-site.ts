@@ -54,19 +54,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
     release.routes.map(({ path }) => path),
   )
   const compose = (pathname: string, anyAddress = false) =>
-    composer.composePage({
-      id,
-      composition,
-      config,
-      keys,
-      anyAddress,
-      pathname,
-      readText(path) {
-        const text = texts.get(path)
-        if (text !== undefined) return text
-        throw new Error(`${path} is no file of the composition ${id}`)
-      },
-    })
+    composer.renderPage(composer.planPage(composition, pathname), texts, { id, config, keys, anyAddress })
   const pages: ExportedPage[] = []
   for (const pathname of routes.filter((path) => !path.includes(':')).sort()) {
     const { html, headers } = compose(pathname)

@@ -81,11 +81,11 @@ export async function addSmallRelease(
 async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const shell = join(folder, 'shell')
   const composer =
-    'export const viewOf = (id) => ({ id })\nexport const composePage = ({ id, composition, keys }) => ({ status: 200, headers: {}, html: JSON.stringify({ id, remotes: composition.remotes, keys }) })\n'
+    'const html = ({ remotes }, { id, keys }) => JSON.stringify({ id, remotes, keys })\nexport const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: [] }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings) }) }\n'
   const files = {
     'main.js': 'export {}\n',
     'style.css': '',
-    'composer/compose-page.mjs': composer,
+    'composer/composer.mjs': composer,
   }
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(shell, path)), { recursive: true })

@@ -20,8 +20,6 @@ export interface RouteClaim {
   readonly primary?: true
   /** A page for whoever knows of it: it has no place in the site map and no picture for link previews. */
   readonly unlisted?: true
-  /** Words that make another page of it when the query contains one; each is prerendered as well. */
-  readonly queryWords?: readonly string[]
 }
 
 /** A piece of a remote that is not a page: it lives beside every page of the named layouts. */

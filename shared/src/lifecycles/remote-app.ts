@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
 import type { MountProps } from '../contracts/mount'
 import { AppError } from '../errors/app-error'
+import { findRoute } from '../router/find-route'
 
 /** Fetches the component of a page or widget. */
 export type PieceLoader = () => Promise<ComponentType>
@@ -31,8 +31,8 @@ export function findPiece(app: RemoteApp, { slot, location }: Pick<MountProps, '
     })
   }
   const { pathname } = location
-  for (const [pattern, load] of Object.entries(app.pages)) {
-    if (matchPath(pattern, pathname)) return { name: pattern, load }
-  }
+  const pages = Object.entries(app.pages).map(([path, load]) => ({ path, load }))
+  const page = findRoute(pages, pathname)
+  if (page) return { name: page.path, load: page.load }
   throw new AppError('page-unknown', `This remote has no page at ${pathname}.`, { context: { pathname } })
 }

@@ -17,7 +17,6 @@ const render = (props: Pick<RemoteRootProps, 'piece' | 'isPage'>, pathname = '/j
       Component={Job}
       location={{ pathname, search: '', hash: '', state: null, key: 'default' }}
       navigate={staticNavigator}
-      prerenderedSearch=""
     />,
   )
 

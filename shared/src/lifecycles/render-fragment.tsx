@@ -22,18 +22,13 @@ export const staticNavigator: SiteNavigator = {
   go: noHistory,
 }
 
-/** The location of an address as it is when a page is rendered on its own, without a history. */
-function staticLocation(pathname: string, search: string): SiteLocation {
-  return { pathname, search, hash: '', state: null, key: 'default' }
-}
-
 /** Renders one page or widget of a remote to the HTML that `createLifecycles` later hydrates in place. */
 export async function renderFragment(
   remote: RemoteConfig,
-  { slot, path, search }: { slot: string | null; path: string; search: string },
+  { slot, path }: { slot: string | null; path: string },
 ): Promise<string> {
   provideConfig(placeholderConfig)
-  const location = staticLocation(path, search)
+  const location: SiteLocation = { pathname: path, search: '', hash: '', state: null, key: 'default' }
   const piece = findPiece(configuredApp(remote), { slot, location })
   const Component = await piece.load()
   return renderToString(
@@ -43,7 +38,6 @@ export async function renderFragment(
       isPage={slot === null}
       location={location}
       navigate={staticNavigator}
-      prerenderedSearch={search}
     />,
     { identifierPrefix: idPrefix(remote.name, slot) },
   )

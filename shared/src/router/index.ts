@@ -9,5 +9,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { findRoute } from './find-route'
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './link'
 export { useSettledLocation } from './use-settled-location'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
 import { EARLY_CLICK_SCRIPT } from '../after-load/early-clicks'
 import { FIRST_VISIT } from '../first-visit'
 import { PAGE_DATA_ID, type PageData } from '../page-data'
-import type { CompositionView, RouteEntry } from '../remotes/composition-view'
-import type { ComposeInput } from './compose-page'
+import type { CompositionView } from '../remotes/composition-view'
 import { inlineJson } from './escape-html'
 import { FIRST_VISIT_SCRIPT } from './first-visit-script'
 import { headMeta } from './head-meta'
@@ -11,11 +11,13 @@ import { HEAL_SCRIPT } from './heal-script'
 import { jsonLd } from './json-ld'
 import { mainImage } from './main-image'
 import { notStartedScript } from './not-started-script'
-import { pageFiles } from './page-files'
+import { pageScripts } from './page-scripts'
 import { FIRST_PAINT_SCRIPT, withFirstPaint } from './with-first-paint'
 
-export interface DocumentParts extends ComposeInput {
-  readonly route: RouteEntry | null
+export interface DocumentParts {
+  readonly plan: PagePlan
+  readonly texts: PageTexts
+  readonly settings: PageSettings
   readonly view: CompositionView
   readonly body: string
 }
@@ -26,36 +28,30 @@ export interface InlineHashes {
   readonly styles: readonly string[]
 }
 
-/** A sheet that the store has lost is left out: the page can still be read, and the loader says who is unstyled. */
-function readStyle(path: string, readText: ComposeInput['readText']): { path: string; css: string }[] {
-  try {
-    return [{ path, css: readText(path) }]
-  } catch {
-    return []
-  }
-}
-
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * The document around a composed body. First the names of what takes longest to come, so that it is all asked for in one round
  * while styles and text arrive; it is never on the line before them, because they are part of an answer that is under way.
  */
-export function documentHtml(parts: DocumentParts): { html: string; inlineHashes: InlineHashes } {
-  const { composition, config, route, view, body, readText } = parts
-  const files = pageFiles(composition, view, route)
-  const styles = files.styles.flatMap((path) => readStyle(path, readText))
+export function documentHtml({ plan, texts, settings, view, body }: DocumentParts): {
+  html: string
+  inlineHashes: InlineHashes
+} {
+  const { config, keys, overrides, reports, integrityPolicy, anyAddress } = settings
+  const files = pageScripts(plan, view)
+  // A page without its style sheet can still be read, and used.
+  const styles = plan.styles.map((path) => ({ path, css: texts.get(path) ?? '' }))
   const importMap = inlineJson(files.importMap)
 
   const inlineScript = [
     FIRST_VISIT_SCRIPT,
     EARLY_CLICK_SCRIPT,
     notStartedScript(config.supportEmail),
-    ...(parts.integrityPolicy ? [HEAL_SCRIPT] : []),
+    ...(integrityPolicy ? [HEAL_SCRIPT] : []),
   ].join(';')
 
   // A page is looked at before it is used: scripts come behind the main image on the line.
-  const { path, integrity } = files.main
   const image = mainImage(body)
   const waits = image.length > 0
   const priority = waits ? ' fetchpriority="low"' : ''
@@ -63,14 +59,14 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   const preloads = files.scripts.map(
     (script) => `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
   )
-  const main = `<script type="module" src="${path}" integrity="${integrity}"${priority}></script>`
+  const main = `<script type="module" src="${files.main.path}" integrity="${files.main.integrity}"${priority}></script>`
 
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">', // the image's size depends on it
     ...(waits ? image : [map, ...preloads]),
     '<meta name="color-scheme" content="light dark">',
-    ...headMeta(parts, route),
+    ...headMeta(plan, config),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
     `<script>${inlineScript}</script>`,
     ...(waits ? [map, ...withFirstPaint(preloads)] : []),
@@ -78,16 +74,16 @@ export function documentHtml(parts: DocumentParts): { html: string; inlineHashes
   const data: PageData = {
     config,
     view,
-    ...(parts.keys ? { keys: parts.keys } : {}),
-    ...(parts.overrides ? { overrides: true } : {}),
-    ...(parts.reports ? { reports: true } : {}),
-    ...(parts.integrityPolicy ? { integrityPolicy: true } : {}),
-    ...(parts.anyAddress ? { anyAddress: true } : {}),
+    ...(keys ? { keys } : {}),
+    ...(overrides ? { overrides } : {}),
+    ...(reports ? { reports } : {}),
+    ...(integrityPolicy ? { integrityPolicy } : {}),
+    ...(anyAddress ? { anyAddress } : {}),
   }
   const end = [
     `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
     main,
-    ...jsonLd(parts, route),
+    ...jsonLd(plan, config),
   ]
   const html = `<!doctype html>
 <html lang="en" ${FIRST_VISIT}>

@@ -1,23 +1,19 @@
-import type { Composition } from '@site/composition/composition'
+import type { Claim, PagePlan } from '@site/composition/composer'
 import { company } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
-import { type RouteEntry, releaseUrl } from '../remotes/composition-view'
-import { type Claim, claimOf } from './claim-of'
+import { releaseUrl } from '../remotes/composition-view'
 import { escapeHtml } from './escape-html'
+import { findClaim } from './find-claim'
 
 /** The ket mark as a data address, so that no page asks for a file of its own. */
 const ICON =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2040%2032'%3E%3Cpath%20d='M4%203v26M29%203l7.5%2013L29%2029'%20fill='none'%20stroke='%238a80ff'%20stroke-width='3'/%3E%3Ccircle%20cx='14'%20cy='16'%20r='5.5'%20fill='%235b4ff0'/%3E%3Ccircle%20cx='20.5'%20cy='16'%20r='5.5'%20fill='%23e8502a'/%3E%3C/svg%3E"
 
 /** What tells browsers, search engines and link previews about a page. */
-export function headMeta(
-  { composition, config, pathname }: { composition: Composition; config: SiteConfig; pathname: string },
-  route: RouteEntry | null,
-): string[] {
-  const claim = route && claimOf(composition, route.path)
-  const title = claim?.title ?? NOT_FOUND_TITLE
-  const description = claim?.description ?? 'There is no page at this address.'
+export function headMeta({ composition, pathname, claim }: PagePlan, config: SiteConfig): string[] {
+  const title = claim?.route.title ?? NOT_FOUND_TITLE
+  const description = claim?.route.description ?? 'There is no page at this address.'
   const url = escapeHtml(config.siteUrl + pathname)
   const common = [
     `<title>${escapeHtml(title)}</title>`,
@@ -33,7 +29,7 @@ export function headMeta(
     property('og:title', title),
     property('og:description', description),
     property('og:url', config.siteUrl + pathname),
-    ...shareImage(composition, config, claim),
+    ...shareImage(claim.route.shareImage ? claim : findClaim(composition, '/'), config),
   ]
 }
 
@@ -41,15 +37,15 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
 /** A page without a picture of its own shows the home page's. */
-function shareImage(composition: Composition, config: SiteConfig, claim: Claim): string[] {
-  const owner = claim.shareImage ? claim : claimOf(composition, '/')
-  if (!owner?.shareImage) return []
-  const path = releaseUrl(owner.release.name, owner.release.version, owner.shareImage)
+function shareImage(owner: Claim | null, config: SiteConfig): string[] {
+  if (!owner?.route.shareImage) return []
+  const { release, route } = owner
+  const path = releaseUrl(release.name, release.version, owner.route.shareImage)
   return [
     property('og:image', config.siteUrl + path),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', `${company.name}: ${owner.title}`),
+    property('og:image:alt', `${company.name}: ${route.title}`),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }

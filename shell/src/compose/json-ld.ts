@@ -1,21 +1,19 @@
+import type { PagePlan } from '@site/composition/composer'
 import { withoutCompany } from '@site/shared/business'
 import { fillPlaceholders } from '@site/shared/config'
-import type { RouteEntry } from '../remotes/composition-view'
-import { claimOf } from './claim-of'
-import type { ComposeInput } from './compose-page'
+import type { SiteConfig } from '@site/shared/contracts'
 import { escapeJson, inlineJson } from './escape-html'
 import { breadcrumbs, organization } from './structured-data'
 
 /** What search engines are told beside the text: who this is, where the page stands, and what its remote adds. */
-export function jsonLd({ composition, config, pathname }: ComposeInput, route: RouteEntry | null): string[] {
-  const claim = route && claimOf(composition, route.path)
+export function jsonLd({ claim, pathname }: PagePlan, config: SiteConfig): string[] {
   if (!claim) return []
   const trail = [
     { title: 'Home', path: '/' },
-    { title: withoutCompany(claim.title), path: pathname },
+    { title: withoutCompany(claim.route.title), path: pathname },
   ]
   const place = pathname === '/' ? [] : [breadcrumbs(config.siteUrl, trail)]
-  return [organization(config), ...place, ...claim.structuredData].map((item) => {
+  return [organization(config), ...place, ...claim.route.structuredData].map((item) => {
     const json = fillPlaceholders(inlineJson(item), config, escapeJson)
     return `<script type="application/ld+json">${json}</script>`
   })

@@ -35,9 +35,6 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     setStatus(latestStatus.current)
   }, [])
   const [attempt, setAttempt] = useState(0)
-  // Hydration has to know which query the text was made for.
-  const { search } = outletProps.location
-  const made = slot === null && search ? ` data-search="${search}"` : ''
   const version = site?.entry(remote)?.version ?? 'unknown'
   const composed = useRef(version)
   const [running, setRunning] = useState(version)
@@ -115,7 +112,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         hidden={status === 'failed' || retrying}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the composition on the host, nothing in the browser
-        dangerouslySetInnerHTML={fragment === null ? EMPTY_HTML : { __html: `<div${made}>${fragment}</div>` }}
+        dangerouslySetInnerHTML={fragment === null ? EMPTY_HTML : { __html: `<div>${fragment}</div>` }}
       />
       {renderFailure?.({ status, retrying, retry })}
     </>

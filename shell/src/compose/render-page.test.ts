@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import type { SiteConfig } from '@site/shared/contracts'
 import { expect, test } from 'vitest'
-import { type ComposeInput, composePage, queryWord } from './compose-page'
 import { FIRST_VISIT_SCRIPT } from './first-visit-script'
+import { planPage } from './plan-page'
+import { renderPage } from './render-page'
 
 const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
 
@@ -16,7 +17,6 @@ const composition = aComposition([
         title: 'Jobs & "people"',
         description: 'Work <with> us',
         fragment: 'fragments/jobs.html',
-        queryFragments: { night: 'fragments/jobs@night.html' },
         scripts: ['assets/jobs.js'],
         structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
         shareImage: 'share/jobs.png',
@@ -37,23 +37,22 @@ const config: SiteConfig = {
   siteUrl: 'https://agency.example',
 }
 
-const files: Record<string, string> = {
-  '/remotes/jobs/1.0.0/fragments/jobs.html': '<h1>Open jobs</h1><a href="__config_schedulingUrl__">Talk</a>',
-  '/remotes/jobs/1.0.0/fragments/jobs@night.html': '<h1>Night jobs</h1>',
+const FRAGMENT = '/remotes/jobs/1.0.0/fragments/jobs.html'
+const files: Readonly<Record<string, string>> = {
+  [FRAGMENT]: '<h1>Open jobs</h1><a href="__config_schedulingUrl__">Talk</a>',
   '/remotes/jobs/1.0.0/style.css': '@layer remote { .jobs { color: red } }',
   '/shell/1.0.0/style.css': '@layer reset, remote;',
 }
 
-const input = (pathname: string): ComposeInput => ({
-  id: '0123456789abcdef',
-  composition,
-  config,
-  pathname,
-  readText: (path) => files[path] ?? '',
-})
+/** The page at a path, of a store with these texts. */
+const compose = (pathname: string, texts = files, of = composition) =>
+  renderPage(planPage(of, pathname), new Map(Object.entries(texts)), { id: '0123456789abcdef', config })
+
+const pictured = () =>
+  compose('/jobs', { ...files, [FRAGMENT]: `${files[FRAGMENT]}<img src="/team.avif" fetchpriority="high">` })
 
 test('a page is readable HTML: fragment in place, title, description and canonical in the head', () => {
-  const { status, html } = composePage(input('/jobs'))
+  const { status, html } = compose('/jobs')
   expect(status).toBe(200)
   expect(html).toContain('<h1>Open jobs</h1>')
   expect(html, 'where later pages will be announced').toContain('<span role="status"></span>')
@@ -63,7 +62,7 @@ test('a page is readable HTML: fragment in place, title, description and canonic
 })
 
 test('search engines and link previews learn what the page is', () => {
-  const { html } = composePage(input('/jobs'))
+  const { html } = compose('/jobs')
   expect(html).toContain(
     '<meta property="og:image" content="https://agency.example/remotes/jobs/1.0.0/share/jobs.png">',
   )
@@ -79,13 +78,13 @@ test('search engines and link previews learn what the page is', () => {
 })
 
 test('the configuration of the environment is in the fragment and in the page data, unable to break out', () => {
-  const { html } = composePage(input('/jobs'))
+  const { html } = compose('/jobs')
   expect(html).toContain('href="https://calendar.example/?a=1&amp;b=&lt;/script&gt;"')
   expect(html).not.toContain('b=</script>')
 })
 
 test('everything the page needs is named, with its integrity; nothing of what comes later is preloaded', () => {
-  const { html } = composePage(input('/jobs'))
+  const { html } = compose('/jobs')
   for (const path of [
     '/shared/react-1.js',
     '/remotes/jobs/1.0.0/remoteEntry.js',
@@ -103,18 +102,14 @@ test('the integrity of a style sheet that may be linked later is known; that of 
     aRelease({ name: 'jobs', stylesheet: 'style.css', routes: [aRoute('/jobs')], files: styled }),
     aRelease({ name: 'help', stylesheet: 'style.css', widgets: [aWidget('chat')], files: styled }),
   ]
-  const { html } = composePage({ ...input('/jobs'), composition: aComposition(remotes) })
+  const { html } = compose('/jobs', files, aComposition(remotes))
   expect(html).toContain('"/remotes/help/1.0.0/style.css":"sha256-abc"')
   expect(html).not.toContain('"/remotes/jobs/1.0.0/style.css":"sha256-abc"')
 })
 
 test('with a main image the preloads wait for the first paint, allowed by the policy; without one they do not', () => {
-  const pictured = composePage({
-    ...input('/jobs'),
-    readText: (path) =>
-      `${files[path] ?? ''}${path.endsWith('jobs.html') ? '<img src="/team.avif" fetchpriority="high">' : ''}`,
-  })
-  const [head = '', body = ''] = pictured.html.split('</head>')
+  const page = pictured()
+  const [head = '', body = ''] = page.html.split('</head>')
   const [, waiting = '', script = ''] =
     /<template id="site-scripts">(.*?)<\/template>\s*<script>([^<]+)<\/script>/s.exec(head) ?? []
   expect(head.replace(waiting, '')).not.toMatch(/modulepreload|type="module"/)
@@ -122,15 +117,13 @@ test('with a main image the preloads wait for the first paint, allowed by the po
   expect(waiting.match(/rel="modulepreload"/g)?.length).toBeGreaterThan(2)
   expect(body).toMatch(/<script type="module" src="\/shell\/[^>]* fetchpriority="low">/)
   const hash = createHash('sha256').update(script).digest('base64')
-  expect(pictured.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
 
-  expect(composePage(input('/jobs')).html).not.toContain('site-scripts')
+  expect(compose('/jobs').html).not.toContain('site-scripts')
 })
 
 test('what takes longest to come is named before the styles, but an image not before the width it is chosen for', () => {
-  const img = '<img src="/team.avif" fetchpriority="high">'
-  const readText = (path: string) => `${files[path] ?? ''}${path.endsWith('jobs.html') ? img : ''}`
-  for (const { html } of [composePage(input('/jobs')), composePage({ ...input('/jobs'), readText })]) {
+  for (const { html } of [compose('/jobs'), pictured()]) {
     const first = html.search(/<script type="importmap"|<link rel="preload" as="image"/)
     expect(first).toBeGreaterThan(html.indexOf('<meta name="viewport"'))
     expect(first).toBeLessThan(html.indexOf('<style'))
@@ -138,20 +131,20 @@ test('what takes longest to come is named before the styles, but an image not be
 })
 
 test('the text does not wait for its font, which is asked for when the page is alive', () => {
-  const { html } = composePage(input('/jobs'))
+  const { html } = compose('/jobs')
   expect(html).toContain('<html lang="en" data-first-visit>')
   expect(html).toContain(FIRST_VISIT_SCRIPT)
 })
 
 test('an unknown address is a helpful 404 that search engines do not keep', () => {
-  const { status, html } = composePage(input('/nowhere'))
+  const { status, html } = compose('/nowhere')
   expect(status).toBe(404)
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('href="/services"')
 })
 
 test('the policy names the hash of every inline script and style, and nothing unsafe', () => {
-  const { html, headers } = composePage(input('/jobs'))
+  const { html, headers } = compose('/jobs')
   const policy = headers['content-security-policy'] ?? ''
   expect(policy).not.toMatch(/unsafe|\*/)
   const inline = [
@@ -165,36 +158,20 @@ test('the policy names the hash of every inline script and style, and nothing un
 })
 
 test('a lost fragment costs only its own page: an error status for a primary one, an empty place for others', () => {
-  const lost = (pathname: string): ComposeInput => ({
-    ...input(pathname),
-    readText(path) {
-      if (path.includes('/fragments/')) throw new Error('ENOENT')
-      return files[path] ?? ''
-    },
-  })
+  const { [FRAGMENT]: _lost, ...left } = files
   const jobs = (parts: { primary?: true }) =>
     aComposition([
       aRelease({ name: 'jobs', routes: [aRoute('/jobs', { ...parts, fragment: 'fragments/jobs.html' })] }),
     ])
-  expect(composePage({ ...lost('/jobs'), composition: jobs({}) }).status).toBe(200)
-  expect(composePage({ ...lost('/jobs'), composition: jobs({ primary: true }) })).toMatchObject({
+  expect(compose('/jobs', left, jobs({})).status).toBe(200)
+  expect(compose('/jobs', left, jobs({ primary: true }))).toMatchObject({
     status: 503,
     html: expect.stringContaining('href="/services"'),
   })
 })
 
-test('a word of the query brings the fragment made for it, and hydration is told', () => {
-  const { html } = composePage({ ...input('/jobs'), word: 'night' })
-  expect(html).toContain('<div data-search="?night"><h1>Night jobs</h1></div>')
-  expect(html).toContain('<link rel="canonical" href="https://agency.example/jobs">')
-})
-
-test.each([
-  ['/jobs', '?shift=Night', 'night'],
-  ['/jobs', '?a=1&night', 'night'],
-  ['/jobs', '', null],
-  ['/jobs', '?day', null],
-  ['/elsewhere', '?night', null],
-])('%s%s is made for the word %s', (pathname, search, word) => {
-  expect(queryWord(composition, pathname, search)).toBe(word)
+test('a page without its style sheet can still be read', () => {
+  const { status, html } = compose('/jobs', { [FRAGMENT]: files[FRAGMENT] ?? '' })
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>Open jobs</h1>')
 })

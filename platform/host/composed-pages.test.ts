@@ -1,0 +1,115 @@
+import type { Composer } from '@site/composition/composer'
+import { aComposition } from '@site/composition/testing/releases'
+import { expect, test } from 'vitest'
+import { servePages } from './composed-pages'
+import { countKeptOut } from './kept-out'
+import type { LiveComposition } from './live-composition'
+import { readSiteConfig } from './site-config'
+
+const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
+const NAMED = '/named'
+
+/** A host of two files, with a composer that shows their text and counts what it is asked for. */
+function aHost() {
+  const store = new Map([
+    ['style.css', '<style>p { color: red }</style>'],
+    ['text.html', '<p>Text</p>'],
+  ])
+  const reads: string[] = []
+  const log: string[] = []
+  const rendered: string[] = []
+  const composer: Composer = {
+    viewOf: (id) => ({ id }),
+    planPage: (composition, pathname) => ({
+      composition,
+      pathname: pathname === NAMED ? NAMED : '/404',
+      claim: null,
+      status: pathname === NAMED ? 200 : 404,
+      styles: ['/style.css'],
+      fragments: [],
+      files: ['/style.css', '/text.html'],
+    }),
+    renderPage({ pathname, status, files }, texts, { integrityPolicy }) {
+      rendered.push(pathname)
+      const html = files.map((path) => texts.get(path) ?? '').join('')
+      const headers = integrityPolicy ? { 'integrity-policy': 'on' } : {}
+      return { status: texts.has('/text.html') ? status : 503, headers, html }
+    },
+  }
+  const live: LiveComposition = {
+    id: 'one',
+    composition: aComposition([]),
+    composer,
+    keys: {},
+    signed: {
+      record: {
+        schema: 1,
+        sequence: 1,
+        composition: 'one',
+        digest: '',
+        at: '',
+        why: '',
+        kind: 'activate',
+      },
+      key: '',
+      signature: '',
+    },
+  }
+  const readHeld = async (path: string) => {
+    reads.push(path)
+    const text = store.get(path)
+    if (text === undefined) throw new Error(`${path} is lost`)
+    return Buffer.from(text)
+  }
+  const extras = {
+    overrides: false,
+    reports: true,
+    keptOut: countKeptOut(),
+    warn: (line: string) => log.push(line),
+  }
+  const page = servePages({ readHeld }, config, extras)
+  const ask = (pathname: string, headers: HeadersInit = {}) =>
+    page(new Request(`http://localhost${pathname}`, { headers }), live, pathname)
+  return { store, reads, log, rendered, ask }
+}
+
+test('a page is read and rendered once, however many ask; all addresses with the same plan share it', async () => {
+  const { ask, reads, rendered } = aHost()
+  await Promise.all(['/nothing', '/nothing-else', NAMED, NAMED].map((path) => ask(path)))
+  const [lost, named] = await Promise.all([ask('/more'), ask(NAMED)])
+  expect([lost.status, named.status]).toEqual([404, 200])
+  expect(rendered.sort()).toEqual(['/404', NAMED])
+  expect(reads.sort()).toEqual(['style.css', 'text.html'])
+})
+
+test('a page that lacks something is answered with what there is, told of, and composed anew when it is back', async () => {
+  const { ask, store, log, rendered } = aHost()
+  const text = store.get('text.html') ?? ''
+  store.delete('text.html')
+  const answer = await ask(NAMED)
+  expect([answer.status, await answer.text()]).toEqual([503, store.get('style.css')])
+  expect(log).toEqual([
+    'A part of /named is left out: Error: text.html is lost. See what is wrong: npm run release -- verify',
+  ])
+  store.set('text.html', text)
+  const again = await ask(NAMED)
+  expect([again.status, await again.text()]).toEqual([200, [...store.values()].join('')])
+  await ask(NAMED)
+  expect(rendered).toHaveLength(2)
+})
+
+test('a script that reads a page gets its text without styles, unless it wants it as visitors get it', async () => {
+  const { ask, store } = aHost()
+  const script = { 'sec-fetch-dest': 'empty' }
+  expect(await (await ask(NAMED, script)).text()).toBe(store.get('text.html'))
+  expect(await (await ask(NAMED, { ...script, 'x-document': '1' })).text()).toContain('<style>')
+})
+
+test('only the engines that take it get the policy, each its own page', async () => {
+  const { ask } = aHost()
+  const chromium = {
+    'user-agent': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  }
+  expect((await ask(NAMED, chromium)).headers.get('integrity-policy')).toBe('on')
+  expect((await ask(NAMED)).headers.has('integrity-policy')).toBe(false)
+})

@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** The query that the page's prerendered HTML was made for: `?` and one word, or nothing. */
-export const PrerenderedSearch = createContext('')

@@ -1,0 +1,55 @@
+import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
+import { expect, test } from 'vitest'
+import { planPage } from './plan-page'
+
+const composition = aComposition([
+  aRelease({
+    name: 'chat',
+    stylesheet: 'style.css',
+    widgets: [aWidget('launcher', { fragment: 'fragments/slots/launcher.html' })],
+  }),
+  aRelease({
+    name: 'jobs',
+    stylesheet: 'style.css',
+    routes: [
+      aRoute('/jobs', { fragment: 'fragments/jobs.html' }),
+      aRoute('/jobs/:id'),
+      aRoute('/apply', { layout: 'bare', fragment: 'fragments/apply.html' }),
+    ],
+  }),
+  aRelease({ name: 'login', stylesheet: 'style.css', widgets: [aWidget('dialog')] }),
+])
+
+test('all that a page needs is known before anything is read: its own text and style sheet, and those of its widgets', () => {
+  const { claim, status, files } = planPage(composition, '/jobs')
+  expect([claim?.release.name, claim?.route.path, status]).toEqual(['jobs', '/jobs', 200])
+  expect(files).toEqual([
+    '/shell/1.0.0/style.css',
+    '/remotes/jobs/1.0.0/style.css',
+    '/remotes/chat/1.0.0/style.css',
+    '/remotes/jobs/1.0.0/fragments/jobs.html',
+    '/remotes/chat/1.0.0/fragments/slots/launcher.html',
+  ])
+})
+
+test('a page in another layout needs nothing of widgets that are not in it', () => {
+  expect(planPage(composition, '/apply').files).toEqual([
+    '/shell/1.0.0/style.css',
+    '/remotes/jobs/1.0.0/style.css',
+    '/remotes/jobs/1.0.0/fragments/apply.html',
+  ])
+})
+
+test('a page that was not prerendered needs its style sheet only', () => {
+  expect(planPage(composition, '/jobs/7').fragments.map(({ slot }) => slot)).toEqual(['launcher'])
+})
+
+test.each([
+  ['/nothing', '/404', 404],
+  ['/nothing/else', '/404', 404],
+  ['/Jobs', '/jobs', 200],
+  ['/jobs/7', '/jobs/7', 200],
+  ['/jobs/8', '/jobs/8', 200],
+])('the page for %s is made for %s, with status %i', (asked, pathname, status) => {
+  expect(planPage(composition, asked)).toMatchObject({ pathname, status })
+})

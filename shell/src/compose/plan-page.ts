@@ -1,0 +1,42 @@
+import type { Claim, PagePlan } from '@site/composition/composer'
+import type { Composition } from '@site/composition/composition'
+import { releaseUrl } from '../remotes/composition-view'
+import { findClaim } from './find-claim'
+
+/** Addresses that nobody claims are without number, and their page is one and the same. */
+const NOWHERE = '/404'
+
+/** Works out what the page at an address is made of: the shell's layout, the page of a remote, and the layout's widgets. */
+export function planPage(composition: Composition, pathname: string): PagePlan {
+  const claim = findClaim(composition, pathname)
+  const layout = claim?.route.layout ?? 'site'
+  const widgets = Object.values(composition.remotes).flatMap((release) =>
+    release.widgets
+      .filter(({ layouts, fragment }) => layouts.includes(layout) && fragment)
+      .map(({ slot, fragment }) => ({ release, slot, fragment })),
+  )
+  const page = claim ? [{ release: claim.release, slot: null, fragment: claim.route.fragment }] : []
+  const pieces = [...page, ...widgets]
+  const styles = [
+    ...composition.stylesheets,
+    ...[...new Set(pieces.map(({ release }) => release))].flatMap(({ name, version, stylesheet }) =>
+      stylesheet ? releaseUrl(name, version, stylesheet) : [],
+    ),
+  ]
+  const fragments = pieces.flatMap(({ release: { name, version }, slot, fragment }) =>
+    fragment ? { remote: name, slot, path: releaseUrl(name, version, fragment) } : [],
+  )
+  return {
+    composition,
+    pathname: claim ? ownAddress(claim, pathname) : NOWHERE,
+    claim,
+    status: claim ? 200 : 404,
+    styles,
+    fragments,
+    files: [...styles, ...fragments.map(({ path }) => path)],
+  }
+}
+
+/** In other letters an address shows the same page: search engines and the host's memory know it once. */
+const ownAddress = ({ route: { path } }: Claim, pathname: string): string =>
+  path.toLowerCase() === pathname.toLowerCase() ? path : pathname

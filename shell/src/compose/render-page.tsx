@@ -1,0 +1,57 @@
+import type { ComposedPage, PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
+import { fillPlaceholders, provideConfig } from '@site/shared/config'
+import { Router } from '@site/shared/router'
+import { renderToString } from 'react-dom/server'
+import { RouteAnnouncer } from '../layout/route-announcer'
+import { OutletContext } from '../outlet/outlet-context'
+import { viewForPage, viewOf } from '../remotes/composition-view'
+import { SitePage } from '../site-page'
+import { documentHtml } from './document-html'
+import { escapeHtml } from './escape-html'
+import { securityHeaders } from './security-headers'
+import { staticNavigator } from './static-navigator'
+
+/** Plan + texts → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */
+export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage {
+  const { composition, pathname, claim, fragments } = plan
+  const { id, config, integrityPolicy = false } = settings
+  provideConfig(config)
+  const whole = viewOf(id, composition)
+  const route = whole.routes.find(({ path }) => path === claim?.route.path) ?? null
+  const view = viewForPage(whole, route, !integrityPolicy)
+  const body = renderToString(
+    <OutletContext
+      value={{
+        navigate: staticNavigator,
+        fragment: (remote, slot) => {
+          const planned = fragments.find((fragment) => fragment.remote === remote && fragment.slot === slot)
+          const html = planned && texts.get(planned.path)
+          return html === undefined ? null : fillPlaceholders(html, config, escapeHtml)
+        },
+        entry: (remote) => view.remotes[remote],
+        browser: null,
+      }}
+    >
+      <Router location={pathname} navigator={staticNavigator} static>
+        {/* As in ShellApp: what is hydrated has to be the same. */}
+        <RouteAnnouncer title="" />
+        <SitePage view={view} onPageShown={() => undefined} />
+      </Router>
+    </OutletContext>,
+  )
+  const { html, inlineHashes } = documentHtml({ plan, texts, settings, view, body })
+  return {
+    status: statusOf(plan, texts),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...securityHeaders(config, inlineHashes, settings),
+    },
+    html,
+  }
+}
+
+/** Without its text a primary page must not be taken for a good one, by search engines or by those who watch the site. */
+function statusOf({ claim, status, fragments }: PagePlan, texts: PageTexts): number {
+  const isLost = fragments.some(({ slot, path }) => slot === null && !texts.has(path))
+  return isLost && claim?.route.primary ? 503 : status
+}

@@ -16,10 +16,11 @@ const inContainer = (edit: (text: string) => string): Edit => {
   return (text, file) => (file === 'remoteEntry.js' ? edit(text) : text)
 }
 const throwsWhenLoaded = inContainer((text) => `throw new Error('broken when loaded');${text}`)
-const throwsWhenMounted = inContainer(
-  (text) =>
-    `${text.replace(/mount:\(\)=>\w+/, 'mount:()=>broken')};async function broken(){throw new Error('broken when mounted')}`,
-)
+const throwsWhenMounted = inContainer((text) => {
+  const broken = text.replace(/(\.\/lifecycles":\{bootstrap:\w+,mount:)\w+/, '$1broken')
+  if (broken === text) throw new Error('The container exposes its lifecycles in another way now.')
+  return `${broken};async function broken(){throw new Error('broken when mounted')}`
+})
 
 /** Marks the document: the mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))

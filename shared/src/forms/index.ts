@@ -4,4 +4,13 @@ export { FormBanner } from './form-banner'
 export { PersonFields } from './person-fields'
 export { emailText, optionalChoice, optionalText, requiredText } from './schema'
 export { type Account, type Member, useAccount } from './use-account'
-export { type BoundField, type Form, type FormOptions, type FormStatus, useForm } from './use-form'
+export { type BoundField, type Form, type FormOptions, useForm } from './use-form'
+export {
+  errorOutcome,
+  type FormStatus,
+  IDLE,
+  type Outcome,
+  type Submit,
+  successOutcome,
+  useSubmission,
+} from './use-submission'

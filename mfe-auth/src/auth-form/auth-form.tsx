@@ -1,11 +1,11 @@
+import type { FormStatus } from '@site/shared/forms'
 import { Banner } from '@site/shared/ui'
-import { type FormEvent, type ReactNode, useRef } from 'react'
-import styles from './account-form.module.css'
+import { type ReactNode, useRef } from 'react'
+import styles from './auth-form.module.css'
 import { useKeptFocus } from './use-kept-focus'
-import type { Submission } from './use-submission'
 
-export interface AccountFormProps {
-  readonly submission: Submission
+export interface AuthFormProps {
+  readonly status: FormStatus
   readonly onSubmit: () => void
   /** Nothing more to enter, such as after success. */
   readonly closed?: boolean
@@ -15,25 +15,22 @@ export interface AccountFormProps {
 }
 
 /** A form of the account dialogs and pages: one status, and inputs that are disabled while it is sent. */
-export function AccountForm({
-  submission,
-  onSubmit,
-  closed = false,
-  noValidate = false,
-  children,
-}: AccountFormProps) {
+export function AuthForm({ status, onSubmit, closed = false, noValidate = false, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { pending, status } = submission
+  const pending = status.kind === 'pending'
   useKeptFocus(form, pending)
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit()
-  }
-
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate={noValidate}>
-      {status && <Banner kind={status.type}>{status.text}</Banner>}
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate={noValidate}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {'text' in status && <Banner kind={status.kind}>{status.text}</Banner>}
       <fieldset className={styles.fields} disabled={pending || closed}>
         {children}
       </fieldset>

@@ -1,13 +1,14 @@
 import { AppError } from '@site/shared/errors'
 
 /** What the visitor reads when sending did not work. */
-export interface FailureTexts {
+export interface SendErrorTexts {
   /** The backend did not take the row, or could not be reached. */
   readonly refused: string
   readonly unexpected: string
 }
 
-export function failureText(error: unknown, texts: FailureTexts): string {
+/** The words for an error while sending. */
+export const sendErrorText = (texts: SendErrorTexts) => (error: unknown) => {
   const refused =
     error instanceof AppError && (error.code === 'backend-refused' || error.code === 'backend-unreachable')
   return refused ? texts.refused : texts.unexpected

@@ -11,7 +11,7 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   'mfe-auth/src/features/login-popup/popup-memory.ts': /Login popup \(session storage\)/,
   'mfe-auth/src/features/reset-password/choosing.ts': /your account’s id while you choose a new password/,
   'mfe-auth/src/reset-email.ts': /the address you are resetting/,
-  'mfe-chat/src/conversation/tab-storage.ts': /Chat \(session storage\)/,
+  'mfe-chat/src/features/chat/conversation/tab-storage.ts': /Chat \(session storage\)/,
   'shared/src/forms/draft-store.ts': /Forms \(session storage\)/,
   'shared/src/session/auth-client.ts': /a one-time proof/,
   'shared/src/session/social-choice.ts': /session storage holds that choice/,

@@ -1,8 +1,8 @@
 import { listConversationsByStart } from '@site/shared/data/conversations'
 import { useEffect, useRef, useState } from 'react'
-import { exportConversations, exportFileName } from '../../export/export-conversations'
-import { saveFile } from '../../export/save-file'
-import { tellFailure } from '../../loading/tell-failure'
+import { tellError } from '../loading/tell-error'
+import { exportConversations, exportFileName } from './export-conversations'
+import { saveFile } from './save-file'
 
 export interface ExportState {
   /** Rows so far, or `null` when nothing is being exported. */
@@ -30,7 +30,7 @@ export function useExport() {
       saveFile(file, exportFileName(new Date()))
       setState({ rows: null, error: null })
     } catch (error) {
-      setState({ rows: null, error: abort.signal.aborted ? null : tellFailure(error) })
+      setState({ rows: null, error: abort.signal.aborted ? null : tellError(error) })
     }
   }
   return { ...state, start, cancel }

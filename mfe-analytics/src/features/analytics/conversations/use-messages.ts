@@ -1,6 +1,6 @@
 import { listMessages } from '@site/shared/data/conversations'
 import { useCallback } from 'react'
-import { useLoaded } from '../../loading/use-loaded'
+import { useLoaded } from '../loading/use-loaded'
 
 export const useMessages = (conversationId: string | null) =>
   useLoaded(

@@ -1,9 +1,9 @@
 import { Button } from '@site/shared/ui'
 import { useId } from 'react'
-import type { UnansweredQuestion } from '../../conversations/unanswered-questions'
-import type { Loaded } from '../../loading/use-loaded'
-import { Moment } from './moment'
+import type { Loaded } from '../loading/use-loaded'
+import { Moment } from '../moment'
 import styles from './unanswered.module.css'
+import type { UnansweredQuestion } from './unanswered-questions'
 
 export interface UnansweredProps {
   questions: Loaded<UnansweredQuestion[]>

@@ -2,7 +2,7 @@ import { type GenerateContentResult, GoogleGenerativeAI } from '@google/generati
 import { chatReplyTimeout } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Assistant } from './assistant'
-import { failureReply } from './failure-reply'
+import { errorReply } from './error-reply'
 import { buildPrompt } from './prompt'
 
 const MODEL = 'gemini-2.5-flash'
@@ -33,7 +33,7 @@ export function createGeminiAssistant(config: SiteConfig): Assistant {
         return { text: readReply(await model.generateContent(buildPrompt(question, before))), isAnswer: true }
       } catch (error) {
         console.warn('The assistant did not answer.', error)
-        return { text: failureReply(error, config), isAnswer: false }
+        return { text: errorReply(error, config), isAnswer: false }
       }
     },
   }

@@ -1,13 +1,13 @@
 import type { ConversationMessage } from '@site/shared/data/conversations'
 import { Skeleton } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
-import { shortId, whoTalked } from '../../conversations/name-conversation'
-import type { Loaded } from '../../loading/use-loaded'
+import type { Loaded } from '../loading/use-loaded'
+import { Moment } from '../moment'
+import frame from '../pane.module.css'
+import { ScrollArea } from '../scroll-area'
 import styles from './conversation-details.module.css'
 import { Marked } from './marked'
-import { Moment } from './moment'
-import frame from './pane.module.css'
-import { ScrollArea } from './scroll-area'
+import { shortId, whoTalked } from './name-conversation'
 
 export interface ConversationDetailsProps {
   id: string

@@ -5,7 +5,7 @@ import {
   searchMessages,
 } from '@site/shared/data/conversations'
 import { useCallback } from 'react'
-import { usePages } from '../../loading/use-pages'
+import { usePages } from '../loading/use-pages'
 
 /** A row of the list: a conversation, or a message that was searched for. */
 export type ListRow = ConversationSummary | ConversationMessage

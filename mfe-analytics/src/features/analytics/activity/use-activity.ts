@@ -1,7 +1,7 @@
 import { listActivity } from '@site/shared/data/conversations'
-import { type ActivityCount, countByDay, countByHour } from '../../activity/count-activity'
-import { useLoaded } from '../../loading/use-loaded'
-import { lastUtcDays } from '../../loading/utc-day'
+import { useLoaded } from '../loading/use-loaded'
+import { lastUtcDays } from '../loading/utc-day'
+import { type ActivityCount, countByDay, countByHour } from './count-activity'
 
 export interface ActivityCounts {
   readonly byDay: readonly ActivityCount[]

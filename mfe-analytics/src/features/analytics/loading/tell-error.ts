@@ -6,7 +6,7 @@ const UNREADABLE =
   'The database sent something that could not be read. Please try again, or contact support if this continues.'
 
 /** Logs what went wrong, and says it in words for whoever looks at the page, with what to do about it. */
-export function tellFailure(error: unknown): string {
+export function tellError(error: unknown): string {
   console.error('Chat analytics could not read the database.', error)
   if (!(error instanceof AppError)) return UNREADABLE
   if (error.code === 'backend-unreachable') return UNREACHABLE

@@ -1,6 +1,6 @@
 import { AppError } from '@site/shared/errors'
 import { expect, test, vi } from 'vitest'
-import { tellFailure } from './tell-failure'
+import { tellError } from './tell-error'
 
 test.each([
   [
@@ -26,7 +26,7 @@ test.each([
   ['rows of another shape', new Error('Invalid type: Expected Array'), /could not be read.*support/],
 ])('%s is told in words, and kept for whoever looks into it', (_what, error, words) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const text = tellFailure(error)
+  const text = tellError(error)
   expect(text).toMatch(words)
   expect(text).not.toMatch(/TypeError|Invalid type|<|answered 200/)
   expect(log).toHaveBeenCalledWith(expect.any(String), error)

@@ -82,10 +82,10 @@ test('code that does not start is said, and the question waits', async () => {
   loadAssistant.mockRejectedValueOnce(new Error('no key')).mockRejectedValueOnce(new Error('no key'))
   chat.open()
   await say('Hello?')
-  expect(chat.read()).toMatchObject({ isSetupFailed: true, isWaiting: false })
+  expect(chat.read()).toMatchObject({ hasSetupError: true, isPending: false })
   expect(chat.read().messages.at(-1)?.isUnanswered).toBe(true)
   await chat.resend(chat.read().messages.at(-1)?.id ?? '')
-  expect(chat.read().isSetupFailed).toBe(false)
+  expect(chat.read().hasSetupError).toBe(false)
   warn.mockRestore()
 })
 

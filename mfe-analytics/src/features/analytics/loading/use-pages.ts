@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { tellFailure } from './tell-failure'
+import { tellError } from './tell-error'
 
 /** Reads the page that follows the row `after`, or the first one. A page shorter than `limit` is the last. */
 export type ReadPage<Row> = (options: {
@@ -23,7 +23,7 @@ export interface Pages<Row> extends State<Row> {
 interface Run<Row> {
   readonly abort: AbortController
   after: Row | undefined
-  isBusy: boolean
+  isPending: boolean
 }
 
 const PAGE_SIZE = 50
@@ -35,8 +35,8 @@ export function usePages<Row>(readPage: ReadPage<Row>): Pages<Row> {
 
   const loadMore = useCallback(async () => {
     const run = latest.current
-    if (!run || run.isBusy) return
-    run.isBusy = true
+    if (!run || run.isPending) return
+    run.isPending = true
     const { signal } = run.abort
     try {
       const page = await readPage({ limit: PAGE_SIZE, after: run.after, signal })
@@ -53,17 +53,17 @@ export function usePages<Row>(readPage: ReadPage<Row>): Pages<Row> {
       if (signal.aborted) return
       setState(({ rows }) => ({
         rows,
-        error: tellFailure(error),
+        error: tellError(error),
         isLoading: false,
         hasMore: rows.length > 0,
       }))
     }
-    run.isBusy = false
+    run.isPending = false
   }, [readPage])
 
   const reload = useCallback(() => {
     latest.current?.abort.abort()
-    latest.current = { abort: new AbortController(), after: undefined, isBusy: false }
+    latest.current = { abort: new AbortController(), after: undefined, isPending: false }
     setState({ rows: [], error: null, isLoading: true, hasMore: false })
     void loadMore()
   }, [loadMore])

@@ -1,10 +1,10 @@
 import { Button } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
-import { shortId, whoTalked } from '../../conversations/name-conversation'
+import { Moment } from '../moment'
+import pane from '../pane.module.css'
 import styles from './conversation-list.module.css'
 import { Marked } from './marked'
-import { Moment } from './moment'
-import pane from './pane.module.css'
+import { shortId, whoTalked } from './name-conversation'
 import { type ConversationPages, isHit, type ListRow } from './use-conversation-list'
 
 export interface ConversationListProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { tellFailure } from './tell-failure'
+import { tellError } from './tell-error'
 
 interface State<Value> {
   /** `null` until something was loaded; what was loaded last while it is loaded again. */
@@ -28,7 +28,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
         (value) => ({ value, error: null, isLoading: false }),
         (error: unknown) => ({
           value: null,
-          error: abort.signal.aborted ? null : tellFailure(error),
+          error: abort.signal.aborted ? null : tellError(error),
           isLoading: false,
         }),
       )

@@ -11,9 +11,9 @@ export interface ChatState {
   readonly draft: string
   /** In `email` the next submitted text is taken as the visitor's address. */
   readonly mode: 'chat' | 'email'
-  readonly isWaiting: boolean
+  readonly isPending: boolean
   /** The code that talks to the assistant did not start. */
-  readonly isSetupFailed: boolean
+  readonly hasSetupError: boolean
   readonly isEmailShared: boolean
   readonly isOfferDismissed: boolean
   /** The chat of before a reload, offered and not yet taken or declined. */
@@ -26,8 +26,8 @@ export const INITIAL_CHAT: ChatState = {
   messages: [],
   draft: '',
   mode: 'chat',
-  isWaiting: false,
-  isSetupFailed: false,
+  isPending: false,
+  hasSetupError: false,
   isEmailShared: false,
   isOfferDismissed: false,
   earlier: null,
@@ -40,6 +40,6 @@ export const hasJustGreeting = ({ messages }: ChatState): boolean => messages.le
 export const isOfferDue = (chat: ChatState): boolean =>
   chat.messages.length >= sizes.chatAnonymousPromptAt &&
   chat.mode === 'chat' &&
-  !chat.isWaiting &&
+  !chat.isPending &&
   !chat.isEmailShared &&
   !chat.isOfferDismissed

@@ -1,5 +1,5 @@
 import { Card } from '@site/shared/ui'
-import type { Loaded } from '../../loading/use-loaded'
+import type { Loaded } from '../loading/use-loaded'
 import styles from './activity.module.css'
 import { BarChart } from './bar-chart'
 import { type ActivityCounts, DAYS_SHOWN } from './use-activity'

@@ -9,4 +9,4 @@ export const EMAIL_INVALID =
 export const EMAIL_THANKS = 'Thank you! We will write to you soon. Ask me anything else meanwhile.'
 export const BOOKING_CLICKED = 'User clicked: Book consultation'
 export const BOOKING_OPENED = 'User was redirected to booking page'
-export const SETUP_FAILED = 'Failed to initialize Gemini AI. Please check your API key.'
+export const SETUP_ERROR = 'Failed to initialize Gemini AI. Please check your API key.'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { ActivityCount } from '../../activity/count-activity'
+import { ScrollArea } from '../scroll-area'
 import styles from './bar-chart.module.css'
-import { ScrollArea } from './scroll-area'
+import type { ActivityCount } from './count-activity'
 
 export interface BarChartProps {
   title: string
@@ -18,7 +18,7 @@ export function BarChart({ title, unit, counts }: BarChartProps) {
     const element = place.current
     if (!element || counts.length === 0) return
     const abort = new AbortController()
-    import('../../activity/draw-bars').then(
+    import('./draw-bars').then(
       ({ drawBars }) => abort.signal.aborted || drawBars(element, counts, abort.signal),
       (error: unknown) => console.warn('The chart could not be drawn; its table says the same.', error),
     )

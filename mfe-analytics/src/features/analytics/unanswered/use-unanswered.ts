@@ -1,7 +1,7 @@
 import { unansweredOpenings } from '@site/shared/business'
 import { listQuestions, searchReplies } from '@site/shared/data/conversations'
-import { type UnansweredQuestion, unansweredQuestions } from '../../conversations/unanswered-questions'
-import { useLoaded } from '../../loading/use-loaded'
+import { useLoaded } from '../loading/use-loaded'
+import { type UnansweredQuestion, unansweredQuestions } from './unanswered-questions'
 
 const MOST_REPLIES = 50
 const MOST_QUESTIONS = 1000

@@ -1,4 +1,4 @@
-import type { Block } from './block'
+import type { Block } from '../../prose/block'
 
 /** How much of a text that asks for thought is read in a minute. */
 const WORDS_PER_MINUTE = 200

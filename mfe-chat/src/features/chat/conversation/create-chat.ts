@@ -57,23 +57,23 @@ export function createChat({ loadAssistant, outbox, storage }: ChatParts) {
   async function prepareAssistant(): Promise<Assistant | null> {
     try {
       const assistant = await loadAssistant()
-      if (state.isSetupFailed) set({ isSetupFailed: false })
+      if (state.hasSetupError) set({ hasSetupError: false })
       return assistant
     } catch (error) {
       console.warn('The assistant did not start.', error)
-      set({ isSetupFailed: true })
+      set({ hasSetupError: true })
       return null
     }
   }
 
   async function ask(question: ChatMessage): Promise<void> {
     const before = state.messages.slice(0, state.messages.indexOf(question)).filter(({ isNote }) => !isNote)
-    set({ isWaiting: true })
+    set({ isPending: true })
     const assistant = await prepareAssistant()
     const reply = await assistant?.reply(question.text, before)
     if (reply) say(reply.text, false)
     if (!reply?.isAnswer) mark(question.id, true)
-    set({ isWaiting: false })
+    set({ isPending: false })
   }
 
   function captureEmail(text: string): void {
@@ -114,12 +114,12 @@ export function createChat({ loadAssistant, outbox, storage }: ChatParts) {
     async send(): Promise<void> {
       const text = state.draft.trim()
       if (state.mode === 'email') return captureEmail(text)
-      if (!text || state.isWaiting) return
+      if (!text || state.isPending) return
       set({ draft: '' })
       await ask(say(text, true))
     },
     async resend(id: string): Promise<void> {
-      if (state.isWaiting) return
+      if (state.isPending) return
       mark(id, false)
       const question = state.messages.find((message) => message.id === id)
       if (question) await ask(question)

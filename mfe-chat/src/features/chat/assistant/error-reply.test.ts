@@ -1,7 +1,7 @@
 import { unansweredOpenings } from '@site/shared/business'
 import { placeholderConfig } from '@site/shared/config'
 import { expect, test } from 'vitest'
-import { failureReply } from './failure-reply'
+import { errorReply } from './error-reply'
 
 const config = { ...placeholderConfig, schedulingUrl: 'https://book.example', whatsappNumber: '910' }
 const failure = (message: string, status?: number) => Object.assign(new Error(message), { status })
@@ -16,7 +16,7 @@ test.each([
   ['hiccup', failure('The model answered with an empty reply.')],
   ['hiccup', 'a thrown text'],
 ] as const)('%s gets its friendly reply with both contacts', (kind, error) => {
-  const reply = failureReply(error, config)
+  const reply = errorReply(error, config)
   expect(reply.startsWith(unansweredOpenings[kind])).toBe(true)
   expect(reply).toContain('https://book.example')
   expect(reply).toContain('+910')

@@ -17,7 +17,7 @@ const manifests = await Promise.all(
   })),
 )
 
-/** Product specification 2.1, with the two addresses that reset mails lead to, and a route of our own for 2.8. */
+/** Every address that the product promises, mails that reset a password included. Links lead to them from outside. */
 const ROUTES = {
   bare: [
     '/book-consultation',

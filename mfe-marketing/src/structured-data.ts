@@ -2,7 +2,7 @@ import { plans, serviceDetails, services } from '@site/shared/business'
 import type { SiteConfig, StructuredData, StructuredDataByPath } from '@site/shared/contracts'
 import { caseStudies } from './features/case-studies/case-studies'
 import type { CaseStudy } from './features/case-studies/case-study'
-import { readMinutes } from './prose/read-minutes'
+import { readMinutes } from './features/case-studies/read-minutes'
 
 /** What search engines are told beside the text of the pages. The composer adds the organization that these name. */
 export const structuredData: StructuredDataByPath = {

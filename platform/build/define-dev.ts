@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts'
-import type { FakePerson } from '@site/shared/standalone'
+import type { DevelopmentUser } from '@site/shared/standalone'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { scopedName } from './scoped-name'
@@ -8,15 +8,14 @@ export interface DevPage {
   readonly config: SiteConfig
   /** What the shell's page data holds beside the configuration. */
   readonly view: unknown
-  /** Whom a remote that runs alone offers to log in; `null` where passwords count. */
-  readonly person: FakePerson | null
+  /** Whom a remote that runs alone logs in with one click. */
+  readonly user: DevelopmentUser | null
   /** The module that starts the page, as the dev server serves it. */
   readonly entry: string
   /** Files below which the page's packages are found before it asks for them; one found later reloads the page. */
   readonly sources: readonly string[]
   /** Address → `remote.config.ts` of the remote whose container is served there. */
   readonly containers: Readonly<Record<string, string>>
-  readonly plugins: readonly Plugin[]
 }
 
 /** Containers as a release has them, made of sources: an edit of a page or component arrives hot, with its state. */
@@ -36,8 +35,8 @@ export const get = async () => () => lifecycles`,
 }
 
 /** Answers every page address with an empty page that starts `entry`. */
-function devPages({ config, view, person, entry }: DevPage): Plugin {
-  const data = JSON.stringify({ config, view, person }).replace(/</g, '\\u003c')
+function devPages({ config, view, user, entry }: DevPage): Plugin {
+  const data = JSON.stringify({ config, view, user }).replace(/</g, '\\u003c')
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title><link rel="icon" href="data:,"></head>
@@ -63,7 +62,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
   return {
     configFile: false,
     appType: 'custom',
-    plugins: [react(), devPages(page), devContainers(page.containers), ...page.plugins],
+    plugins: [react(), devPages(page), devContainers(page.containers)],
     css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {

@@ -5,7 +5,7 @@ import { root } from './source-imports'
 
 const manifests = await Promise.all(remoteNames(root).map((name) => readRemoteManifest(root, name)))
 
-/** Product specification 2.1, with the two addresses that reset mails lead to, and a route of our own for 2.8. */
+/** Every address that the product promises, mails that reset a password included. Links lead to them from outside. */
 const ROUTES = {
   bare: [
     '/book-consultation',

@@ -1,51 +1,29 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { fakePerson } from './fake-backend/fake-person'
-import { serveFakes } from './fake-backend/serve-fakes'
+import { type LocalBackend, startLocalBackend } from '@site/local-backend'
+import { seedConversations } from '../seed/seed-conversations'
 
-/** What stands behind the pages in development. */
-export interface DevBackend {
-  /** What the site's configuration is told of it. */
-  readonly env: Readonly<Record<string, string>>
-  readonly plugins: readonly Plugin[]
-  /** Whom a remote that runs alone offers to log in. */
-  readonly person: typeof fakePerson | null
-  /** What the developer should know of it. */
-  readonly note: string
-  close(): Promise<void>
-}
+/** So that pages that show what was said have something to show. */
+const SEEDED_CONVERSATIONS = 200
 
-/** The real backend, in this process. Its code takes a second to load, which is why fakes go without it. */
-export async function embeddedBackend(root: string, siteUrl: string): Promise<DevBackend> {
+/**
+ * The backend of `npm run dev`, for this machine alone, without request limits, which hot reloading would reach. One remote's is
+ * in memory and on free ports: several run side by side, and each start begins with the same.
+ */
+export async function startDevBackend(root: string, siteUrl: string, alone: boolean): Promise<LocalBackend> {
   console.log('Starting the embedded backend …')
-  const start = performance.now()
-  const { startLocalBackend } = await import('@site/local-backend')
+  const begin = performance.now()
+  const { env } = process
+  const dataDir = env['DATA_DIR'] || (alone ? 'memory' : join(root, '.data'))
   const backend = await startLocalBackend({
-    port: Number(process.env['BACKEND_PORT'] || 54321),
-    mailPort: Number(process.env['MAIL_PORT'] || 54324),
-    dataDir: process.env['DATA_DIR'] || join(root, '.data'),
+    port: Number(env['BACKEND_PORT'] || (alone ? 0 : 54321)),
+    mailPort: Number(env['MAIL_PORT'] || (alone ? 0 : 54324)),
+    dataDir,
     siteUrl,
     rateLimits: false,
     log: () => undefined,
   })
-  console.log(`  ready in ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  return {
-    env: { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey },
-    plugins: [],
-    person: null,
-    note: `Mails   ${backend.mailUrl}`,
-    close: () => backend.close(),
-  }
-}
-
-/** No backend: the development server answers from memory. */
-export function fakedBackend(siteUrl: string): DevBackend {
-  return {
-    // With a key of its own the chat would ask the model itself, past the fakes.
-    env: { SUPABASE_URL: siteUrl, SUPABASE_ANON_KEY: 'fake', GEMINI_BROWSER_KEY: '' },
-    plugins: [serveFakes(siteUrl)],
-    person: fakePerson,
-    note: 'Fakes   The backend is faked in memory: nothing is stored, and any password logs in.',
-    close: async () => undefined,
-  }
+  if (dataDir === 'memory') await seedConversations(backend, SEEDED_CONVERSATIONS)
+  const kept = dataDir === 'memory' ? 'in memory; DATA_DIR=.data keeps it' : `in ${dataDir}`
+  console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s, data ${kept}`)
+  return backend
 }

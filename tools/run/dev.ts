@@ -5,26 +5,27 @@ import { readRemoteManifest } from '@site/build/remote-manifest'
 import { loadEnv } from '@site/host/load-env'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
+import type { LocalBackend } from '@site/local-backend'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { createServer } from 'vite'
 import { remoteNames } from '../remote-names'
-import { embeddedBackend, fakedBackend } from './dev-backend'
+import { startDevBackend } from './dev-backend'
 import { devInSite } from './dev-in-site'
+import { createDevelopmentUser } from './development-user'
 import { portInUse } from './port-in-use'
 
 const root = join(import.meta.dirname, '../..')
 loadEnv(root)
 const port = Number(process.env['PORT'] || 4400)
+const siteUrl = `http://localhost:${port}`
 
 const USAGE = `npm run dev                                       shell and remotes, with the embedded backend
-npm run dev -w mfe-chat                           one remote alone
-npm run dev -w mfe-chat -- --fakes                the same without any backend: fakes in memory
+npm run dev -w mfe-chat                           one remote alone, with an embedded backend in memory
 npm run dev -w mfe-chat -- --in https://a.site    one remote in the pages of a site that runs elsewhere`
 
 interface Wanted {
   /** The remote to run without the others. */
   readonly alone: string | undefined
-  readonly fakes: boolean
   readonly site: string | undefined
 }
 
@@ -32,9 +33,9 @@ function readArguments(): Wanted {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { fakes: { type: 'boolean', default: false }, in: { type: 'string' } },
+      options: { in: { type: 'string' } },
     })
-    return { alone: positionals[0], fakes: values.fakes, site: values.in }
+    return { alone: positionals[0], site: values.in }
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
   }
@@ -64,21 +65,35 @@ function sourceView(remotes: readonly RemoteManifest[]) {
   }
 }
 
-async function serve({ alone, fakes }: Wanted): Promise<void> {
+async function serve(alone: string | undefined): Promise<void> {
   const names = remoteNames(root)
   if (alone && !names.includes(alone))
     throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
+  const backend = await startDevBackend(root, siteUrl, alone !== undefined)
+  try {
+    const server = await servePages(names, alone, backend)
+    console.log(`
+${alone ? `mfe-${alone} alone` : 'Shell and remotes, hot'}   ${siteUrl}
+Mails   ${backend.mailUrl}
+
+Edit any file; the page follows. Ctrl-C stops.`)
+    stopOnSignal(() => Promise.all([server.close(), backend.close()]))
+  } catch (error) {
+    await backend.close() // a database that is left open has to repair itself
+    throw error
+  }
+}
+
+async function servePages(names: readonly string[], alone: string | undefined, backend: LocalBackend) {
   const shown = alone ? [alone] : names
-  const siteUrl = `http://localhost:${port}`
-  const backend = fakes ? fakedBackend(siteUrl) : await embeddedBackend(root, siteUrl)
   console.log('Starting the development server …')
   const begin = performance.now()
+  const env = { ...process.env, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey }
   const server = await createServer({
     ...defineDev(root, port, {
-      config: readSiteConfig({ ...process.env, ...backend.env }, siteUrl),
+      config: readSiteConfig(env, siteUrl),
       view: sourceView(await Promise.all(shown.map((name) => readRemoteManifest(root, name)))),
-      person: backend.person,
-      plugins: backend.plugins,
+      user: alone ? await createDevelopmentUser(backend) : null,
       containers: Object.fromEntries(
         shown.map((name) => [containerOf(name), sourceOf(name, 'remote.config.ts')]),
       ),
@@ -92,25 +107,17 @@ async function serve({ alone, fakes }: Wanted): Promise<void> {
     cacheDir: join(root, 'node_modules/.vite', alone ? `${alone}-alone` : 'site'),
   })
   await server.listen().catch(async (error: unknown) => {
-    await Promise.all([server.close(), backend.close()])
-    const command = `npm run dev${alone ? ` -w mfe-${alone}` : ''}${fakes ? ' -- --fakes' : ''}`
-    return portInUse(error, port, command)
+    await server.close()
+    return portInUse(error, port, `npm run dev${alone ? ` -w mfe-${alone}` : ''}`)
   })
-  console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s
-
-${alone ? `mfe-${alone} alone` : 'Shell and remotes, hot'}   ${siteUrl}
-${backend.note}
-
-Edit any file; the page follows. Ctrl-C stops.`)
-  stopOnSignal(() => Promise.all([server.close(), backend.close()]))
+  console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  return server
 }
 
 async function start(): Promise<void> {
-  const wanted = readArguments()
-  const { alone, fakes, site } = wanted
-  if (site === undefined) return serve(wanted)
-  if (!alone || fakes)
-    throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${USAGE}`)
+  const { alone, site } = readArguments()
+  if (site === undefined) return serve(alone)
+  if (!alone) throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${USAGE}`)
   return devInSite(root, alone, site)
 }
 

@@ -70,8 +70,7 @@ export function Page() {
 
 Routes: \`/${name}\`. Widgets: none. Events raised and heard: none. Tables touched: none.
 
-- \`npm run dev -w mfe-${name}\` runs it alone, with the embedded backend.
-- \`npm run dev -w mfe-${name} -- --fakes\` runs it alone, without any backend.
+- \`npm run dev -w mfe-${name}\` runs it alone, with a backend in memory and somebody to log in.
 - \`npm run dev -w mfe-${name} -- --in https://site.example\` runs it inside a site that allows it.
 - \`npm run release -- publish mfe-${name} --activate\` puts it live; \`npm run release -- rollback ${name}\` takes it back.
 `,

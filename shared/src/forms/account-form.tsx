@@ -14,7 +14,7 @@ interface AccountFormProps<Name extends string> {
   readonly whyLogin: string
   readonly labels: Readonly<Record<Name, string>>
   /** What the button reads in each state. */
-  readonly buttons: { readonly send: string; readonly sending: string; readonly loggedOut: string }
+  readonly buttons: { readonly send: string; readonly pending: string; readonly loggedOut: string }
   /** What happens after sending. */
   readonly note?: string
   /** The fields. A textarea takes the whole width. */
@@ -32,8 +32,8 @@ export function AccountForm<Name extends string>({
   note,
   children,
 }: AccountFormProps<Name>) {
-  const sending = form.status.kind === 'submitting'
-  const button = account.state === 'anonymous' ? 'loggedOut' : sending ? 'sending' : 'send'
+  const pending = form.status.kind === 'pending'
+  const button = account.state === 'anonymous' ? 'loggedOut' : pending ? 'pending' : 'send'
 
   return (
     <Card padding="large" className={styles.card}>
@@ -48,9 +48,9 @@ export function AccountForm<Name extends string>({
         }}
       >
         <FormBanner form={form} labels={labels} />
-        <fieldset disabled={!form.ready || sending} className={styles.fields}>
+        <fieldset disabled={!form.ready || pending} className={styles.fields}>
           {children}
-          <Button type="submit" size="large" icon="send" pending={sending}>
+          <Button type="submit" size="large" icon="send" pending={pending}>
             {buttons[button]}
           </Button>
         </fieldset>

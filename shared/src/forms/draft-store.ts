@@ -19,8 +19,7 @@ const keyOf = (form: string, account: string) => `draft:${form}:${account}`
 /** Kept in this tab alone, and per account: nobody who logs in next reads what another person typed. */
 export const draftStore = {
   read(form: string, account: string): Draft | null {
-    const key = keyOf(form, account)
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), memory.get(key) ?? stored(key))
+    const parsed = v.safeParse(draftSchema, stored(keyOf(form, account)))
     return parsed.success ? parsed.output : null
   },
 
@@ -46,9 +45,9 @@ export const draftStore = {
   },
 }
 
-function stored(key: string): string | null {
+function stored(key: string): unknown {
   try {
-    return window.sessionStorage.getItem(key)
+    return JSON.parse(memory.get(key) ?? window.sessionStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }

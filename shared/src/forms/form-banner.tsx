@@ -16,10 +16,10 @@ export function FormBanner<Name extends string>({ form, labels }: FormBannerProp
 
   // Sending disables the form, which takes the focus away: give it back where the news is, every time there is some.
   useEffect(() => {
-    if (status.kind === 'success' || status.kind === 'error') place.current?.focus()
+    if ('text' in status) place.current?.focus()
   }, [status])
 
-  if (status.kind !== 'success' && status.kind !== 'error') return null
+  if (!('text' in status)) return null
   const names: Name[] = []
   for (const name in labels) if (errors[name]) names.push(name)
   return (

@@ -22,7 +22,7 @@ interface Held<Name extends string> {
 
 /** A form's values, kept in this tab until they are sent. */
 export interface DraftState<Name extends string> extends Held<Name> {
-  change(update: (values: FormValues<Name>) => FormValues<Name>): void
+  change(changes: Partial<FormValues<Name>>): void
   /** Empties the form and forgets the draft. Works even when the page has been left meanwhile. */
   clear(): void
   /** Keeps the values as sent. Works even when the page has been left meanwhile. */
@@ -67,8 +67,13 @@ export function useDraft<Name extends string>(
 
   return {
     ...held,
-    change: (update) =>
-      setHeld((now) => ({ ...now, values: update(now.values), begun: now.begun || today(), sent: false })),
+    change: (changes) =>
+      setHeld((now) => ({
+        ...now,
+        values: { ...now.values, ...changes },
+        begun: now.begun || today(),
+        sent: false,
+      })),
     clear() {
       if (held.owner !== null) draftStore.remove(form, held.owner)
       setHeld({ ...nothing(initial), owner: held.owner })

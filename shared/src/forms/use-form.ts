@@ -1,14 +1,15 @@
-import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useMemo, useState } from 'react'
 import { checkForm, checkLengths, type FieldErrors, type FormSchema, type FormValues } from './check-form'
-import { type FailureTexts, failureText } from './send-failure'
+import { type SendErrorTexts, sendErrorText } from './send-error'
 import { submissionKey } from './submission-key'
 import { lengthHint } from './text'
 import type { Account, Member } from './use-account'
 import { type DraftOptions, useDraft } from './use-draft'
+import { errorOutcome, type FormStatus, IDLE, successOutcome, useSubmission } from './use-submission'
 
 export interface FormOptions<Name extends string, Output> extends DraftOptions<Name> {
   readonly schema: FormSchema<Name, Output>
-  readonly texts: FailureTexts & {
+  readonly texts: SendErrorTexts & {
     readonly loggedOut: string
     readonly incomplete: string
     readonly success: string
@@ -18,10 +19,6 @@ export interface FormOptions<Name extends string, Output> extends DraftOptions<N
   /** Leaves the answers in place after they were sent, for a summary. */
   readonly keepSent?: boolean
 }
-
-export type FormStatus =
-  | { readonly kind: 'idle' | 'submitting' }
-  | { readonly kind: 'success' | 'error'; readonly text: string }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -54,9 +51,7 @@ export interface Form<Name extends string> {
   clear(): void
 }
 
-const IDLE: FormStatus = { kind: 'idle' }
-
-/** The one way of a form: idle → submitting → success or error; editing any field clears what was said. */
+/** The one way of a form whose rows must not be lost: checked, kept as a draft, sent once; editing any field clears what was said. */
 export function useForm<Name extends string, Output>(
   options: FormOptions<Name, Output>,
   account: Account,
@@ -65,51 +60,41 @@ export function useForm<Name extends string, Output>(
   const formId = useId()
   const draft = useDraft(options, account)
   const { values } = draft
-  const [status, setStatus] = useState<FormStatus>(IDLE)
+  const [status, send, show] = useSubmission(options.form, sendErrorText(texts))
   const [errors, setErrors] = useState<FieldErrors<Name>>({})
   const tooLong = useMemo(() => checkLengths(schema, values), [schema, values])
-  // State would be too late for the second of two clicks within one frame.
-  const underWay = useRef(false)
 
   const fail = (text: string, fields: FieldErrors<Name> = {}): false => {
     setErrors(fields)
-    setStatus({ kind: 'error', text })
+    show(errorOutcome(text))
     return false
   }
 
   function set(changes: Partial<FormValues<Name>>): void {
-    setStatus(IDLE)
+    show(IDLE)
     setErrors((now) => {
       const left: Partial<Record<Name, string>> = { ...now }
       for (const name in changes) delete left[name]
       return left
     })
-    draft.change((now) => ({ ...now, ...changes }))
+    draft.change(changes)
   }
 
   async function submit(): Promise<boolean> {
     // After a success the form is empty: one more click of a double click must not complain about that.
-    if (underWay.current || status.kind === 'success') return false
+    if (status.kind === 'success') return false
     if (account.state !== 'member') return fail(texts.loggedOut)
     const checked = checkForm(schema, values)
     if (!checked.ok) return fail(checked.incomplete ? texts.incomplete : checked.first, checked.errors)
 
-    underWay.current = true
     setErrors({})
-    setStatus({ kind: 'submitting' })
-    try {
+    return send(async () => {
       const key = await submissionKey(options.form, account.id, draft.begun, checked.output)
       await options.send(checked.output, account, key)
       if (options.keepSent) draft.markSent()
       else draft.clear()
-      setStatus({ kind: 'success', text: texts.success })
-      return true
-    } catch (error) {
-      console.error(`The form ${options.form} could not be sent.`, error)
-      return fail(failureText(error, texts))
-    } finally {
-      underWay.current = false
-    }
+      return successOutcome(texts.success)
+    })
   }
 
   const idOf = (name: Name) => `${formId}-${name}`
@@ -124,7 +109,7 @@ export function useForm<Name extends string, Output>(
     submit,
     idOf,
     clear() {
-      setStatus(IDLE)
+      show(IDLE)
       setErrors({})
       draft.clear()
     },

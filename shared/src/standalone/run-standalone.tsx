@@ -6,20 +6,20 @@ import { configuredApp } from '../lifecycles/configured-app'
 import { createLifecycles } from '../lifecycles/create-lifecycles'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
-import { type FakePerson, standaloneToolbar } from './toolbar'
+import { type DevelopmentUser, standaloneToolbar } from './toolbar'
 
-export type { FakePerson }
+export type { DevelopmentUser }
 
 /** Runs a remote without shell or siblings: its pages by address, its widgets beside them, its events on buttons. */
 export async function runStandalone(remote: RemoteConfig): Promise<void> {
-  const { config, person } = JSON.parse(document.getElementById('site-page')?.textContent ?? '{}') as {
+  const { config, user } = JSON.parse(document.getElementById('site-page')?.textContent ?? '{}') as {
     config: SiteConfig
-    person: FakePerson | null
+    user: DevelopmentUser | null
   }
   provideConfig(config)
   void startSession()
   const history = createSiteHistory(window)
-  document.body.append(standaloneToolbar(remote, history, person))
+  document.body.append(standaloneToolbar(remote, history, user))
   const lifecycles = createLifecycles(configuredApp(remote))
 
   const place = (slot: string | null): ParcelProps => {

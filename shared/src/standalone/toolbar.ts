@@ -6,27 +6,27 @@ import { openAccount } from '../session/open-account'
 import { readSession, subscribeToSession } from '../session/session-state'
 import { signOut } from '../session/sign-out'
 
-/** Somebody whom a faked backend lets in. */
-export interface FakePerson {
+/** Somebody who has an account in the backend of this development server. */
+export interface DevelopmentUser {
   readonly email: string
   readonly password: string
 }
 
 /**
- * The bar above a remote that runs alone: its pages as links, the events it hears as buttons, those it raises as a log; with a
- * faked backend also the login, because the dialog for it belongs to another remote.
+ * The bar above a remote that runs alone: its pages as links, the events it hears as buttons, those it raises as a log, and
+ * a login with one click, because the dialog for it belongs to another remote.
  */
 export function standaloneToolbar(
   remote: RemoteConfig,
   navigate: SiteNavigator,
-  person: FakePerson | null,
+  user: DevelopmentUser | null,
 ): HTMLElement {
   const bar = document.createElement('nav')
   bar.setAttribute('aria-label', 'Standalone')
   bar.append(`mfe-${remote.name} alone `)
   for (const { path } of remote.routes) bar.append(pageLink(path, navigate), ' ')
   for (const name of new Set(remote.widgets.flatMap(({ hears }) => hears))) bar.append(eventButton(name), ' ')
-  if (person) bar.append(loginButton(person), ' ')
+  if (user) bar.append(loginButton(user), ' ')
   const log = document.createElement('output')
   for (const name of remote.emits)
     listen(name, (detail) => log.replaceChildren(`raised ${name} ${JSON.stringify(detail)}`))
@@ -51,7 +51,7 @@ function eventButton(name: EventName): HTMLElement {
   return button
 }
 
-function loginButton({ email, password }: FakePerson): HTMLElement {
+function loginButton({ email, password }: DevelopmentUser): HTMLElement {
   const button = plainButton(async () => {
     if (readSession().user) return signOut()
     const { signIn } = await openAccount()

@@ -1,6 +1,6 @@
 import type { ConversationCounts } from '@site/shared/data/conversations'
 import { Tile, Tiles } from '@site/shared/ui'
-import type { Loaded } from '../../loading/use-loaded'
+import type { Loaded } from './loading/use-loaded'
 
 const number = new Intl.NumberFormat('en')
 

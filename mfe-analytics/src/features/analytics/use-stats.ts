@@ -1,6 +1,6 @@
 import { countConversations } from '@site/shared/data/conversations'
-import { useLoaded } from '../../loading/use-loaded'
-import { utcDay } from '../../loading/utc-day'
+import { useLoaded } from './loading/use-loaded'
+import { utcDay } from './loading/utc-day'
 
 export const useStats = () => useLoaded(countUntilNow)
 

@@ -1,17 +1,17 @@
 import { timings } from '@site/shared/business'
+import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms'
 import { openAccount } from '@site/shared/session'
 import { Button, Checkbox } from '@site/shared/ui'
 import { useState } from 'react'
-import { AccountForm } from '../../parts/account-form'
-import { EmailField } from '../../parts/email-field'
-import { PasswordField } from '../../parts/password-field'
-import { failed, succeeded } from '../../parts/status'
-import { useSubmission } from '../../parts/use-submission'
+import { AuthForm } from '../../auth-form/auth-form'
+import { EmailField } from '../../auth-form/email-field'
+import { PasswordField } from '../../auth-form/password-field'
 import { arrivalStatus } from './arrival-status'
 import type { AuthMode } from './auth-dialog'
 import styles from './auth-modal.module.css'
 import { signInMessage } from './sign-in-message'
 import { SocialButton } from './social-button'
+import { unexpectedText } from './unexpected-text'
 import { useCloseAfter } from './use-close-after'
 import { useFirstFocus } from './use-first-focus'
 
@@ -26,20 +26,19 @@ export function LoginForm({ email, onEmail, onMode, onClose }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const first = useFirstFocus()
-  const submission = useSubmission('An unexpected error occurred', arrivalStatus)
-  const { pending, status, submit } = submission
-  const done = status?.type === 'success'
+  const [status, submit] = useSubmission('login', unexpectedText, arrivalStatus)
+  const done = status.kind === 'success'
   useCloseAfter(done, timings.modalCloseAfterLogin, onClose)
 
   const signIn = () =>
     submit(async () => {
       const account = await openAccount()
       const { error } = await account.signIn(email.trim(), password, remember)
-      return error ? failed(signInMessage(error)) : succeeded('Login successful! Redirecting...')
+      return error ? errorOutcome(signInMessage(error)) : successOutcome('Login successful! Redirecting...')
     })
 
   return (
-    <AccountForm submission={submission} onSubmit={signIn} closed={done}>
+    <AuthForm status={status} onSubmit={signIn} closed={done}>
       <EmailField ref={first} label="Email" value={email} onChange={onEmail} />
       <PasswordField
         label="Password"
@@ -58,16 +57,16 @@ export function LoginForm({ email, onEmail, onMode, onClose }: LoginFormProps) {
           Forgot password?
         </button>
       </div>
-      <Button type="submit" size="large" pending={pending}>
+      <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Sign In
       </Button>
-      <SocialButton remember={remember} submission={submission} />
+      <SocialButton remember={remember} submit={submit} />
       <p className={styles.toggle}>
         Don't have an account?{' '}
         <button type="button" className={styles.link} onClick={() => onMode('signup')}>
           Sign up
         </button>
       </p>
-    </AccountForm>
+    </AuthForm>
   )
 }

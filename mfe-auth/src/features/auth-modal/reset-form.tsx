@@ -1,14 +1,14 @@
+import { errorOutcome, type Outcome, successOutcome, useSubmission } from '@site/shared/forms'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
-import { AccountForm } from '../../parts/account-form'
-import { EmailField } from '../../parts/email-field'
-import { ownMessage } from '../../parts/provider-message'
-import { keepResetEmail } from '../../parts/reset-email'
-import { failed, type Status, succeeded } from '../../parts/status'
-import { SupportLinks } from '../../parts/support-links'
-import { useSubmission } from '../../parts/use-submission'
+import { AuthForm } from '../../auth-form/auth-form'
+import { EmailField } from '../../auth-form/email-field'
+import { ownMessage } from '../../auth-form/provider-message'
+import { SupportLinks } from '../../auth-form/support-links'
+import { keepResetEmail } from '../../reset-email'
 import styles from './auth-modal.module.css'
 import { startCooldown, useCooldown } from './reset-cooldown'
+import { unexpectedText } from './unexpected-text'
 import { useFirstFocus } from './use-first-focus'
 
 const MISSING = 'No account found with this email address. Please check your email or sign up first.'
@@ -22,14 +22,11 @@ export interface ResetFormProps {
 
 export function ResetForm({ email, onEmail }: ResetFormProps) {
   const first = useFirstFocus()
-  const submission = useSubmission('An unexpected error occurred')
+  const [status, submit] = useSubmission('reset', unexpectedText)
   const wait = useCooldown()
 
   return (
-    <AccountForm
-      submission={submission}
-      onSubmit={() => void submission.submit(() => sendReset(email.trim()))}
-    >
+    <AuthForm status={status} onSubmit={() => void submit(() => sendReset(email.trim()))}>
       <p className={styles.lead}>Enter the email of your account. We send you a link to a new password.</p>
       <EmailField ref={first} label="Email" value={email} onChange={onEmail} />
       {wait > 0 && (
@@ -40,26 +37,28 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
       <Button
         type="submit"
         size="large"
-        pending={submission.pending}
+        pending={status.kind === 'pending'}
         disabled={wait > 0}
         aria-describedby={wait > 0 ? 'reset-wait' : undefined}
       >
         {wait > 0 ? `Wait ${wait}s` : 'Send Reset Email'}
       </Button>
       <SupportLinks />
-    </AccountForm>
+    </AuthForm>
   )
 }
 
-async function sendReset(email: string): Promise<Status> {
+async function sendReset(email: string): Promise<Outcome> {
   const account = await openAccount()
   const probe = await account.probeAccount(email)
-  if (probe === 'missing') return failed(MISSING)
-  if (probe === 'refused') return failed('Please enter a valid email address.')
+  if (probe === 'missing') return errorOutcome(MISSING)
+  if (probe === 'refused') return errorOutcome('Please enter a valid email address.')
   const { error } = await account.sendResetMail(email)
   if (error)
-    return failed(`Failed to send reset email: ${ownMessage(error)}. Please try again or contact support.`)
+    return errorOutcome(
+      `Failed to send reset email: ${ownMessage(error)}. Please try again or contact support.`,
+    )
   keepResetEmail(email)
   startCooldown()
-  return succeeded(SENT)
+  return successOutcome(SENT)
 }

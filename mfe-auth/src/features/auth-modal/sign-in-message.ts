@@ -1,4 +1,4 @@
-import { type MessageRow, messageFor, type ProviderError } from '../../parts/provider-message'
+import { type MessageRow, messageFor, type ProviderError } from '../../auth-form/provider-message'
 
 const LIMITED = 'Too many login attempts. Please wait a few minutes before trying again.'
 

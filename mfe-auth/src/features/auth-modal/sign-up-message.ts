@@ -1,4 +1,4 @@
-import { type MessageRow, messageFor, type ProviderError } from '../../parts/provider-message'
+import { type MessageRow, messageFor, type ProviderError } from '../../auth-form/provider-message'
 
 const ROWS: readonly MessageRow[] = [
   {

@@ -1,16 +1,16 @@
 import { textLimits, timings } from '@site/shared/business'
+import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms'
 import { openAccount } from '@site/shared/session'
 import { Button, Field } from '@site/shared/ui'
 import { useState } from 'react'
-import { AccountForm } from '../../parts/account-form'
-import { EmailField } from '../../parts/email-field'
-import { PasswordField } from '../../parts/password-field'
-import { failed, succeeded } from '../../parts/status'
-import { useSubmission } from '../../parts/use-submission'
+import { AuthForm } from '../../auth-form/auth-form'
+import { EmailField } from '../../auth-form/email-field'
+import { PasswordField } from '../../auth-form/password-field'
 import type { AuthMode } from './auth-dialog'
 import styles from './auth-modal.module.css'
 import { signUpMessage } from './sign-up-message'
 import { SocialButton } from './social-button'
+import { unexpectedText } from './unexpected-text'
 import { useCloseAfter } from './use-close-after'
 import { useFirstFocus } from './use-first-focus'
 
@@ -28,26 +28,25 @@ export interface SignupFormProps {
 export function SignupForm({ email, onEmail, onMode, onClose }: SignupFormProps) {
   const [fields, setFields] = useState(EMPTY)
   const first = useFirstFocus()
-  const submission = useSubmission('An unexpected error occurred')
-  const { pending, status, submit, show } = submission
-  const done = status?.type === 'success'
+  const [status, submit, show] = useSubmission('signup', unexpectedText)
+  const done = status.kind === 'success'
   useCloseAfter(done, timings.modalCloseAfterSignup, onClose)
 
   async function signUp() {
     const { name, password, confirm } = fields
-    if (password !== confirm) return show(failed('Passwords do not match'))
+    if (password !== confirm) return show(errorOutcome('Passwords do not match'))
     await submit(async () => {
       const account = await openAccount()
       const { error } = await account.signUp({ name: name.trim(), email: email.trim(), password })
-      if (error) return failed(signUpMessage(error))
+      if (error) return errorOutcome(signUpMessage(error))
       setFields(EMPTY)
       onEmail('')
-      return succeeded(SUCCESS)
+      return successOutcome(SUCCESS)
     })
   }
 
   return (
-    <AccountForm submission={submission} onSubmit={() => void signUp()} closed={done}>
+    <AuthForm status={status} onSubmit={() => void signUp()} closed={done}>
       <Field
         ref={first}
         label="Full Name"
@@ -73,16 +72,16 @@ export function SignupForm({ email, onEmail, onMode, onClose }: SignupFormProps)
         value={fields.confirm}
         onChange={({ target }) => setFields({ ...fields, confirm: target.value })}
       />
-      <Button type="submit" size="large" pending={pending}>
+      <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Create Account
       </Button>
-      <SocialButton remember submission={submission} />
+      <SocialButton remember submit={submit} />
       <p className={styles.toggle}>
         Already have an account?{' '}
         <button type="button" className={styles.link} onClick={() => onMode('login')}>
           Sign in
         </button>
       </p>
-    </AccountForm>
+    </AuthForm>
   )
 }

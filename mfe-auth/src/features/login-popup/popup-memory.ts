@@ -1,4 +1,4 @@
-import { openTabChannel } from '../../parts/tab-channel'
+import { openTabChannel } from '../../tab-channel'
 
 const KEY = 'site-login-popup'
 

@@ -1,38 +1,38 @@
 import { sizes } from '@site/shared/business'
+import { errorOutcome, type FormStatus, IDLE, useSubmission } from '@site/shared/forms'
 import { Button } from '@site/shared/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { AccountForm } from '../../parts/account-form'
-import { PasswordField } from '../../parts/password-field'
-import { failed, type Status } from '../../parts/status'
-import { useSubmission } from '../../parts/use-submission'
-import { passwordProblem } from './password-problem'
+import { AuthForm } from '../../auth-form/auth-form'
+import { PasswordField } from '../../auth-form/password-field'
+import { passwordError } from './password-error'
 import { TEXTS } from './reset-page-texts'
 import styles from './reset-password-page.module.css'
 
 export interface NewPasswordFormProps {
   /** Whose password it is. */
   readonly email: string
-  readonly greeting: Status | null
-  readonly onPassword: (password: string) => Promise<Status | null>
+  /** What to say first. */
+  readonly greeting?: FormStatus
+  readonly onPassword: (password: string) => Promise<FormStatus>
   readonly children?: ReactNode
 }
 
 /** The second step: the new password, twice. */
-export function NewPasswordForm({ email, greeting, onPassword, children }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, greeting = IDLE, onPassword, children }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const submission = useSubmission(TEXTS.unexpected, () => greeting)
+  const [status, submit, show] = useSubmission('new password', () => TEXTS.unexpected, greeting)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
 
   function save() {
-    const problem = passwordProblem(password, confirm)
-    if (problem) return submission.show(failed(problem))
-    void submission.submit(() => onPassword(password))
+    const error = passwordError(password, confirm)
+    if (error) return show(errorOutcome(error))
+    void submit(() => onPassword(password))
   }
 
   return (
-    <AccountForm submission={submission} onSubmit={save} noValidate>
+    <AuthForm status={status} onSubmit={save} noValidate>
       <p className={styles.lead}>For the account {email}.</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -53,10 +53,10 @@ export function NewPasswordForm({ email, greeting, onPassword, children }: NewPa
         value={confirm}
         onChange={({ target }) => setConfirm(target.value)}
       />
-      <Button type="submit" size="large" pending={submission.pending}>
+      <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Update Password
       </Button>
       {children}
-    </AccountForm>
+    </AuthForm>
   )
 }

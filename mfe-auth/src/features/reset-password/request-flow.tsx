@@ -1,7 +1,7 @@
+import { type FormStatus, IDLE, type Outcome } from '@site/shared/forms'
 import { Button } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
-import { takeResetEmail } from '../../parts/reset-email'
-import type { Status } from '../../parts/status'
+import { takeResetEmail } from '../../reset-email'
 import { NewPasswordForm } from './new-password-form'
 import { sendResetLink } from './send-reset-link'
 import { useWaitingPassword } from './use-waiting-password'
@@ -9,7 +9,7 @@ import { VerifyForm } from './verify-form'
 
 export interface RequestFlowProps {
   /** What to say first. */
-  readonly greeting: Status | null
+  readonly greeting: FormStatus
   /** The link was followed in this browser, so the password that waited for it can be set. */
   readonly onFollowed: (password: string) => void
 }
@@ -17,7 +17,7 @@ export interface RequestFlowProps {
 /** For whoever comes without a link: the email first, then the new password, then the mail that proves it is theirs. */
 export function RequestFlow({ greeting, onFollowed }: RequestFlowProps) {
   const [email, setEmail] = useState('')
-  const [verified, setVerified] = useState<Status | null>(null)
+  const [verified, setVerified] = useState<FormStatus>(IDLE)
   const [step, setStep] = useState<'verify' | 'reset'>('verify')
   const wait = useWaitingPassword(onFollowed)
 
@@ -28,9 +28,9 @@ export function RequestFlow({ greeting, onFollowed }: RequestFlowProps) {
     setStep('reset')
   }, [])
 
-  async function requestLink(password: string): Promise<Status> {
+  async function requestLink(password: string): Promise<Outcome> {
     const status = await sendResetLink(email.trim())
-    if (status.type === 'success') wait(email.trim(), password)
+    if (status.kind === 'success') wait(email.trim(), password)
     return status
   }
 

@@ -1,6 +1,6 @@
 import { Link } from '@site/shared/router'
 import { Card, Icon } from '@site/shared/ui'
-import { SupportLinks } from '../../parts/support-links'
+import { SupportLinks } from '../../auth-form/support-links'
 import styles from './reset-password-page.module.css'
 import { ResetSteps } from './reset-steps'
 import { useEntrance } from './use-entrance'

@@ -1,7 +1,7 @@
+import { errorOutcome, IDLE, type Outcome } from '@site/shared/forms'
 import { readSession, useSession } from '@site/shared/session'
 import { Banner, LinkButton, Spinner } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
-import { failed, type Status } from '../../parts/status'
 import { rememberChoosing } from './choosing'
 import { NewPasswordForm } from './new-password-form'
 import { hearPasswordSaved } from './password-news'
@@ -15,21 +15,21 @@ import type { Entrance } from './use-entrance'
 export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
   const { user } = useSession()
   const [saved, setSaved] = useState(false)
-  const [problem, setProblem] = useState<Status | null>(null)
+  const [error, setError] = useState<Outcome | null>(null)
   useEffect(() => hearPasswordSaved(() => setSaved(true)), [])
 
-  async function save(password: string): Promise<Status> {
+  async function save(password: string): Promise<Outcome> {
     const status = await savePassword(password)
-    if (status.type === 'success') setSaved(true)
+    if (status.kind === 'success') setSaved(true)
     return status
   }
 
   async function saveWaiting(password: string): Promise<void> {
-    const status = await save(password).catch(() => failed(TEXTS.unexpected))
-    if (status.type === 'success') return
+    const status = await save(password).catch(() => errorOutcome(TEXTS.unexpected))
+    if (status.kind === 'success') return
     // The link was good and the password was not: the next one needs no further mail.
     rememberChoosing(readSession().user?.id ?? '')
-    setProblem(status)
+    setError(status)
   }
 
   if (saved) return <Saved />
@@ -40,15 +40,20 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
       </p>
     )
   }
-  if (entrance === 'link' || problem) {
+  if (entrance === 'link' || error) {
     return (
-      <NewPasswordForm key={problem?.text} email={user?.email ?? ''} greeting={problem} onPassword={save} />
+      <NewPasswordForm
+        key={error?.text}
+        email={user?.email ?? ''}
+        greeting={error ?? IDLE}
+        onPassword={save}
+      />
     )
   }
   return (
     <RequestFlow
       key={entrance} // hydration begins with 'none', whatever the link was
-      greeting={entrance === 'broken-link' ? failed(TEXTS.linkFailed) : null}
+      greeting={entrance === 'broken-link' ? errorOutcome(TEXTS.linkFailed) : IDLE}
       onFollowed={(password) => void saveWaiting(password)}
     />
   )

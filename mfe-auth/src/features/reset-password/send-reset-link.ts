@@ -1,14 +1,14 @@
 import { getConfig } from '@site/shared/config'
+import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms'
 import { openAccount } from '@site/shared/session'
-import { failed, type Status, succeeded } from '../../parts/status'
 import { TEXTS } from './reset-page-texts'
 
 /** Mails a link that proves whose account it is: a magic link, or else an ordinary reset mail. */
-export async function sendResetLink(email: string): Promise<Status> {
+export async function sendResetLink(email: string): Promise<Outcome> {
   const account = await openAccount()
   const magic = await account.sendMagicLink(email)
-  if (!magic.error) return succeeded(TEXTS.linkSent)
+  if (!magic.error) return successOutcome(TEXTS.linkSent)
   const plain = await account.sendResetMail(email)
-  if (!plain.error) return succeeded(TEXTS.mailSent)
-  return failed(TEXTS.unsent(getConfig().supportEmail))
+  if (!plain.error) return successOutcome(TEXTS.mailSent)
+  return errorOutcome(TEXTS.unsent(getConfig().supportEmail))
 }

@@ -1,39 +1,45 @@
+import {
+  errorOutcome,
+  type FormStatus,
+  IDLE,
+  type Outcome,
+  successOutcome,
+  useSubmission,
+} from '@site/shared/forms'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
-import { AccountForm } from '../../parts/account-form'
-import { EmailField } from '../../parts/email-field'
-import { failed, type Status, succeeded } from '../../parts/status'
-import { useSubmission } from '../../parts/use-submission'
+import { AuthForm } from '../../auth-form/auth-form'
+import { EmailField } from '../../auth-form/email-field'
 import { TEXTS } from './reset-page-texts'
 import styles from './reset-password-page.module.css'
 
 export interface VerifyFormProps {
   readonly email: string
   readonly onEmail: (email: string) => void
-  readonly greeting: Status | null
-  readonly onVerified: (status: Status) => void
+  readonly greeting: FormStatus
+  readonly onVerified: (status: Outcome) => void
 }
 
 /** The first step: whose password it is. */
 export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormProps) {
-  const submission = useSubmission(TEXTS.unexpected, () => greeting)
+  const [status, submit] = useSubmission('verify email', () => TEXTS.unexpected, greeting)
 
   const verify = () =>
-    submission.submit(async () => {
+    submit(async () => {
       const found = await probe(email.trim())
-      if (found === 'missing') return failed(TEXTS.missing)
-      onVerified(succeeded(found === 'possible' ? TEXTS.verified : TEXTS.proceeding))
-      return null
+      if (found === 'missing') return errorOutcome(TEXTS.missing)
+      onVerified(successOutcome(found === 'possible' ? TEXTS.verified : TEXTS.proceeding))
+      return IDLE
     })
 
   return (
-    <AccountForm submission={submission} onSubmit={() => void verify()}>
+    <AuthForm status={status} onSubmit={() => void verify()}>
       <p className={styles.lead}>Enter the email of your account to choose a new password.</p>
       <EmailField label="Email" value={email} onChange={onEmail} />
-      <Button type="submit" size="large" pending={submission.pending}>
+      <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Verify Email
       </Button>
-    </AccountForm>
+    </AuthForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { prefilledMessages, whatsappLink } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
 import { emit } from '@site/shared/events'
 import { Button, IconButton, LinkButton } from '@site/shared/ui'
-import { chat } from '../../conversation/chat'
+import { chat } from './conversation/chat'
 import styles from './panel.module.css'
 
 /** Other ways to talk, for someone we could not answer to later. */

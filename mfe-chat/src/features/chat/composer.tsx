@@ -1,16 +1,16 @@
 import { textLimits } from '@site/shared/business'
 import { Button, IconButton } from '@site/shared/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
-import { chat } from '../../conversation/chat'
-import type { ChatState } from '../../conversation/chat-state'
-import { EMAIL_REQUEST } from '../../conversation/texts'
 import styles from './composer.module.css'
+import { chat } from './conversation/chat'
+import type { ChatState } from './conversation/chat-state'
+import { EMAIL_REQUEST } from './conversation/texts'
 
-interface ComposerProps extends Pick<ChatState, 'draft' | 'mode' | 'isWaiting'> {
+interface ComposerProps extends Pick<ChatState, 'draft' | 'mode' | 'isPending'> {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-export function Composer({ field, draft, mode, isWaiting }: ComposerProps) {
+export function Composer({ field, draft, mode, isPending }: ComposerProps) {
   const id = useId()
   const isEmail = mode === 'email'
 
@@ -60,7 +60,7 @@ export function Composer({ field, draft, mode, isWaiting }: ComposerProps) {
           icon="send"
           label="Send message"
           className={styles.send}
-          disabled={isWaiting || (!isEmail && draft.trim() === '')}
+          disabled={isPending || (!isEmail && draft.trim() === '')}
         />
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { listen } from '@site/shared/events'
 import { Icon, VisuallyHidden } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
-import { chat } from '../../conversation/chat'
+import { chat } from './conversation/chat'
 import styles from './launcher.module.css'
 import { Panel } from './panel'
 import { useChat } from './use-chat'

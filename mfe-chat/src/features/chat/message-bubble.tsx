@@ -1,17 +1,17 @@
 import { prefilledMessages, whatsappLink } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
 import { Button, LinkButton, VisuallyHidden } from '@site/shared/ui'
-import { chat } from '../../conversation/chat'
-import type { ChatMessage } from '../../conversation/message'
+import { chat } from './conversation/chat'
+import type { ChatMessage } from './conversation/message'
 import { LinkedText } from './linked-text'
 import styles from './message-bubble.module.css'
 
 export interface MessageBubbleProps {
   message: ChatMessage
-  isWaiting: boolean
+  isPending: boolean
 }
 
-export function MessageBubble({ message, isWaiting }: MessageBubbleProps) {
+export function MessageBubble({ message, isPending }: MessageBubbleProps) {
   const { id, text, isUser, isNote, isUnanswered } = message
   if (isNote) return <p className={styles.note}>{text}</p>
   return (
@@ -25,7 +25,7 @@ export function MessageBubble({ message, isWaiting }: MessageBubbleProps) {
           size="small"
           icon="refresh"
           className={styles.again}
-          disabled={isWaiting}
+          disabled={isPending}
           onClick={() => chat.resend(id)}
         >
           Send again

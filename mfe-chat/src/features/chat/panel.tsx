@@ -2,10 +2,10 @@ import { assistantName } from '@site/shared/business'
 import { displayName, useSession } from '@site/shared/session'
 import { Banner, IconButton } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
-import { hasJustGreeting, isOfferDue } from '../../conversation/chat-state'
-import { SETUP_FAILED } from '../../conversation/texts'
 import { AnonymousOffer } from './anonymous-offer'
 import { Composer } from './composer'
+import { hasJustGreeting, isOfferDue } from './conversation/chat-state'
+import { SETUP_ERROR } from './conversation/texts'
 import styles from './panel.module.css'
 import { QuickQuestions } from './quick-questions'
 import { RestoreOffer } from './restore-offer'
@@ -56,17 +56,17 @@ export function Panel({ id, onClose }: PanelProps) {
         </div>
         <IconButton icon="close" label="Close chat" onClick={onClose} />
       </div>
-      <Transcript messages={chat.messages} isWaiting={chat.isWaiting}>
+      <Transcript messages={chat.messages} isPending={chat.isPending}>
         {chat.earlier && <RestoreOffer onDone={focusField} />}
         {hasJustGreeting(chat) && <QuickQuestions onDone={focusField} />}
         {isAnonymous && isOfferDue(chat) && <AnonymousOffer onDone={focusField} />}
       </Transcript>
-      {chat.isSetupFailed && (
+      {chat.hasSetupError && (
         <Banner kind="error" className={styles.banner}>
-          {SETUP_FAILED}
+          {SETUP_ERROR}
         </Banner>
       )}
-      <Composer field={field} draft={chat.draft} mode={chat.mode} isWaiting={chat.isWaiting} />
+      <Composer field={field} draft={chat.draft} mode={chat.mode} isPending={chat.isPending} />
     </div>
   )
 }

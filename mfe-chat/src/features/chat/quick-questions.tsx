@@ -1,6 +1,6 @@
 import { getConfig } from '@site/shared/config'
 import { Button } from '@site/shared/ui'
-import { chat } from '../../conversation/chat'
+import { chat } from './conversation/chat'
 import styles from './panel.module.css'
 
 const QUESTIONS = ['What do you offer?', 'How much does it cost?', 'How can I contact you?'] as const

@@ -1,5 +1,5 @@
 import { Button } from '@site/shared/ui'
-import { chat } from '../../conversation/chat'
+import { chat } from './conversation/chat'
 import styles from './panel.module.css'
 
 export function RestoreOffer({ onDone }: { onDone(): void }) {

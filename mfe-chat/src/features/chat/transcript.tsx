@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ChatMessage } from '../../conversation/message'
+import type { ChatMessage } from './conversation/message'
 import { MessageBubble } from './message-bubble'
 import styles from './transcript.module.css'
 
 export interface TranscriptProps {
   messages: readonly ChatMessage[]
-  isWaiting: boolean
+  isPending: boolean
   /** What may follow the last message: questions to choose from, offers. */
   children: ReactNode
 }
@@ -13,16 +13,16 @@ export interface TranscriptProps {
 /** A pane that scrolls has to be reachable, or a keyboard cannot read back. */
 const reachable = { tabIndex: 0 }
 
-export function Transcript({ messages, isWaiting, children }: TranscriptProps) {
+export function Transcript({ messages, isPending, children }: TranscriptProps) {
   return (
     <section className={styles.pane} aria-label="Conversation" {...reachable}>
       <div role="log" className={styles.log}>
         {messages.map((message) => (
-          <MessageBubble key={message.id} message={message} isWaiting={isWaiting} />
+          <MessageBubble key={message.id} message={message} isPending={isPending} />
         ))}
       </div>
       <div role="status">
-        {isWaiting && (
+        {isPending && (
           <p className={styles.typing}>
             <span className={styles.dots} aria-hidden="true" />
             Assistant is typing…
@@ -31,7 +31,7 @@ export function Transcript({ messages, isWaiting, children }: TranscriptProps) {
       </div>
       {children}
       {/* A new key with everything appended: the pane follows that, and nothing else. */}
-      <span key={`${messages.at(-1)?.id} ${isWaiting}`} ref={scrollToEnd} />
+      <span key={`${messages.at(-1)?.id} ${isPending}`} ref={scrollToEnd} />
     </section>
   )
 }

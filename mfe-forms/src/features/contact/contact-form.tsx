@@ -29,7 +29,7 @@ export function ContactForm({ mode }: { mode: ContactMode }) {
       labels={labels}
       buttons={{
         send: mode.submit,
-        sending: 'Sending Message...',
+        pending: 'Sending Message...',
         loggedOut: 'Login Required to Send Message',
       }}
       note={mode.responseNote}

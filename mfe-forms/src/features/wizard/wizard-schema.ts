@@ -72,7 +72,7 @@ export const requestSchema = v.pipe(
 export type Request = v.InferOutput<typeof requestSchema>
 
 /** What is still wrong with one answer; `null` when the visitor may go on. */
-export function problemWith(field: WizardField, values: FormValues<WizardField>): string | null {
+export function errorIn(field: WizardField, values: FormValues<WizardField>): string | null {
   const schema = field === 'custom_niche' && values.niche === otherNiche ? ownNiche : answers[field]
   const result = v.safeParse(schema, values[field])
   return result.success ? null : result.issues[0].message

@@ -1,5 +1,5 @@
 import type { FormValues } from '@site/shared/forms'
-import { problemWith, type WizardField, wizardFields } from './wizard-schema'
+import { errorIn, type WizardField, wizardFields } from './wizard-schema'
 
 interface WizardStep {
   readonly title: string
@@ -34,7 +34,7 @@ export const isStep = (value: unknown): value is number =>
   Number.isInteger(value) && typeof value === 'number' && value >= WELCOME && value <= COMPLETE
 
 export const isAnswered = (step: number, values: FormValues<WizardField>): boolean =>
-  (wizardSteps[step]?.asks ?? []).every((field) => problemWith(field, values) === null)
+  (wizardSteps[step]?.asks ?? []).every((field) => errorIn(field, values) === null)
 
 /** The furthest step that these answers allow: nobody is shown a step whose questions before are open. */
 export function furthestStep(values: FormValues<WizardField>, sent: boolean): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMinutes } from '../../prose/read-minutes'
 import { caseStudies } from './case-studies'
+import { readMinutes } from './read-minutes'
 
 test('three studies that take 8, 6 and 7 minutes to read', () => {
   expect(caseStudies.map(({ body }) => readMinutes(body))).toEqual([8, 6, 7])

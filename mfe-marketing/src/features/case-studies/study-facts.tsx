@@ -1,6 +1,6 @@
-import { readMinutes } from '../../prose/read-minutes'
 import styles from './case-studies-page.module.css'
 import type { CaseStudy } from './case-study'
+import { readMinutes } from './read-minutes'
 
 let dates: Intl.DateTimeFormat | undefined
 

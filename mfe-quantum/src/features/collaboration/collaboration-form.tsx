@@ -7,7 +7,7 @@ import { sendApplication } from './send-application'
 
 const buttons = {
   send: 'Submit Application',
-  sending: 'Submitting Application...',
+  pending: 'Submitting Application...',
   loggedOut: 'Login Required to Submit Application',
 }
 

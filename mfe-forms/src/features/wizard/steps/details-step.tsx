@@ -20,7 +20,7 @@ export function DetailsStep({ form, goTo }: StepProps) {
     // Whoever left the step meanwhile is not pulled back.
     if (stored && here.current) goTo(COMPLETE)
   }
-  const sending = form.status.kind === 'submitting'
+  const pending = form.status.kind === 'pending'
 
   return (
     <form
@@ -32,7 +32,7 @@ export function DetailsStep({ form, goTo }: StepProps) {
       }}
     >
       {form.status.kind === 'error' && <FormBanner form={form} labels={labels} />}
-      <fieldset disabled={sending} className={styles.fields}>
+      <fieldset disabled={pending} className={styles.fields}>
         <Field
           as="textarea"
           {...form.bind('description', textLimits.message)}
@@ -42,8 +42,8 @@ export function DetailsStep({ form, goTo }: StepProps) {
           required
         />
         {isAnswered(DETAILS, form.values) ? (
-          <Button type="submit" size="large" icon="send" pending={sending}>
-            {sending ? 'Submitting Request...' : 'Submit Request'}
+          <Button type="submit" size="large" icon="send" pending={pending}>
+            {pending ? 'Submitting Request...' : 'Submit Request'}
           </Button>
         ) : (
           <p className={styles.note}>A few sentences are enough.</p>

@@ -1,0 +1,61 @@
+import type { ConversationMessage } from '@site/shared/data/conversations'
+import { Skeleton } from '@site/shared/ui'
+import { useEffect, useId, useRef } from 'react'
+import type { Loaded } from '../loading/use-loaded'
+import { Moment } from '../moment'
+import frame from '../pane.module.css'
+import { ScrollArea } from '../scroll-area'
+import styles from './conversation-details.module.css'
+import { Marked } from './marked'
+import { shortId, whoTalked } from './name-conversation'
+
+export interface ConversationDetailsProps {
+  id: string
+  chosen: string | null
+  messages: Loaded<ConversationMessage[]>
+  /** Marked wherever it was said. */
+  searched: string
+}
+
+export function ConversationDetails({ id, chosen, messages, searched }: ConversationDetailsProps) {
+  const titleId = useId()
+  const pane = useRef<HTMLElement>(null)
+  const shown = messages.value?.[0]?.conversation_id === chosen ? messages.value : null
+
+  useEffect(() => {
+    if (chosen) pane.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  return (
+    <section ref={pane} id={id} className={frame.pane} aria-labelledby={titleId}>
+      <h2 id={titleId} className={frame.title}>
+        Conversation Details
+      </h2>
+      {!chosen && <p className={frame.note}>Select a conversation to view details</p>}
+      {chosen && !shown && messages.isLoading && <Skeleton lines={5} label="Loading messages…" />}
+      {chosen && messages.error && <p className={frame.note}>The messages could not be loaded.</p>}
+      {chosen && shown && (
+        <>
+          <p role="status" className={frame.note}>
+            Conversation {shortId(chosen)}, {whoTalked(shown.find(({ user_id }) => user_id)?.user_id ?? null)}
+            , {shown.length} {shown.length === 1 ? 'message' : 'messages'}
+          </p>
+          <ScrollArea label="Messages" className={frame.scroll}>
+            <ol className={styles.messages}>
+              {shown.map(({ id: key, is_user: isVisitor, message, timestamp }) => (
+                <li key={key} className={isVisitor ? styles.visitor : styles.assistant}>
+                  <p className={styles.by}>
+                    <strong>{isVisitor ? 'Visitor' : 'Assistant'}</strong> <Moment at={timestamp} />
+                  </p>
+                  <p className={styles.text}>
+                    <Marked text={message} mark={searched} isWhole />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </ScrollArea>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@site/shared/ui'
+import { useEffect, useId, useRef } from 'react'
+import { Moment } from '../moment'
+import pane from '../pane.module.css'
+import styles from './conversation-list.module.css'
+import { Marked } from './marked'
+import { shortId, whoTalked } from './name-conversation'
+import { type ConversationPages, isHit, type ListRow } from './use-conversation-list'
+
+export interface ConversationListProps {
+  list: ConversationPages
+  chosen: string | null
+  /** The element in which a chosen conversation is shown. */
+  detailsId: string
+  onChoose(conversationId: string): void
+}
+
+export function ConversationList({ list, chosen, detailsId, onChoose }: ConversationListProps) {
+  const titleId = useId()
+  const { rows, isLoading, error, hasMore, loadMore, text } = list
+  return (
+    <section className={pane.pane} aria-labelledby={titleId} aria-busy={isLoading}>
+      <h2 id={titleId} className={pane.title}>
+        Recent Conversations
+      </h2>
+      <p role="status" className={pane.note}>
+        {isLoading && 'Loading conversations...'}
+        {!isLoading &&
+          rows.length === 0 &&
+          (error ? 'The conversations could not be loaded.' : 'No conversations found')}
+        {!isLoading && rows.length > 0 && text !== '' && `Conversations that contain “${text}”`}
+      </p>
+      <div className={pane.scroll}>
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.conversation_id} className={styles.row}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-controls={detailsId}
+                aria-current={row.conversation_id === chosen}
+                onClick={() => onChoose(row.conversation_id)}
+              >
+                <RowContent row={row} searched={text} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {hasMore && <LoadMore key={list.loaded} onReach={loadMore} />}
+      </div>
+    </section>
+  )
+}
+
+function RowContent({ row, searched }: { row: ListRow; searched: string }) {
+  const moment = <Moment at={isHit(row) ? row.timestamp : row.last_message_at} />
+  return (
+    <>
+      <span className={styles.line}>
+        <strong>Conversation {shortId(row.conversation_id)}</strong>
+        {moment}
+      </span>
+      {isHit(row) ? (
+        <span className={styles.snippet}>
+          <Marked text={row.message} mark={searched} />
+        </span>
+      ) : (
+        <span className={styles.line}>
+          <span>{whoTalked(row.user_id)}</span>
+          <span>
+            {row.message_count} {row.message_count === 1 ? 'message' : 'messages'}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Asks for the next page when it scrolls into view, or when it is pressed. */
+function LoadMore({ onReach }: { onReach(): void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onReach()
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [onReach])
+  return (
+    <div ref={place} className={styles.more}>
+      <Button variant="quiet" size="small" onClick={onReach}>
+        Load more conversations
+      </Button>
+    </div>
+  )
+}

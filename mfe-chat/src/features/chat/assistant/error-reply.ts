@@ -1,0 +1,18 @@
+import { unansweredOpenings } from '@site/shared/business'
+import type { SiteConfig } from '@site/shared/contracts'
+
+type Cause = Exclude<keyof typeof unansweredOpenings, 'unsure'>
+
+/** What the visitor reads when the assistant cannot answer: what happened, and two ways to a person. */
+export function errorReply(error: unknown, config: SiteConfig): string {
+  return `${unansweredOpenings[causeOf(error)]} Your message is still here, so you can send it again. Or book a free consultation at ${config.schedulingUrl}, or write to us on WhatsApp at +${config.whatsappNumber}.`
+}
+
+function causeOf(error: unknown): Cause {
+  const message = error instanceof Error ? error.message : String(error)
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  if (/quota/i.test(message)) return 'quota'
+  if (status === 429 || /rate.?limit|too many requests/i.test(message)) return 'rateLimit'
+  if (status === 401 || status === 403 || /api.?key/i.test(message)) return 'invalidKey'
+  return 'hiccup'
+}

@@ -1,0 +1,45 @@
+import { sizes } from '@site/shared/business'
+import type { ChatMessage, Conversation } from './message'
+import type { SavedChat } from './saved-chat'
+
+export interface ChatState {
+  readonly isOpen: boolean
+  /** `null` until the panel was opened for the first time. */
+  readonly conversation: Conversation | null
+  readonly messages: readonly ChatMessage[]
+  /** What the visitor has typed and not sent. */
+  readonly draft: string
+  /** In `email` the next submitted text is taken as the visitor's address. */
+  readonly mode: 'chat' | 'email'
+  readonly isPending: boolean
+  /** The code that talks to the assistant did not start. */
+  readonly hasSetupError: boolean
+  readonly isEmailShared: boolean
+  readonly isOfferDismissed: boolean
+  /** The chat of before a reload, offered and not yet taken or declined. */
+  readonly earlier: SavedChat | null
+}
+
+export const INITIAL_CHAT: ChatState = {
+  isOpen: false,
+  conversation: null,
+  messages: [],
+  draft: '',
+  mode: 'chat',
+  isPending: false,
+  hasSetupError: false,
+  isEmailShared: false,
+  isOfferDismissed: false,
+  earlier: null,
+}
+
+/** Quick questions stand only beside the greeting. */
+export const hasJustGreeting = ({ messages }: ChatState): boolean => messages.length === 1
+
+/** Whether an anonymous visitor is offered other ways to talk. */
+export const isOfferDue = (chat: ChatState): boolean =>
+  chat.messages.length >= sizes.chatAnonymousPromptAt &&
+  chat.mode === 'chat' &&
+  !chat.isPending &&
+  !chat.isEmailShared &&
+  !chat.isOfferDismissed

@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import type { Reply } from '../assistant/assistant'
+import { hasJustGreeting, isOfferDue } from './chat-state'
+import { createChat } from './create-chat'
+import type { ChatMessage } from './message'
+import { EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
+
+function setUp({
+  reply = { text: 'Gladly.', isAnswer: true } as Reply,
+  store = new Map<string, string>(),
+} = {}) {
+  const saved: { conversation: string; message: ChatMessage }[] = []
+  const assistant = { reply: vi.fn(async () => reply) }
+  const loadAssistant = vi.fn(async () => assistant)
+  const chat = createChat({
+    loadAssistant,
+    outbox: {
+      add: (conversation, message) => saved.push({ conversation: conversation.id, message }),
+      flush: () => undefined,
+    },
+    storage: {
+      read: (key) => JSON.parse(store.get(key) ?? 'null') as unknown,
+      write: (key, value) => store.set(key, JSON.stringify(value)),
+    },
+  })
+  const texts = () => chat.read().messages.map(({ text }) => text)
+  const say = (text: string) => {
+    chat.type(text)
+    return chat.send()
+  }
+  return { chat, saved, assistant, loadAssistant, texts, say, store }
+}
+
+test('the first opening starts a conversation and saves the greeting, later ones do not', () => {
+  const { chat, saved, texts } = setUp()
+  chat.open()
+  chat.close()
+  chat.open()
+  expect(texts()).toEqual([GREETING])
+  expect(saved.map(({ message }) => message.text)).toEqual([GREETING])
+  expect(chat.read().conversation?.sessionId).toMatch(/^session_\d+_[0-9a-f]{8}$/)
+  expect(hasJustGreeting(chat.read())).toBe(true)
+})
+
+test('a question and its reply are shown and saved under one conversation, in growing time', async () => {
+  const { chat, saved, texts, say } = setUp()
+  chat.open()
+  await say('  Hello?  ')
+  expect(texts()).toEqual([GREETING, 'Hello?', 'Gladly.'])
+  expect(new Set(saved.map(({ conversation }) => conversation)).size).toBe(1)
+  const times = saved.map(({ message }) => message.timestamp)
+  expect([...times].sort()).toEqual(times)
+  expect(new Set(times).size).toBe(3)
+})
+
+test('blank text is not sent, and neither is a second question before the reply', async () => {
+  const { chat, texts, say } = setUp()
+  chat.open()
+  await say(' \n ')
+  const first = say('one')
+  await say('two')
+  await first
+  expect(texts()).toEqual([GREETING, 'one', 'Gladly.'])
+  expect(chat.read().draft).toBe('two')
+})
+
+test('a question without an answer can be sent again', async () => {
+  const { chat, assistant, texts, say } = setUp({ reply: { text: 'A hiccup.', isAnswer: false } })
+  chat.open()
+  await say('Price?')
+  const question = chat.read().messages[1]
+  expect(question?.isUnanswered).toBe(true)
+  assistant.reply.mockResolvedValueOnce({ text: '$100', isAnswer: true })
+  await chat.resend(question?.id ?? '')
+  expect(texts()).toEqual([GREETING, 'Price?', 'A hiccup.', '$100'])
+  expect(chat.read().messages[1]?.isUnanswered).toBe(false)
+})
+
+test('code that does not start is said, and the question waits', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { chat, loadAssistant, say } = setUp()
+  loadAssistant.mockRejectedValueOnce(new Error('no key')).mockRejectedValueOnce(new Error('no key'))
+  chat.open()
+  await say('Hello?')
+  expect(chat.read()).toMatchObject({ hasSetupError: true, isPending: false })
+  expect(chat.read().messages.at(-1)?.isUnanswered).toBe(true)
+  await chat.resend(chat.read().messages.at(-1)?.id ?? '')
+  expect(chat.read().hasSetupError).toBe(false)
+  warn.mockRestore()
+})
+
+test('an address is asked for until it has an @, then recorded and thanked for', async () => {
+  const { chat, saved, say } = setUp()
+  chat.open()
+  chat.askForEmail()
+  await say('')
+  await say('asha.example')
+  expect(chat.read().mode).toBe('email')
+  await say('asha@mail.example')
+  expect(chat.read()).toMatchObject({ mode: 'chat', draft: '' })
+  expect(saved.slice(1).map(({ message }) => [message.isUser, message.text])).toEqual([
+    [false, EMAIL_INVALID],
+    [false, EMAIL_INVALID],
+    [true, 'Email shared: asha@mail.example'],
+    [false, EMAIL_THANKS],
+  ])
+})
+
+test('the offer is due from six messages on, until it is taken or dismissed', async () => {
+  const { chat, say } = setUp()
+  chat.open()
+  await say('one')
+  await say('two')
+  expect(isOfferDue(chat.read())).toBe(false)
+  chat.recordBooking()
+  expect(isOfferDue(chat.read())).toBe(true)
+  chat.dismissOffer()
+  expect(isOfferDue(chat.read())).toBe(false)
+})
+
+test('after a reload the earlier chat is offered, and goes on where it stopped', async () => {
+  const before = setUp()
+  before.chat.open()
+  await before.say('one')
+  const after = setUp({ store: before.store })
+  after.chat.open()
+  expect(after.texts()).toEqual([])
+  expect(after.saved).toEqual([])
+  after.chat.restore()
+  await after.say('two')
+  expect(after.texts()).toEqual([GREETING, 'one', 'Gladly.', 'two', 'Gladly.'])
+  expect(after.saved[0]?.conversation).toBe(before.saved[0]?.conversation)
+})
+
+test('writing without taking the offer starts afresh', async () => {
+  const before = setUp()
+  before.chat.open()
+  await before.say('one')
+  const { chat, texts, say } = setUp({ store: before.store })
+  chat.open()
+  await say('two')
+  expect(texts()).toEqual([GREETING, 'two', 'Gladly.'])
+  expect(chat.read().earlier).toBeNull()
+})

@@ -1,0 +1,136 @@
+import type { Assistant } from '../assistant/assistant'
+import { type ChatState, INITIAL_CHAT } from './chat-state'
+import type { ChatMessage } from './message'
+import type { Outbox } from './message-outbox'
+import { newId } from './new-id'
+import { readChat, writeChat } from './saved-chat'
+import type { TabStorage } from './tab-storage'
+import { BOOKING_CLICKED, BOOKING_OPENED, EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
+
+export interface ChatParts {
+  loadAssistant(): Promise<Assistant>
+  readonly outbox: Outbox
+  readonly storage: TabStorage
+}
+
+export type Chat = ReturnType<typeof createChat>
+
+/**
+ * The chat without its looks. It lives beside React and outlives every mount, so that a visit to a page without the
+ * widget costs the visitor neither transcript nor draft.
+ */
+export function createChat({ loadAssistant, outbox, storage }: ChatParts) {
+  let state = INITIAL_CHAT
+  let lastTime = 0
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<ChatState>): void {
+    state = { ...state, ...change }
+    const { conversation, messages, isEmailShared } = state
+    if (conversation && (change.messages || change.isEmailShared))
+      writeChat(storage, { conversation, messages, isEmailShared })
+    for (const listener of listeners) listener()
+  }
+
+  function begin(): void {
+    lastTime = Date.now()
+    const sessionId = `session_${lastTime}_${newId().slice(0, 8)}`
+    set({ conversation: { id: newId(), sessionId }, earlier: null })
+    say(GREETING, false)
+  }
+
+  function say(text: string, isUser: boolean, more: Partial<ChatMessage> = {}): ChatMessage {
+    if (!state.conversation) begin()
+    lastTime = Math.max(Date.now(), lastTime + 1) // two in one millisecond would be sorted by chance
+    const message = { ...more, id: newId(), text, isUser, timestamp: new Date(lastTime).toISOString() }
+    set({ messages: [...state.messages, message] })
+    if (state.conversation) outbox.add(state.conversation, message)
+    return message
+  }
+
+  function mark(id: string, isUnanswered: boolean): void {
+    set({
+      messages: state.messages.map((message) => (message.id === id ? { ...message, isUnanswered } : message)),
+    })
+  }
+
+  async function prepareAssistant(): Promise<Assistant | null> {
+    try {
+      const assistant = await loadAssistant()
+      if (state.hasSetupError) set({ hasSetupError: false })
+      return assistant
+    } catch (error) {
+      console.warn('The assistant did not start.', error)
+      set({ hasSetupError: true })
+      return null
+    }
+  }
+
+  async function ask(question: ChatMessage): Promise<void> {
+    const before = state.messages.slice(0, state.messages.indexOf(question)).filter(({ isNote }) => !isNote)
+    set({ isPending: true })
+    const assistant = await prepareAssistant()
+    const reply = await assistant?.reply(question.text, before)
+    if (reply) say(reply.text, false)
+    if (!reply?.isAnswer) mark(question.id, true)
+    set({ isPending: false })
+  }
+
+  function captureEmail(text: string): void {
+    if (!text.includes('@')) return void say(EMAIL_INVALID, false)
+    set({ draft: '', mode: 'chat', isEmailShared: true })
+    say(`Email shared: ${text}`, true)
+    say(EMAIL_THANKS, false)
+  }
+
+  return {
+    read: (): ChatState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    open(draft?: string): void {
+      set({ isOpen: true, ...(draft ? { draft } : {}) })
+      outbox.flush()
+      void prepareAssistant()
+      if (state.conversation || state.earlier) return
+      const earlier = readChat(storage)
+      if (earlier) set({ earlier })
+      else begin()
+    },
+    close: () => set({ isOpen: false }),
+
+    /** Goes on with the chat of before the reload. */
+    restore(): void {
+      const { earlier } = state
+      if (!earlier) return
+      lastTime = Date.parse(earlier.messages.at(-1)?.timestamp ?? '') || 0
+      set({ ...earlier, earlier: null })
+    },
+    startAfresh: begin,
+
+    type: (draft: string) => set({ draft }),
+    async send(): Promise<void> {
+      const text = state.draft.trim()
+      if (state.mode === 'email') return captureEmail(text)
+      if (!text || state.isPending) return
+      set({ draft: '' })
+      await ask(say(text, true))
+    },
+    async resend(id: string): Promise<void> {
+      if (state.isPending) return
+      mark(id, false)
+      const question = state.messages.find((message) => message.id === id)
+      if (question) await ask(question)
+    },
+
+    askForEmail: () => set({ mode: 'email', draft: '' }),
+    leaveEmail: () => set({ mode: 'chat', draft: '' }),
+    dismissOffer: () => set({ isOfferDismissed: true }),
+    recordBooking(): void {
+      say(BOOKING_CLICKED, true, { isNote: true })
+      say(BOOKING_OPENED, false, { isNote: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { LocalBackend } from '@site/local-backend'
+import type { DevelopmentUser } from '@site/shared/standalone'
+
+const NAME = 'Asha Rao'
+const EMAIL = 'asha.rao@agency.example'
+
+/** Signs up, as any visitor would, whom a remote that runs alone logs in with one click; or finds them in the data. */
+export async function createDevelopmentUser(backend: LocalBackend): Promise<DevelopmentUser> {
+  // Nobody else can know it, and it is the same at every start with the same data.
+  const password = createHash('sha256').update(backend.serviceRoleKey).digest('base64url')
+  const user = { email: EMAIL, password }
+  const answer = await fetch(`${backend.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...user, data: { name: NAME, display_name: NAME } }),
+  })
+  if (!answer.ok)
+    throw new Error(`The development user could not sign up: ${answer.status} ${await answer.text()}`)
+  const { identities }: { identities?: readonly unknown[] } = await answer.json()
+  // Supabase's answer when the account is there already has no identities, and no mail is sent.
+  if (identities?.length) await followMailedLink(backend.mailUrl)
+  return user
+}
+
+async function followMailedLink(mailUrl: string): Promise<void> {
+  const found = await fetch(`${mailUrl}/api/v1/search?query=to:${EMAIL}&limit=1`)
+  const { messages }: { messages: readonly { readonly ID: string }[] } = await found.json()
+  const mail = await fetch(`${mailUrl}/api/v1/message/${messages[0]?.ID}`)
+  if (!mail.ok) throw new Error(`No mail came to confirm the development user's address; see ${mailUrl}.`)
+  const { Text }: { Text: string } = await mail.json()
+  const [link = ''] = /https?:\/\/\S+/.exec(Text) ?? []
+  await fetch(link, { redirect: 'manual' })
+}

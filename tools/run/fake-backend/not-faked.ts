@@ -1,4 +1,0 @@
-/** Something of the backend that has no fake; the message names it. */
-export class NotFaked extends Error {
-  override readonly name = 'NotFaked'
-}

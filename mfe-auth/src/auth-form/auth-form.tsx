@@ -1,4 +1,4 @@
-import type { FormStatus } from '@site/shared/forms'
+import type { FormStatus } from '@site/shared/forms/submission'
 import { Banner } from '@site/shared/ui'
 import { type ReactNode, useRef } from 'react'
 import styles from './auth-form.module.css'

@@ -1,5 +1,5 @@
 import { seedConversations } from '../../../tools/seed/seed-conversations'
-import { startLocalBackend } from '../index'
+import { startLocalBackend } from '../start-local-backend'
 import type { Line } from './report'
 
 const CONVERSATIONS = 100_000

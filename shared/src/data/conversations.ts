@@ -12,8 +12,6 @@ import {
 } from './conversation-rows'
 import { type Answer, endedBy, type PageOptions, type ReadOptions, readData } from './read-answer'
 
-export { searchMessages, searchReplies } from './message-search'
-
 export type { ActivityHour, ConversationMessage, ConversationSummary }
 
 // Bundled into the analytics remote, like chat-messages.ts into the chat: see there.

@@ -1,3 +1,7 @@
-export { type AgentRequest, addAgentRequest } from './agent-requests'
 export { openClient } from './client'
-export { addContactSubmission, type ContactSubmission } from './contact-submissions'
+export {
+  type AgentRequest,
+  addAgentRequest,
+  addContactSubmission,
+  type ContactSubmission,
+} from './submissions'

@@ -1,5 +1,4 @@
-import type { AgentRequest } from './agent-requests'
-import type { ContactSubmission } from './contact-submissions'
+import type { AgentRequest, ContactSubmission } from './submissions'
 
 // For `tables` in a remote's manifest. Tools read that without a browser, so nothing that runs is imported here.
 

@@ -1,4 +1,4 @@
-import { errorOutcome, type FormStatus, IDLE } from '@site/shared/forms'
+import { errorOutcome, type FormStatus, IDLE } from '@site/shared/forms/submission'
 import { readArrival, setArrival } from '@site/shared/session'
 import { SOCIAL_MESSAGES } from './social-messages'
 

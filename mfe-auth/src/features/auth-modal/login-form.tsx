@@ -1,5 +1,5 @@
 import { timings } from '@site/shared/business'
-import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms'
+import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { Button, Checkbox } from '@site/shared/ui'
 import { useState } from 'react'

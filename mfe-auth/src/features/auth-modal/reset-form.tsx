@@ -1,4 +1,4 @@
-import { errorOutcome, type Outcome, successOutcome, useSubmission } from '@site/shared/forms'
+import { errorOutcome, type Outcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
 import { AuthForm } from '../../auth-form/auth-form'

@@ -1,5 +1,5 @@
 import { textLimits, timings } from '@site/shared/business'
-import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms'
+import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { Button, Field } from '@site/shared/ui'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { getConfig } from '@site/shared/config'
-import { errorOutcome, IDLE, type Submit } from '@site/shared/forms'
+import { errorOutcome, IDLE, type Submit } from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
 import styles from './auth-modal.module.css'

@@ -1,5 +1,5 @@
 import { sizes } from '@site/shared/business'
-import { errorOutcome, type FormStatus, IDLE, useSubmission } from '@site/shared/forms'
+import { errorOutcome, type FormStatus, IDLE, useSubmission } from '@site/shared/forms/submission'
 import { Button } from '@site/shared/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AuthForm } from '../../auth-form/auth-form'

@@ -1,4 +1,4 @@
-import { type FormStatus, IDLE, type Outcome } from '@site/shared/forms'
+import { type FormStatus, IDLE, type Outcome } from '@site/shared/forms/submission'
 import { Button } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
 import { takeResetEmail } from '../../reset-email'

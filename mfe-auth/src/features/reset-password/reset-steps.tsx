@@ -1,4 +1,4 @@
-import { errorOutcome, IDLE, type Outcome } from '@site/shared/forms'
+import { errorOutcome, IDLE, type Outcome } from '@site/shared/forms/submission'
 import { readSession, useSession } from '@site/shared/session'
 import { Banner, LinkButton, Spinner } from '@site/shared/ui'
 import { useEffect, useState } from 'react'

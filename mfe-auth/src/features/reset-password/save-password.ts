@@ -1,4 +1,4 @@
-import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms'
+import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms/submission'
 import { openAccount, setArrival } from '@site/shared/session'
 import { ownMessage } from '../../auth-form/provider-message'
 import { forgetChoosing } from './choosing'

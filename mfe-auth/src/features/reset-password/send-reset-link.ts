@@ -1,5 +1,5 @@
 import { getConfig } from '@site/shared/config'
-import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms'
+import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { TEXTS } from './reset-page-texts'
 

@@ -5,7 +5,7 @@ import {
   type Outcome,
   successOutcome,
   useSubmission,
-} from '@site/shared/forms'
+} from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
 import { AuthForm } from '../../auth-form/auth-form'

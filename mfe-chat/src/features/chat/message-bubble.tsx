@@ -1,7 +1,6 @@
 import { prefilledMessages, whatsappLink } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
 import { Button, LinkButton, VisuallyHidden } from '@site/shared/ui'
-import { chat } from './conversation/chat'
 import type { ChatMessage } from './conversation/message'
 import { LinkedText } from './linked-text'
 import styles from './message-bubble.module.css'
@@ -9,9 +8,11 @@ import styles from './message-bubble.module.css'
 export interface MessageBubbleProps {
   message: ChatMessage
   isPending: boolean
+  /** Sends it again. */
+  onResend(id: ChatMessage['id']): void
 }
 
-export function MessageBubble({ message, isPending }: MessageBubbleProps) {
+export function MessageBubble({ message, isPending, onResend }: MessageBubbleProps) {
   const { id, text, isUser, isNote, isUnanswered } = message
   if (isNote) return <p className={styles.note}>{text}</p>
   return (
@@ -26,7 +27,7 @@ export function MessageBubble({ message, isPending }: MessageBubbleProps) {
           icon="refresh"
           className={styles.again}
           disabled={isPending}
-          onClick={() => chat.resend(id)}
+          onClick={() => onResend(id)}
         >
           Send again
         </Button>

@@ -4,6 +4,7 @@ import { Banner, IconButton } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
 import { AnonymousOffer } from './anonymous-offer'
 import { Composer } from './composer'
+import { chat as conversation } from './conversation/chat'
 import { hasJustGreeting, isOfferDue } from './conversation/chat-state'
 import { SETUP_ERROR } from './conversation/texts'
 import styles from './panel.module.css'
@@ -56,7 +57,7 @@ export function Panel({ id, onClose }: PanelProps) {
         </div>
         <IconButton icon="close" label="Close chat" onClick={onClose} />
       </div>
-      <Transcript messages={chat.messages} isPending={chat.isPending}>
+      <Transcript messages={chat.messages} isPending={chat.isPending} onResend={conversation.resend}>
         {chat.earlier && <RestoreOffer onDone={focusField} />}
         {hasJustGreeting(chat) && <QuickQuestions onDone={focusField} />}
         {isAnonymous && isOfferDue(chat) && <AnonymousOffer onDone={focusField} />}

@@ -6,6 +6,7 @@ import styles from './transcript.module.css'
 export interface TranscriptProps {
   messages: readonly ChatMessage[]
   isPending: boolean
+  onResend(id: ChatMessage['id']): void
   /** What may follow the last message: questions to choose from, offers. */
   children: ReactNode
 }
@@ -13,12 +14,12 @@ export interface TranscriptProps {
 /** A pane that scrolls has to be reachable, or a keyboard cannot read back. */
 const reachable = { tabIndex: 0 }
 
-export function Transcript({ messages, isPending, children }: TranscriptProps) {
+export function Transcript({ messages, isPending, onResend, children }: TranscriptProps) {
   return (
     <section className={styles.pane} aria-label="Conversation" {...reachable}>
       <div role="log" className={styles.log}>
         {messages.map((message) => (
-          <MessageBubble key={message.id} message={message} isPending={isPending} />
+          <MessageBubble key={message.id} {...{ message, isPending, onResend }} />
         ))}
       </div>
       <div role="status">

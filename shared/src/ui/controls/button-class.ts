@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { clsx } from 'clsx'
 import styles from './button.module.css'
 
 export interface ButtonLook {
@@ -9,5 +9,5 @@ export interface ButtonLook {
 
 /** The classes that buttons and links that look like buttons have in common. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook, more?: string): string {
-  return classNames(styles.button, styles[variant], styles[size], more)
+  return clsx(styles.button, styles[variant], styles[size], more)
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { classNames } from '../class-names'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId()
   return (
-    <div className={classNames(styles.row, className)}>
+    <div className={clsx(styles.row, className)}>
       <label className={styles.label}>
         <input
           {...rest}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { classNames } from '../class-names'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
 import { usePressBeside } from './use-press-beside'
@@ -47,7 +47,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[size], className)}
+      className={clsx(styles.dialog, styles[size], className)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file input inside raises it, too.

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
-import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import styles from './field.module.css'
 
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, optional, end, className, ...control
     id,
     className: styles.control,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': classNames(control['aria-describedby'], ...described) || undefined,
+    'aria-describedby': clsx(control['aria-describedby'], ...described) || undefined,
   }
   const count = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, optional, end, className, ...control
   }
 
   return (
-    <div className={classNames(styles.field, className)} onInput={count}>
+    <div className={clsx(styles.field, className)} onInput={count}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {optional && (
@@ -59,7 +59,7 @@ export function Field({ label, hint, error, optional, end, className, ...control
           </span>
         )}
       </div>
-      <div className={classNames(styles.box, control.as === 'select' && styles.select)}>
+      <div className={clsx(styles.box, control.as === 'select' && styles.select)}>
         {renderControl(control, shared)}
         {end && <span className={styles.end}>{end}</span>}
         {control.as === 'select' && <Icon name="chevron-down" className={styles.chevron} />}
@@ -79,7 +79,7 @@ export function Field({ label, hint, error, optional, end, className, ...control
         {limit && (
           <p
             id={`${id}-counter`}
-            className={classNames(styles.note, styles.counter)}
+            className={clsx(styles.note, styles.counter)}
             aria-live={limit - length <= FEW_LEFT ? 'polite' : 'off'}
           >
             {length} of {limit} characters

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
-import { classNames } from '../class-names'
 import type { IconName } from '../icon/icon'
 import { Icon } from '../icon/icon'
 import styles from './icon-button.module.css'
@@ -18,7 +18,7 @@ export function IconButton({ icon, label, className, type = 'button', ...rest }:
       type={type}
       aria-label={label}
       title={label}
-      className={classNames(styles.iconButton, className)}
+      className={clsx(styles.iconButton, className)}
     >
       <Icon name={icon} />
     </button>

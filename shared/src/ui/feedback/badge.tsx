@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
 import styles from './badge.module.css'
 
 export interface BadgeProps {
@@ -10,5 +10,5 @@ export interface BadgeProps {
 
 /** A word or two that set something apart: 'Most Popular', a category, a tag. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>
+  return <span className={clsx(styles.badge, styles[tone], className)}>{children}</span>
 }

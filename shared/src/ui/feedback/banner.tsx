@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import styles from './banner.module.css'
 
@@ -16,7 +16,7 @@ export function Banner({ kind, children, className }: BannerProps) {
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
-      className={classNames(styles.banner, styles[kind], className)}
+      className={clsx(styles.banner, styles[kind], className)}
     >
       <Icon name={signs[kind]} />
       <div>{children}</div>

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { clsx } from 'clsx'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import styles from './skeleton.module.css'
 
@@ -13,7 +13,7 @@ export interface SkeletonProps {
 /** Holds the place of a text that is on its way. */
 export function Skeleton({ lines = 3, label, className }: SkeletonProps) {
   return (
-    <div className={classNames(styles.skeleton, className)} role="status">
+    <div className={clsx(styles.skeleton, className)} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => `line ${index}`).map((line) => (
         <span key={line} className={styles.line} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { HTMLAttributes } from 'react'
-import { classNames } from '../class-names'
 import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
@@ -20,7 +20,7 @@ export function Card({
   return (
     <Element
       {...rest}
-      className={classNames(styles.card, styles[tone], padding === 'large' && styles.roomy, className)}
+      className={clsx(styles.card, styles[tone], padding === 'large' && styles.roomy, className)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { clsx } from 'clsx'
 import styles from './divider.module.css'
 
 const WIDTH = 1200
@@ -12,7 +12,7 @@ const wave = (half: number) =>
 export function Divider({ className }: { className?: string | undefined }) {
   return (
     <svg
-      className={classNames(styles.divider, className)}
+      className={clsx(styles.divider, className)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

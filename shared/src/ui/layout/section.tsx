@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../class-names'
 import styles from './section.module.css'
 
 export interface SectionProps {
@@ -37,12 +37,12 @@ export function Section({
   return (
     <section
       id={id}
-      className={classNames(styles.section, styles[tone], className)}
+      className={clsx(styles.section, styles[tone], className)}
       aria-labelledby={heading ? headingId : undefined}
     >
-      <div className={classNames(styles.inner, styles[width])}>
+      <div className={clsx(styles.inner, styles[width])}>
         {heading && (
-          <div className={classNames(styles.head, styles[align])}>
+          <div className={clsx(styles.head, styles[align])}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <Heading id={headingId}>{heading}</Heading>
             {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
 import type { IconName } from '../icon/icon'
 import { Icon } from '../icon/icon'
 import styles from './tile.module.css'
 
 /** A row of figures. Holds `Tile`s. */
 export function Tiles({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <ul className={classNames(styles.tiles, className)}>{children}</ul>
+  return <ul className={clsx(styles.tiles, className)}>{children}</ul>
 }
 
 export interface TileProps {

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { clsx } from 'clsx'
 import styles from './motif.module.css'
 import { cloud } from './paths'
 
@@ -11,7 +11,7 @@ const WIDTHS = [2.5, 5, 8, 10.5]
 export function Cloud({ className }: { className?: string | undefined }) {
   return (
     <svg
-      className={classNames(styles.motif, className)}
+      className={clsx(styles.motif, className)}
       viewBox={`0 0 ${COLUMNS * STEP} ${ROWS * STEP}`}
       aria-hidden="true"
     >

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { clsx } from 'clsx'
 import styles from './motif.module.css'
 import { crests, ripples } from './paths'
 
@@ -10,11 +10,7 @@ const RINGS = 17
 /** Two sources of waves, and dots where their crests meet: for a hero, a closing call, a page of its own. Decoration. */
 export function Interference({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      className={classNames(styles.motif, styles.fading, className)}
-      viewBox="0 0 480 480"
-      aria-hidden="true"
-    >
+    <svg className={clsx(styles.motif, styles.fading, className)} viewBox="0 0 480 480" aria-hidden="true">
       <path className={styles.first} d={ripples({ x: MIDDLE.x, y: MIDDLE.y - GAP / 2 }, WAVELENGTH, RINGS)} />
       <path
         className={styles.second}

@@ -1,6 +1,6 @@
 import { Section } from '@site/shared/ui' // the page's one kit; a relative import would bundle a second
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {
@@ -16,7 +16,7 @@ export interface PageHeadProps {
 /** The top of a page: its heading, with a picture where there is room. */
 export function PageHead({ picture, className, children, ...head }: PageHeadProps) {
   return (
-    <Section level={1} {...head} className={classNames(styles.head, className)}>
+    <Section level={1} {...head} className={clsx(styles.head, className)}>
       <div className={styles.picture}>{picture}</div>
       {children}
     </Section>

@@ -2,8 +2,8 @@ import {
   type ConversationMessage,
   type ConversationSummary,
   listConversations,
-  searchMessages,
 } from '@site/shared/data/conversations'
+import { searchMessages } from '@site/shared/data/message-search'
 import { useCallback } from 'react'
 import { usePages } from '../loading/use-pages'
 

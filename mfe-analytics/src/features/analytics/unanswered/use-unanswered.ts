@@ -1,5 +1,6 @@
 import { unansweredOpenings } from '@site/shared/business'
-import { listQuestions, searchReplies } from '@site/shared/data/conversations'
+import { listQuestions } from '@site/shared/data/conversations'
+import { searchReplies } from '@site/shared/data/message-search'
 import { useLoaded } from '../loading/use-loaded'
 import { type UnansweredQuestion, unansweredQuestions } from './unanswered-questions'
 

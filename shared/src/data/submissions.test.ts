@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { provideConfig } from '../config/config'
 import { placeholderConfig } from '../config/placeholder-config'
-import { insertOnce } from './insert-once'
+import { insertOnce } from './submissions'
 
 type Answer = () => Promise<Response>
 const row = { idempotency_key: '0', name: 'Asha' }

@@ -1,3 +1,4 @@
+import type { WizardCategory, WizardType } from '../business/wizard-choices'
 import { getConfig } from '../config/config'
 import { AppError } from '../errors/app-error'
 import { authorizedFetch } from './authorized-fetch'
@@ -7,6 +8,41 @@ export interface KeyedRow {
   /** UUID made from who sends what; unique in the table. */
   readonly idempotency_key: string
 }
+
+/** An inquiry of the contact form, or an application of the quantum collaboration form. */
+export interface ContactSubmission extends KeyedRow {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly company: string | null
+  readonly message: string
+  readonly service: string | null
+  readonly user_id: string
+  /** ISO time at which it was sent. */
+  readonly created_at: string
+}
+
+/** Stores an inquiry once. @throws AppError `backend-unreachable` or `backend-refused`. */
+export const addContactSubmission = (row: ContactSubmission): Promise<void> =>
+  insertOnce('contact_submissions', row)
+
+/** What the nine-step wizard asks for. */
+export interface AgentRequest extends KeyedRow {
+  readonly user_id: string
+  readonly category: WizardCategory
+  readonly agent_type: WizardType
+  readonly agent_name: string
+  /** One of the niches, or the visitor's own words, which `custom_niche` then repeats. */
+  readonly niche: string
+  readonly custom_niche: string | null
+  readonly name: string
+  readonly email: string
+  readonly whatsapp: string
+  readonly description: string
+}
+
+/** Stores a request once. @throws AppError `backend-unreachable` or `backend-refused`. */
+export const addAgentRequest = (row: AgentRequest): Promise<void> => insertOnce('agent_requests', row)
 
 const ATTEMPTS = 3
 /** Milliseconds before the second attempt; doubled before the third, and up to half of it more at random. */

@@ -1,1 +1,0 @@
-export { type LocalBackend, type LocalBackendOptions, startLocalBackend } from './start-local-backend'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './checkbox.module.css'
 

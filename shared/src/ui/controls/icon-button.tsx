@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ComponentPropsWithRef } from 'react'
 import type { IconName } from '../icon/icon'
 import { Icon } from '../icon/icon'

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import styles from './skeleton.module.css'
 

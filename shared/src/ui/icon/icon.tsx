@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite'
 import styles from './icon.module.css'
 
 // 24 × 24, drawn with a round 1.75 stroke. Only what a page shows: every visitor loads all of them.
@@ -55,12 +56,7 @@ export interface IconProps {
 /** A small sign beside a text. Silent for screen readers: the text says it. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      className={className ? `${styles.icon} ${className}` : styles.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={iconPaths[name]} />
     </svg>
   )

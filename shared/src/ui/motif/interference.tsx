@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import styles from './motif.module.css'
 import { crests, ripples } from './paths'
 

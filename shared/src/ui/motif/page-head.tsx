@@ -1,5 +1,5 @@
 import { Section } from '@site/shared/ui' // the page's one kit; a relative import would bundle a second
-import { clsx } from 'clsx'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 

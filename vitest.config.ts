@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    maxWorkers: '100%', // by default one core does nothing: of two that is half
     projects: [
       {
         extends: true,

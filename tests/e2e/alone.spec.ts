@@ -140,7 +140,9 @@ machine(
     })
     try {
       expect((await fetch(`${command.url}/healthz`)).status).toBe(500)
-      expect(command.output()).toMatch(/The store s3:\/\/shop\/site cannot be followed[\s\S]*ECONNREFUSED/)
+      await expect
+        .poll(command.output)
+        .toMatch(/The store s3:\/\/shop\/site cannot be followed[\s\S]*ECONNREFUSED/)
     } finally {
       expect(await command.interrupt(), command.output()).toBe(0)
     }

@@ -22,72 +22,66 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 test.slow()
 
 // 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom.
-for (const [width, height] of [
-  [320, 640],
-  [640, 400],
+for (const [width, height, colorScheme] of [
+  [320, 640, 'light'],
+  [640, 400, 'dark'],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the dialog for everybody: ${width} px, ${colorScheme}`, async ({
-      page,
-      person,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(...REFUSALS)
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      const dialog = await openLogin(page)
-      await expectAccessible(page, 'login')
-      await fillLogin(dialog, person.email, 'wrong')
-      await dialog.getByRole('button', { name: 'Sign In' }).click()
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'login refused')
-      await dialog.getByRole('button', { name: 'Sign up' }).click()
-      await expectAccessible(page, 'sign-up')
-      await fillSignup(dialog, person.email, 'one password', 'another one')
-      await dialog.getByRole('button', { name: 'Create Account' }).click()
-      await expectAccessible(page, 'sign-up refused')
-      await dialog.getByRole('button', { name: 'Sign in' }).click()
-      await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-      await expectAccessible(page, 'reset')
-      await dialog.getByLabel('Email').fill(person.email)
-      await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
-      await expect(dialog.getByRole('status')).toBeVisible()
-      await expectAccessible(page, 'reset mail sent')
-    })
+  test(`the dialog for everybody: ${width} px, ${colorScheme}`, async ({ page, person, expectedErrors }) => {
+    expectedErrors.push(...REFUSALS)
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    const dialog = await openLogin(page)
+    await expectAccessible(page, 'login')
+    await fillLogin(dialog, person.email, 'wrong')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'login refused')
+    await dialog.getByRole('button', { name: 'Sign up' }).click()
+    await expectAccessible(page, 'sign-up')
+    await fillSignup(dialog, person.email, 'one password', 'another one')
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await expectAccessible(page, 'sign-up refused')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+    await expectAccessible(page, 'reset')
+    await dialog.getByLabel('Email').fill(person.email)
+    await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
+    await expect(dialog.getByRole('status')).toBeVisible()
+    await expectAccessible(page, 'reset mail sent')
+  })
 
-    test(`the reset page for everybody: ${width} px, ${colorScheme}`, async ({
-      page,
-      person,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(...REFUSALS)
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/reset-password#error=access_denied&error_code=otp_expired')
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'broken link')
-      await remoteReady(page, 'auth')
-      await page.getByLabel('Email').fill(person.email)
-      await page.getByRole('button', { name: 'Verify Email' }).click()
-      await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
-      await expectAccessible(page, 'new password')
-      await page.getByRole('button', { name: 'Update Password' }).click()
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'new password refused')
-    })
+  test(`the reset page for everybody: ${width} px, ${colorScheme}`, async ({
+    page,
+    person,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...REFUSALS)
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/reset-password#error=access_denied&error_code=otp_expired')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'broken link')
+    await remoteReady(page, 'auth')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Verify Email' }).click()
+    await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+    await expectAccessible(page, 'new password')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'new password refused')
+  })
 
-    test(`the popup for everybody: ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      await page.clock.install()
-      await page.goto('/services')
-      await remoteReady(page, 'auth', 'popup')
-      await page.clock.runFor(41_000)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'popup')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    })
-  }
+  test(`the popup for everybody: ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await page.clock.install()
+    await page.goto('/services')
+    await remoteReady(page, 'auth', 'popup')
+    await page.clock.runFor(41_000)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'popup')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 }

@@ -39,9 +39,7 @@ test('headings take as many lines in the fallback font as in the font of the sit
   visitor: { visit, ready, run },
 }) => {
   for (const [path, remote] of [
-    ['/', 'marketing'],
     ['/about', 'marketing'],
-    ['/services', 'marketing'],
     ['/contact', 'forms'],
     ['/quantum-research-lab', 'quantum'],
   ] as const) {

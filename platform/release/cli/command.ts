@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Trust } from '@site/composition/trust'
-import type { ReleaseContext } from '../compose/move-pointer'
+import type { ReleaseContext } from '../compose/plan-move'
 
 /** What a command works with. */
 export interface Context extends ReleaseContext {

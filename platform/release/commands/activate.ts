@@ -2,7 +2,8 @@ import type { Command } from '../cli/command'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
 import { readLive } from '../compose/live'
-import { type Move, movePointer, planMove } from '../compose/move-pointer'
+import { movePointer } from '../compose/move-pointer'
+import { type Move, planMove } from '../compose/plan-move'
 
 const options = { why: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
 

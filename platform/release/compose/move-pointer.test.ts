@@ -7,7 +7,8 @@ import { selectParts } from '../cli/select-parts'
 import { makeKey, rotateKey } from '../keys/key-ring'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../stress/small-site'
 import { compositionDigest, readHistory, readLive } from './live'
-import { movePointer, type ReleaseContext } from './move-pointer'
+import { movePointer } from './move-pointer'
+import type { ReleaseContext } from './plan-move'
 
 let site: SmallSite
 beforeEach(async () => {

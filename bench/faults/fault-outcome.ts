@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { failureTexts } from '../../shell/src/layout/failure-texts'
 import type { Outcome } from './cell'
 import { LAST_GOOD_VERSION } from './faulty-site'
 import type { RemotePlace } from './remote-place'
@@ -6,8 +7,8 @@ import type { RemotePlace } from './remote-place'
 export const placeOf = (page: Page, { remote, slot }: RemotePlace): Locator =>
   page.locator(`[data-remote="${remote}"]${slot ? `[data-slot="${slot}"]` : ':not([data-slot])'}`)
 
-const WORDS =
-  /You can read this page|This could not be opened|This page did not load|Something here did not work/
+const { textOnly, widget, pageTitle, action } = failureTexts
+const WORDS = new RegExp([textOnly, widget, pageTitle, action].join('|'))
 
 /** Waits until the remote lives or has been given up, and reads what the visitor is told about it. */
 export async function settled(page: Page, place: RemotePlace): Promise<{ outcome: Outcome; seen: string }> {

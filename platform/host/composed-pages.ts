@@ -46,13 +46,18 @@ export function servePages(
   const keepPage = keepResults<PreparedPage>(MAX_PAGES, ({ isWhole }) => isWhole)
   const readTexts = readPageTexts(held, warn)
 
-  function variantOf({ method, headers }: Request): Variant {
+  function variantOf({ headers }: Request): Variant {
     const textOnly = headers.get('sec-fetch-dest') === 'empty' && !headers.has(WHOLE)
     const engine = browserEngine(headers.get('user-agent'))
     // A development server's files have no published hash.
     const integrityPolicy = !extras.overrides && takesIntegrityPolicy(engine, headers.get('cookie'))
-    if (integrityPolicy && method === 'GET' && !textOnly && !headers.has(WHOLE)) keptOut.page(engine)
     return { textOnly, integrityPolicy }
+  }
+
+  /** The rate of pages whose scripts were kept out needs to know how many there were. */
+  function countScripts({ method, headers }: Request, { textOnly, integrityPolicy }: Variant): void {
+    if (integrityPolicy && method === 'GET' && !textOnly && !headers.has(WHOLE))
+      keptOut.page(browserEngine(headers.get('user-agent')))
   }
 
   async function compose(
@@ -71,6 +76,7 @@ export function servePages(
   return async (request: Request, live: LiveComposition, pathname: string): Promise<Response> => {
     const plan = live.composer.planPage(live.composition, pathname)
     const variant = variantOf(request)
+    countScripts(request, variant)
     const key = [live.id, ...Object.keys(live.keys), plan.status, plan.pathname, ...Object.values(variant)]
     const page = await keepPage(key.join(' '), () => compose(plan, live, variant))
     return respond(request, page.body, page.status, {

@@ -26,7 +26,7 @@ async function startShell(page: Window): Promise<void> {
   fetchShownRemote(site)
   // What follows takes over from the browser, or has a deadline.
   render(site, react, <ShellApp {...{ site, follower }} scroll={createScrollMemory(page)} />)
-  afterLoad(site)
+  afterLoad(site).catch(() => undefined) // the page works without it
 }
 
 /** The largest file of all, and the last one to come. */

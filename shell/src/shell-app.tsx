@@ -30,8 +30,7 @@ export function ShellApp({ site, scroll, follower }: ShellAppProps) {
   const prepare = useCallback(
     async ({ pathname }: SiteLocation) => {
       await follower.beforeNavigation(pathname)
-      await directory.route(pathname).catch(() => loadDocument(pathname))
-      await fetchPage(directory, remotes, pathname)
+      await fetchPage(directory, remotes, pathname).catch(() => loadDocument(pathname))
     },
     [directory, remotes, follower],
   )

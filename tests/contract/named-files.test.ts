@@ -28,6 +28,7 @@ const named = files.flatMap((file) =>
 
 /** With its ending or without: `docs/decisions/0030` is a record, `shared/src/data/web-vitals` a module. */
 const isThere = (path: string) =>
+  path.includes('/dist') || // what a build writes
   existsSync(join(root, path)) ||
   files.some((file) => file.startsWith(path) && /^[.-]/.test(file.slice(path.length)))
 

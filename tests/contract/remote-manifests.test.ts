@@ -1,33 +1,21 @@
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
+import { PAGES } from '../e2e/fixtures/pages'
 import { root } from './source-imports'
 
 const manifests = await Promise.all(remoteNames(root).map((name) => readRemoteManifest(root, name)))
 
-/** Every address that the product promises, mails that reset a password included. Links lead to them from outside. */
-const ROUTES = {
-  bare: [
-    '/book-consultation',
-    '/build-agent',
-    '/chat-analytics',
-    '/quantum-collaboration',
-    '/quantum-research-lab',
-    '/reset-password',
-    '/reset-password-confirm',
-  ],
-  site: [
-    '/',
-    '/about',
-    '/case-studies',
-    '/contact',
-    '/cookie-policy',
-    '/portfolio',
-    '/privacy-policy',
-    '/services',
-    '/terms-of-service',
-  ],
-}
+/** Pages without header and footer. */
+const BARE = [
+  '/book-consultation',
+  '/build-agent',
+  '/chat-analytics',
+  '/quantum-collaboration',
+  '/quantum-research-lab',
+  '/reset-password',
+  '/reset-password-confirm',
+]
 
 for (const { name, routes } of manifests) {
   test(`mfe-${name} describes its pages for search engines`, () => {
@@ -39,12 +27,15 @@ for (const { name, routes } of manifests) {
   })
 }
 
-test('the routes and their layouts are those of the product', () => {
-  const routes = manifests.flatMap(({ routes }) => routes)
-  const of = (layout: string) =>
-    routes
-      .filter((route) => route.layout === layout)
-      .map(({ path }) => path)
-      .sort()
-  expect({ bare: of('bare'), site: of('site') }).toEqual(ROUTES)
+test('the pages and their layouts are those of the product', () => {
+  const routes = manifests.flatMap((manifest) =>
+    manifest.routes.map(({ path, layout }) => ({ path, remote: manifest.name, layout })),
+  )
+  const promised = PAGES.map(({ path, remote }) => ({
+    path,
+    remote,
+    layout: BARE.includes(path) ? 'bare' : 'site',
+  }))
+  const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path)
+  expect(routes.sort(byPath)).toEqual(promised.sort(byPath))
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { logIn } from './fixtures/accounts'
 import { expectOwnStyles } from './fixtures/expect-own-styles'
 import type { Edit } from './fixtures/release-site'
@@ -196,13 +197,13 @@ test('when the last good release fails as well the page stays as text, then a ca
   await follow(page, 'Contact')
   await expect(place(page, 'forms')).toHaveAttribute('data-remote-status', 'fallback')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
-  await expect(page.getByText('You can read this page')).toBeVisible()
+  await expect(page.getByText(failureTexts.textOnly)).toBeVisible()
 
   await follow(page, 'About')
   await remoteReady(page, 'marketing')
   await page.route('**/contact', (route) => route.abort())
   await follow(page, 'Contact')
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: failureTexts.pageTitle })).toBeVisible()
 })
 
 test('a script that was changed after it was published never runs', async ({

@@ -32,7 +32,8 @@ function start(): void {
   prefetchOnIntent(window, async (pathname) => {
     const target = routeAt(pathname)
     if (target) await loadPage(target)
+    return true
   })
   void startSession()
-  void whenIdle({ alive: Promise.resolve(), outlets }, () => void showFont(document))
+  void whenIdle({ alive: Promise.resolve(), outlets }).then(() => showFont(document))
 }

@@ -71,7 +71,7 @@ export function useForm<Name extends string, Output>(
   }
 
   function set(changes: Partial<FormValues<Name>>): void {
-    show(IDLE)
+    if (status.kind !== 'pending') show(IDLE)
     setErrors((now) => {
       const left: Partial<Record<Name, string>> = { ...now }
       for (const name in changes) delete left[name]
@@ -82,7 +82,7 @@ export function useForm<Name extends string, Output>(
 
   async function submit(): Promise<boolean> {
     // After a success the form is empty: one more click of a double click must not complain about that.
-    if (status.kind === 'success') return false
+    if (status.kind === 'success' || status.kind === 'pending') return false
     if (account.state !== 'member') return fail(texts.loggedOut)
     const checked = checkForm(schema, values)
     if (!checked.ok) return fail(checked.incomplete ? texts.incomplete : checked.first, checked.errors)

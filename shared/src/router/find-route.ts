@@ -8,9 +8,9 @@ export function findRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): Route | null {
-  // Mostly there is one; each other comparison costs a regular expression.
-  const exact = routes.find(({ path }) => path === pathname)
-  if (exact) return exact
-  const matching = routes.filter(({ path }) => matchPath(path, pathname))
-  return matching.find(({ path }) => !/[:*]/.test(path)) ?? matching[0] ?? null
+  const wanted = plain(pathname)
+  const fixed = routes.find(({ path }) => plain(path) === wanted)
+  return fixed ?? routes.find(({ path }) => /[:*]/.test(path) && matchPath(path, pathname)) ?? null
 }
+
+const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase()

@@ -5,17 +5,14 @@ import type { Site } from '../site'
 import { keepEarlyClicks } from './early-clicks'
 import { whenIdle } from './when-idle'
 
-/** What the shell does once the page lives. All but what answers the visitor waits until there is nothing better to do. */
+/** What the shell does once the page is interactive. What answers nobody waits until there is nothing better to do. */
 export async function afterLoad(site: Site): Promise<void> {
-  void whenIdle(site, () => {
-    import('./at-rest').then(
-      ({ startAtRest }) => startAtRest(site),
-      () => undefined, // the page lives without it
-    )
-  })
-  const { page, directory, remotes } = site
+  const { page, outlets, directory, remotes } = site
   await site.alive
-  keepEarlyClicks(page, site.outlets)
+  keepEarlyClicks(page, outlets)
   if (!savesData(page.navigator))
     prefetchOnIntent(page, (pathname) => fetchPage(directory, remotes, pathname))
+  await whenIdle(site)
+  const { startAtRest } = await import('./at-rest')
+  startAtRest(site)
 }

@@ -12,11 +12,11 @@ export function startAtRest(site: Site): void {
   directory.complete().catch(() => undefined) // asked for again when a navigation needs it
   if (data.overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
-  if (!savesData(page.navigator)) page.setTimeout(() => void keepPages(site), STAYS_MS)
+  if (!savesData(page.navigator)) page.setTimeout(() => keepPages(site).catch(() => undefined), STAYS_MS) // else next time
 }
 
 async function keepPages({ page, data: { keys, overrides }, directory }: Site): Promise<void> {
   if (!keys || overrides || !('serviceWorker' in page.navigator)) return
   const { keepOffline } = await import('./offline/keep-offline')
-  await keepOffline(page, directory, keys).catch(() => undefined) // next time
+  await keepOffline(page, directory, keys)
 }

@@ -2,13 +2,15 @@ import { isStarting } from '../outlet/outlet-status'
 import type { Outlets } from '../outlet/outlets'
 import type { Site } from '../site'
 
-/** Runs a task when the page is alive and has nothing better to do: nothing of it may compete with what the visitor waits for. */
-export async function whenIdle({ alive, outlets }: Pick<Site, 'alive' | 'outlets'>, task: () => void) {
+/** Resolves when the page is alive and has nothing better to do: nothing may compete with what the visitor waits for. */
+export async function whenIdle({ alive, outlets }: Pick<Site, 'alive' | 'outlets'>): Promise<void> {
   await alive
   await pageStarted(outlets)
-  // Safari has no requestIdleCallback. The page lives by now: after a moment for its next frames nothing is more urgent.
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 })
-  else setTimeout(task, 100)
+  // Safari has no requestIdleCallback. The page is alive: after a moment for its next frames nothing is more urgent.
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
+    else setTimeout(resolve, 100)
+  })
 }
 
 /** Who follows a link before the page is alive waits for the next page, in an outlet of its own. */

@@ -1,30 +1,30 @@
 import { Button } from '@site/shared/ui'
 import { Cloud } from '@site/shared/ui/motif/cloud'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styles from './error-card.module.css'
+import { failureTexts } from './failure-texts'
 
 export interface ErrorCardProps {
-  title: string
-  /** What still works and what to do. */
-  children: ReactNode
+  /** Address of the page. */
+  pathname: string
   onRetry: () => void
   pending: boolean
 }
 
 /** Shown in place of a page whose code did not come. */
-export function ErrorCard({ title, children, onRetry, pending }: ErrorCardProps) {
+export function ErrorCard({ pathname, onRetry, pending }: ErrorCardProps) {
   const titleId = useId()
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <Cloud className={styles.picture} />
       <div role="status">
         <h1 id={titleId} className={styles.title}>
-          {title}
+          {failureTexts.pageTitle}
         </h1>
-        <p className={styles.text}>{children}</p>
+        <p className={styles.text}>{failureTexts.page(pathname)}</p>
       </div>
       <Button icon="refresh" onClick={onRetry} pending={pending}>
-        {pending ? 'Trying again…' : 'Try again'}
+        {pending ? failureTexts.retrying : failureTexts.retry}
       </Button>
     </section>
   )

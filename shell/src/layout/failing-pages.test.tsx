@@ -1,6 +1,7 @@
 import { renderAt } from '@site/shared/testing'
 import { expect, it } from 'vitest'
 import { ErrorCard } from './error-card'
+import { failureTexts } from './failure-texts'
 import { NotFoundPage } from './not-found-page'
 import { PageProgress } from './page-progress'
 
@@ -15,12 +16,10 @@ it('the page for an unknown address shows the ways on', () => {
 
 it('a failed page says so politely and can be tried again once at a time', () => {
   const card = (pending: boolean) => (
-    <ErrorCard title="This page did not load" onRetry={() => undefined} pending={pending}>
-      The rest works.
-    </ErrorCard>
+    <ErrorCard pathname="/jobs" onRetry={() => undefined} pending={pending} />
   )
   expect(renderAt('/', card(false))).toMatch(
-    /role="status".*This page did not load.*The rest works\..*Try again/,
+    new RegExp(`role="status".*${failureTexts.pageTitle}.*come back to /jobs.*${failureTexts.retry}`),
   )
   expect(renderAt('/', card(true))).toMatch(/<button[^>]*disabled=""[^>]*>.*Trying again…/)
 })

@@ -13,9 +13,7 @@ export const page: CataloguePage = {
       name: 'a page that did not come, and a note',
       content: (
         <SiteLayout widgets={<QuietNote onRetry={ignore} />}>
-          <ErrorCard title="This part of the page did not load" onRetry={ignore} pending={false}>
-            The rest of the site works. Try again, or come back in a moment.
-          </ErrorCard>
+          <ErrorCard pathname="/services" onRetry={ignore} pending={false} />
         </SiteLayout>
       ),
     },

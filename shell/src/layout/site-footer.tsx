@@ -11,13 +11,8 @@ import { Link } from '@site/shared/router'
 import { Divider, Icon } from '@site/shared/ui'
 import { memo } from 'react'
 import { Brand } from './brand'
+import { policyItems } from './nav-items'
 import styles from './site-footer.module.css'
-
-const policies = [
-  { to: '/privacy-policy', text: 'Privacy Policy' },
-  { to: '/terms-of-service', text: 'Terms of Service' },
-  { to: '/cookie-policy', text: 'Cookie Policy' },
-] as const
 
 const socialIcons = { LinkedIn: 'linkedin', X: 'x', Instagram: 'instagram', YouTube: 'youtube' } as const
 
@@ -55,7 +50,7 @@ export const SiteFooter = memo(function SiteFooter() {
         <nav aria-labelledby="footer-policies">
           <h2 id="footer-policies">Policies</h2>
           <ul>
-            {policies.map(({ to, text }) => (
+            {policyItems.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
               </li>

@@ -1,13 +1,14 @@
 import { Button, IconButton } from '@site/shared/ui'
 import { type ReactNode, useState } from 'react'
+import { failureTexts } from './failure-texts'
 import styles from './widget-notice.module.css'
 
 /** Says that what the visitor reached for did not open, without being in the way of the page. */
 export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
-    <Notice text="This could not be opened just now. The rest of the page works.">
+    <Notice text={failureTexts.widget}>
       <Button size="small" variant="secondary" icon="refresh" onClick={onRetry} pending={pending}>
-        Try again
+        {failureTexts.retry}
       </Button>
     </Notice>
   )
@@ -15,9 +16,7 @@ export function WidgetNotice({ onRetry, pending }: { onRetry: () => void; pendin
 
 /** Says that something the visitor did came to nothing. */
 export function FailureNotice() {
-  return (
-    <Notice text="Something here did not work. What you typed is still there: please try again, or reload the page." />
-  )
+  return <Notice text={failureTexts.action} />
 }
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {

@@ -264,3 +264,13 @@ test('a page that draws a moment after it is mounted is ready then', async () =>
   await started
   expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
 })
+
+test('without a network nothing is left on another page, and the visitor is told', async () => {
+  const refused = () => Promise.reject(new Error('offline'))
+  const { life, port, read } = aPlace({ active: refused })
+  await life.start(props)
+  port.readText.mockRejectedValue(new Error('offline'))
+  await life.update({ ...props, location: { ...props.location, pathname: '/build-agent' } })
+  expect(port.tell).toHaveBeenLastCalledWith('nothing')
+  expect(read()).toEqual([])
+})

@@ -25,9 +25,7 @@ export interface OutletLife {
   /** Resolves when the remote shows these props, or has failed; what failed is told through the port. */
   start(props: OutletProps): Promise<void>
   update(props: OutletProps): Promise<void>
-  /**
-   * Called when `ready` is in the document. It is a promise: a page whose content is not there by then has failed like any other.
-   */
+  /** Call it when `ready` is in the document. `ready` promises content: a page that has none by then has failed. */
   confirm(): Promise<void>
   stop(): Promise<void>
 }
@@ -168,18 +166,19 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
     const left = text()
     if (!left) return false
     // What no release has touched stays as it is: put in anew, it would count as painted late.
-    leave(touched ? left : shown, touched)
+    leave(touched ? left : shown, touched, latest?.location.pathname ?? null)
     return true
   }
 
   async function leaveFetchedText(): Promise<void> {
-    const left = await port.readText()
-    if (!stopped) leave(left, true)
+    const path = latest?.location.pathname ?? null // the visitor may go on meanwhile
+    const left = await port.readText().catch(() => null)
+    if (!stopped) leave(left, true, path)
   }
 
-  function leave(left: Node | null, isNew: boolean): void {
+  function leave(left: Node | null, isNew: boolean, path: string | null): void {
     shownText = left
-    gaveUpAt = latest?.location.pathname ?? null
+    gaveUpAt = path
     if (isNew) {
       touched = true
       place.replaceChildren(...(left ? [left] : []))

@@ -1,12 +1,13 @@
 import { renderAt } from '@site/shared/testing'
 import { expect, test } from 'vitest'
+import { failureTexts } from '../layout/failure-texts'
 import type { OutletStatus } from './outlet-status'
 import { PageFailure } from './page-outlet'
 
 const told = (status: OutletStatus, retrying = false) =>
   renderAt('/jobs', <PageFailure status={status} retrying={retrying} retry={() => undefined} />)
 
-const CARD = /<h1[^>]*>This page did not load<\/h1>.*come back to \/jobs/
+const CARD = new RegExp(`<h1[^>]*>${failureTexts.pageTitle}</h1>.*come back to /jobs`)
 
 test('a page without text gets a card with a way on', () => {
   expect(told('failed')).toMatch(CARD)
@@ -15,7 +16,7 @@ test('a page without text gets a card with a way on', () => {
 
 test('a page keeps its text, with a word below', () => {
   const html = told('fallback')
-  expect(html).toContain('You can read this page')
+  expect(html).toContain(failureTexts.textOnly)
   expect(html).not.toMatch(CARD)
 })
 

@@ -32,9 +32,5 @@ export function PageFailure({ status, retrying, retry }: PageFailureProps) {
   const { pathname } = useLocation()
   if (status === 'fallback') return <QuietNote onRetry={retry} />
   if (status !== 'failed' && !retrying) return null
-  return (
-    <ErrorCard title="This page did not load" onRetry={retry} pending={retrying}>
-      The rest of the site works. Try again, or come back to {pathname} in a moment.
-    </ErrorCard>
-  )
+  return <ErrorCard pathname={pathname} onRetry={retry} pending={retrying} />
 }

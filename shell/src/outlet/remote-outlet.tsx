@@ -35,6 +35,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     setStatus(latestStatus.current)
   }, [])
   const [attempt, setAttempt] = useState(0)
+  const [isRetry, setIsRetry] = useState(false)
   const version = site?.entry(remote)?.version ?? 'unknown'
   const composed = useRef(version)
   const [running, setRunning] = useState(version)
@@ -84,7 +85,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     })
     life.current = started
     const first = latestProps.current
-    void started.start(first).then(() => onShown?.(first.location.key))
+    void started.start(first).then(() => {
+      setIsRetry(false)
+      onShown?.(first.location.key)
+    })
     return () => {
       life.current = null
       void started.stop()
@@ -98,9 +102,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const retry = () => {
     browser?.remotes.forget(remote)
     if (status === 'failed') tell('started')
+    setIsRetry(true)
     setAttempt((count) => count + 1)
   }
-  const retrying = attempt > 0 && status === 'loading'
+  const retrying = isRetry && status === 'loading'
   return (
     <>
       <div

@@ -13,7 +13,7 @@ import { retryOnce, withTimeout } from './with-timeout'
 export const LOAD_TIMEOUT_MS = 3700
 const RETRY_DELAY_MS = 400
 /** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
-const FAILURE_MEMORY_MS = 10_000
+export const FAILURE_MEMORY_MS = 10_000
 
 /** A remote's code, and the release that it is of. */
 export interface LoadedRelease {

@@ -98,6 +98,14 @@ test('a last good release that hangs as well is not waited for', async () => {
   await failed
 })
 
+test('when the last good release does not come either, the active one is the first to try again', async () => {
+  const { remotes, versions } = aTab({ '2.0.0': refused, '1.0.0': refused })
+  remotes.fail('chat', '2.0.0')
+  expect(await remotes.fetch('chat')).toBe(false)
+  expect(versions()).toEqual(['2.0.0', '1.0.0'])
+  expect(remotes.fail('chat', '2.0.0')).toBe(true)
+})
+
 test('a remote that the composition does not have is named', () => {
   expect(() => aTab().remotes.ladder('jobs')).toThrow('The composition has no remote named jobs.')
 })

@@ -1,7 +1,7 @@
 import { AppError } from '@site/shared/errors'
 import type { RemoteEntry } from './composition-view'
 import type { Directory } from './directory'
-import { LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
+import { FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
 import { withTimeout } from './with-timeout'
 
 /** A release that may stand in a remote's place. */
@@ -18,8 +18,8 @@ export interface Remotes {
    * @throws AppError `remote-unreachable` when the composition has no such remote.
    */
   ladder(name: string): readonly Candidate[]
-  /** Fetches the release that a page is about to show. Who shows it asks again, and tells what failed. */
-  fetch(name: string): Promise<void>
+  /** Fetches the release that a page is about to show. Returns whether one came; who shows it asks again, and tells what failed. */
+  fetch(name: string): Promise<boolean>
   /** Notes that a release failed here. Returns whether that is news. */
   fail(name: string, version: string): boolean
   /** Forgets what failed: the active release is tried again. */
@@ -49,7 +49,10 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
     const late = () => new Error(`The last good release of ${name} is slow.`)
     const loading = withTimeout(fetchLastGood(name), LAST_GOOD_MS, late)
     lastGoods.set(key, loading)
-    loading.catch(() => lastGoods.delete(key))
+    loading.catch(() => {
+      failed.delete(name) // nothing stands in for the active release: it is the first to try again
+      setTimeout(() => lastGoods.delete(key), FAILURE_MEMORY_MS)
+    })
     return loading
   }
 
@@ -77,10 +80,12 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
   return {
     ladder,
     async fetch(name) {
-      for (const { load } of ladder(name)) if (await load().catch(() => null)) return
+      for (const { load } of ladder(name)) if (await load().catch(() => null)) return true
+      return false
     },
     fail(name, version) {
-      if (version !== directory.remote(name)?.version || failed.get(name) === version) return false
+      const active = directory.remote(name)
+      if (failed.get(name) === version || (active && active.version !== version)) return false
       failed.set(name, version)
       return true
     },

@@ -3,9 +3,9 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
 /**
  * Fetches a page's code when someone reaches for a link to it, once for each path.
- * @param prefetch may fail; the navigation itself tries again, and tells.
+ * @param prefetch resolves to whether it came. The navigation itself tries again, and tells.
  */
-export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => Promise<void>): void {
+export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => Promise<boolean>): void {
   const reached = new Set<string>()
   const reach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -13,8 +13,11 @@ export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => P
     const { pathname } = link
     if (pathname === page.location.pathname || reached.has(pathname)) return
     reached.add(pathname)
-    prefetch(pathname).catch(() => reached.delete(pathname))
+    prefetch(pathname).then(
+      (came) => came || reached.delete(pathname),
+      () => reached.delete(pathname),
+    )
   }
-  // On the way down: React keeps some of these to itself while it hydrates.
+  // On the way down: React keeps some of these to itself while it hydrates a part of the page.
   for (const sign of SIGNS) page.document.addEventListener(sign, reach, { capture: true, passive: true })
 }

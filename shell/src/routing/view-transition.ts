@@ -13,8 +13,9 @@ export function withViewTransition(page: Document, change: () => void, arrived: 
   }
   const transition = page.startViewTransition(async () => {
     const { flushSync } = await import('react-dom') // named at the top, the whole shell would wait for it to come
+    const there = arrived() // before the change: a page without a remote arrives within it
     flushSync(change)
-    return Promise.race([arrived(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+    return Promise.race([there, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
   })
   // A transition that the next navigation cuts short is no failure: the page has changed all the same.
   transition.ready.catch(() => undefined)

@@ -1,3 +1,4 @@
+import { failureTexts } from '../../../shell/src/layout/failure-texts'
 import { testFault } from '../fixtures/fault-suite'
 import { breakRemote, refused, served } from '../fixtures/faults'
 import { expect, remoteReady, test } from '../fixtures/test'
@@ -21,7 +22,7 @@ for (const { remote, from, path } of PAGES) {
     const place = page.locator(`[data-remote="${remote}"]:not([data-slot])`)
     await expect(place).toHaveAttribute('data-remote-status', 'fallback')
     await expect(place.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('You can read this page')).toBeVisible()
+    await expect(page.getByText(failureTexts.textOnly)).toBeVisible()
 
     await page.goBack()
     await expect(page).toHaveURL(from)
@@ -72,7 +73,7 @@ test('a remote refused and the host out of reach: a card says so, and its retry 
   const broken = await breakRemote(page, 'forms', refused)
   await page.route('**/contact', refused)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: failureTexts.pageTitle })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await broken.mend()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -100,11 +101,11 @@ for (const { remote, path } of [
       'fallback',
     )
     await expect(heading).toHaveText(text ?? '')
-    await expect(page.getByText('You can read this page')).toBeVisible()
+    await expect(page.getByText(failureTexts.textOnly)).toBeVisible()
     await broken.mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await remoteReady(page, remote)
-    await expect(page.getByText('You can read this page')).toBeHidden()
+    await expect(page.getByText(failureTexts.textOnly)).toBeHidden()
   })
 }
 

@@ -15,13 +15,13 @@ export function followLater(site: Site): Follower {
   const keys = data.overrides ? {} : (data.keys ?? {})
   let follower: Follower | null = null
   if (Object.keys(keys).length > 0)
-    whenIdle(site, () => {
-      import('./follow-live').then(
+    whenIdle(site)
+      .then(() => import('./follow-live'))
+      .then(
         ({ followLive }) => {
           follower = followLive({ ...site, keys, unsaved })
         },
         () => undefined, // the tab stays on what it has
       )
-    })
   return { beforeNavigation: async (pathname) => follower?.beforeNavigation(pathname) }
 }

@@ -15,11 +15,15 @@ export function sampleVitals(share: number, site: Site): Report {
   if (Math.random() >= share) return report
   const early: OutletFailure[] = []
   let count: Report = (failure) => early.push(failure)
-  whenIdle(site, async () => {
-    const { measureVisit } = await import('./measure-visit')
-    count = measureVisit(page, () => directory.current().id)
-    early.forEach(count)
-  })
+  whenIdle(site)
+    .then(() => import('./measure-visit'))
+    .then(
+      ({ measureVisit }) => {
+        count = measureVisit(page, () => directory.current().id)
+        early.forEach(count)
+      },
+      () => undefined, // a sample is not missed
+    )
   return (failure) => {
     report(failure)
     count(failure)

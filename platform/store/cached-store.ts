@@ -37,7 +37,7 @@ export function cachedStore(source: ReadableStore, folder: string): ReadableStor
       const there = await kept.read(path).catch(() => null)
       if (there && fits(there)) return there
       const bytes = await source.read(path)
-      if (fits(bytes)) await keep(path, bytes)
+      if (fits(bytes)) await keep(path, bytes).catch(() => undefined) // a full disk costs the copy, not the answer
       return bytes
     },
   }

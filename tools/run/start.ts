@@ -6,7 +6,7 @@ import { loadEnv } from '@site/host/load-env'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { startLocalBackend } from '@site/local-backend'
-import { folderStore } from '@site/store/folder-store'
+import { openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
 import { buildSite } from '../build'
 import { portInUse } from './port-in-use'
@@ -44,7 +44,7 @@ async function openSite(backend: Awaited<ReturnType<typeof startBackend>> | null
     siteUrl,
   )
   const host = createHost({
-    store: folderStore(storeFolder),
+    store: await openReadableStore(storeFolder, env),
     keysFolder: keysFolder(root),
     config,
     warn: log,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
+import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHost } from './host'
 import { readSiteConfig } from './site-config'

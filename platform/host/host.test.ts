@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
+import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHost, listen, longestSilence } from './host'
 import { readSiteConfig } from './site-config'

@@ -11,7 +11,7 @@ import {
   makeSmallSite,
   releaseContext,
   type SmallSite,
-} from '@site/release/stress/small-site'
+} from '@site/release/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHost } from './host'
 import { readSiteConfig } from './site-config'

@@ -1,4 +1,4 @@
-import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
+import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPointer } from './live-composition'
 

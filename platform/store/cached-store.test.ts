@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import { createHost } from '@site/host/host'
 import { readSiteConfig } from '@site/host/site-config'
-import { makeSmallSite, type SmallSite } from '@site/release/stress/small-site'
+import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cachedStore, readAhead } from './cached-store'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { selectParts } from '../cli/select-parts'
 import { readHistory, readLive } from '../compose/live'
 import { movePointer } from '../compose/move-pointer'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { rollbackCommand } from './rollback'
 
 let site: SmallSite

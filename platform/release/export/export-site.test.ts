@@ -5,7 +5,7 @@ import { activeKeys } from '@site/composition/trust'
 import { readSiteConfig } from '@site/host/site-config'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLive } from '../compose/live'
-import { makeSmallSite, releaseContext, type SmallSite } from '../stress/small-site'
+import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { exportSite } from './export-site'
 
 const ENTRY = 'remotes/forms/1.0.0/remoteEntry.js'

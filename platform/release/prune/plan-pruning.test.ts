@@ -3,7 +3,7 @@ import { selectParts } from '../cli/select-parts'
 import { readHistory, readLive } from '../compose/live'
 import { movePointer } from '../compose/move-pointer'
 import { makeKey } from '../keys/key-ring'
-import { addSmallRelease, makeSmallSite, releaseContext } from '../stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext } from '../testing/stress/small-site'
 import { verifyComposition } from '../verify/verify-composition'
 import { planPruning } from './plan-pruning'
 

@@ -9,12 +9,12 @@ import { folderStore, openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import { movePointer } from '../compose/move-pointer'
-import type { ReleaseContext } from '../compose/plan-move'
-import { openSigner, SITE_OWNER } from '../keys/key-ring'
-import { addRelease } from '../publish/add-release'
+import { movePointer } from '../../compose/move-pointer'
+import type { ReleaseContext } from '../../compose/plan-move'
+import { openSigner, SITE_OWNER } from '../../keys/key-ring'
+import { addRelease } from '../../publish/add-release'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 /** A site in two folders, small enough to be made anew for each test: a store and its keys. */
 export interface SmallSite {

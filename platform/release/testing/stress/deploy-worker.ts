@@ -1,5 +1,5 @@
-import { selectParts } from '../cli/select-parts'
-import { movePointer } from '../compose/move-pointer'
+import { selectParts } from '../../cli/select-parts'
+import { movePointer } from '../../compose/move-pointer'
 import { addSmallRelease, releaseContext, smallSiteIn } from './small-site'
 
 const [folder = '', name = '', count = '0'] = process.argv.slice(2)

@@ -1,6 +1,6 @@
-import { readHistory, readLive } from '../compose/live'
-import { verifyComposition } from '../verify/verify-composition'
-import { verifyHistory } from '../verify/verify-history'
+import { readHistory, readLive } from '../../compose/live'
+import { verifyComposition } from '../../verify/verify-composition'
+import { verifyHistory } from '../../verify/verify-history'
 import { ended, startWorker } from './run-worker'
 import { makeSmallSite, releaseContext } from './small-site'
 

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 test('a new remote starts with the very files that the others have', () => {
   const { dependencies } = JSON.parse(read('shared/package.json'))
-  const files = remoteFiles('quantum', dependencies.react)
+  const files = remoteFiles('auth', dependencies.react)
   for (const file of ['package.json', 'vite.config.ts', 'src/standalone.tsx'])
-    expect(files[file], file).toBe(read(`mfe-quantum/${file}`))
+    expect(files[file], file).toBe(read(`mfe-auth/${file}`))
 })

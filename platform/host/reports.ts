@@ -7,7 +7,7 @@ const LINES_PER_MINUTE = 60
 
 const word = v.pipe(v.string(), v.maxLength(200))
 
-/** A remote failed in a visitor's page (`shell/src/report-failure.ts`). */
+/** A remote failed in a visitor's page (`shell/src/failures/report-failure.ts`). */
 const Failure = v.object({
   remote: word,
   version: word,

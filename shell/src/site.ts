@@ -1,5 +1,6 @@
 import { createSiteHistory, type SiteHistory } from '@site/shared/history'
 import { sampleVitals } from './after-load/vitals/sample-vitals'
+import { reportFailure } from './failures/report-failure'
 import type { OutletFailure } from './outlet/outlet-context'
 import { createOutlets, type Outlets } from './outlet/outlets'
 import type { PageData } from './page-data'
@@ -9,7 +10,6 @@ import { createReleaseLoader, type ReleaseLoader } from './remotes/release-loade
 import { createRemotes, type Remotes } from './remotes/remotes'
 import { createScriptChecks, type ScriptChecks } from './remotes/script-checks'
 import { createStartMarks } from './remotes/start-marks'
-import { reportFailure } from './report-failure'
 
 /** The parts of the living page, made once. */
 export interface Site {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Link, useParams } from '../router'
+import { staticNavigator } from '../router/static-navigator'
 import { RemoteRoot, type RemoteRootProps } from './remote-root'
-import { staticNavigator } from './render-fragment'
 
 const Job = () => (
   <Link to="apply" title={JSON.stringify(useParams())}>

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { provideConfig } from '../config/config'
 import { placeholderConfig } from '../config/placeholder-config'
 import type { SiteConfig } from '../contracts/config'
-import { staticNavigator } from '../lifecycles/render-fragment'
 import { Router } from '../router'
+import { staticNavigator } from '../router/static-navigator'
 
 /** The HTML of a piece of a page at a path, as the host would compose it. */
 export function renderAt(path: string, piece: ReactNode, config: Partial<SiteConfig> = {}): string {

@@ -1,6 +1,7 @@
 import type { ComposedPage, PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
 import { fillPlaceholders, provideConfig } from '@site/shared/config'
 import { Router } from '@site/shared/router'
+import { staticNavigator } from '@site/shared/static-navigator'
 import { renderToString } from 'react-dom/server'
 import { RouteAnnouncer } from '../layout/route-announcer'
 import { OutletContext } from '../outlet/outlet-context'
@@ -9,7 +10,6 @@ import { SitePage } from '../site-page'
 import { documentHtml } from './document-html'
 import { escapeHtml } from './escape-html'
 import { securityHeaders } from './security-headers'
-import { staticNavigator } from './static-navigator'
 
 /** Plan + texts → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */
 export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage {

@@ -1,5 +1,5 @@
 import { errorMessage } from '@site/shared/errors'
-import type { OutletFailure } from './outlet/outlet-context'
+import type { OutletFailure } from '../outlet/outlet-context'
 
 /**
  * Says what failed where, for people who read the console, and to a host that takes reports. Nothing of the visitor goes with it:

@@ -1,4 +1,4 @@
-import type { OutletFailure } from '../../outlet/outlet-context'
+import type { OutletFailure } from '../outlet/outlet-context'
 
 /** Hears of errors that nobody awaits: of event handlers, timers and forgotten promises. */
 export function watchUncaught(page: Window, report: (failure: OutletFailure) => void): void {

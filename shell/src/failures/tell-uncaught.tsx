@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { FailureNotice } from '../../layout/widget-notice'
-import type { OutletFailure } from '../../outlet/outlet-context'
+import { FailureNotice } from '../layout/widget-notice'
+import type { OutletFailure } from '../outlet/outlet-context'
 
 let told = false
 

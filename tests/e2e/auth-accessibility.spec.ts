@@ -1,19 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessible'
 import { fillLogin, fillSignup, openLogin, REFUSALS } from './fixtures/auth-steps'
+import { expectFits } from './fixtures/expect-fits'
 import { expect, remoteReady, test } from './fixtures/test'
 
-async function expectAccessible(page: Page, state: string): Promise<void> {
+async function expectUsable(page: Page, state: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   // A modal dialog makes the page behind it inert; that page has tests of its own.
-  const axe = new AxeBuilder({ page }).include((await dialog.isVisible()) ? 'dialog[open]' : 'body')
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    `axe: ${state}`,
-  ).toEqual([])
-  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const)
-  expect(wide, `no sideways scrolling: ${state}`).toBeLessThanOrEqual(seen)
+  await expectAccessible(page, state, (await dialog.isVisible()) ? 'dialog[open]' : 'body')
+  await expectFits(page, state)
   if (await dialog.isVisible())
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth), state).toBe(true)
 }
@@ -31,23 +26,23 @@ for (const [width, height, colorScheme] of [
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     const dialog = await openLogin(page)
-    await expectAccessible(page, 'login')
+    await expectUsable(page, 'login')
     await fillLogin(dialog, person.email, 'wrong')
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
-    await expectAccessible(page, 'login refused')
+    await expectUsable(page, 'login refused')
     await dialog.getByRole('button', { name: 'Sign up' }).click()
-    await expectAccessible(page, 'sign-up')
+    await expectUsable(page, 'sign-up')
     await fillSignup(dialog, person.email, 'one password', 'another one')
     await dialog.getByRole('button', { name: 'Create Account' }).click()
-    await expectAccessible(page, 'sign-up refused')
+    await expectUsable(page, 'sign-up refused')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-    await expectAccessible(page, 'reset')
+    await expectUsable(page, 'reset')
     await dialog.getByLabel('Email').fill(person.email)
     await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
     await expect(dialog.getByRole('status')).toBeVisible()
-    await expectAccessible(page, 'reset mail sent')
+    await expectUsable(page, 'reset mail sent')
   })
 
   test(`the reset page for everybody: ${width} px, ${colorScheme}`, async ({
@@ -60,15 +55,15 @@ for (const [width, height, colorScheme] of [
     await page.emulateMedia({ colorScheme })
     await page.goto('/reset-password#error=access_denied&error_code=otp_expired')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await expectAccessible(page, 'broken link')
+    await expectUsable(page, 'broken link')
     await remoteReady(page, 'auth')
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Verify Email' }).click()
     await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
-    await expectAccessible(page, 'new password')
+    await expectUsable(page, 'new password')
     await page.getByRole('button', { name: 'Update Password' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await expectAccessible(page, 'new password refused')
+    await expectUsable(page, 'new password refused')
   })
 
   test(`the popup for everybody: ${width} px, ${colorScheme}`, async ({ page }) => {
@@ -79,7 +74,7 @@ for (const [width, height, colorScheme] of [
     await remoteReady(page, 'auth', 'popup')
     await page.clock.runFor(41_000)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'popup')
+    await expectUsable(page, 'popup')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()

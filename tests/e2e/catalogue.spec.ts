@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { createServer } from 'vite'
+import { expectAccessibleByDayAndNight } from './fixtures/accessible'
+import { expectFits } from './fixtures/expect-fits'
 
 const test = base.extend<object, { catalogue: string }>({
   catalogue: [
@@ -20,39 +21,27 @@ const test = base.extend<object, { catalogue: string }>({
   ],
 })
 
-/** In the other theme the colours are what differs. */
-const complaints = async (page: Page, colorScheme: 'light' | 'dark') => {
-  const axe = new AxeBuilder({ page })
-  if (colorScheme === 'dark') axe.withRules('color-contrast')
-  return (await axe.analyze()).violations
-}
+test('every component has nothing in the way of anyone, in all its states, light and dark', async ({
+  page,
+  catalogue,
+}) => {
+  test.slow() // axe takes seconds for all of them
+  await page.goto(catalogue)
+  await expect(page.getByRole('heading', { level: 1, name: 'Field' })).toBeVisible()
+  await expectAccessibleByDayAndNight(page, 'components')
+})
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('every component passes axe, in all its states', async ({ page, catalogue }) => {
-      await page.goto(catalogue)
-      await expect(page.getByRole('heading', { level: 1, name: 'Field' })).toBeVisible()
-      expect(await complaints(page, colorScheme)).toEqual([])
-    })
-
-    for (const name of ['site-layout', 'not-found-page', 'failures']) {
-      test(`the layout passes axe: ${name}`, async ({ page, catalogue }) => {
-        await page.goto(`${catalogue}?page=${name}&alone`)
-        await expect(page.getByRole('contentinfo')).toBeVisible()
-        expect(await complaints(page, colorScheme)).toEqual([])
-      })
-    }
-
-    test('an open dialog passes axe', async ({ page, catalogue }) => {
-      await page.goto(`${catalogue}?page=dialog`)
-      await page.getByRole('button', { name: 'Open medium' }).click()
-      await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
-      expect(await complaints(page, colorScheme)).toEqual([])
-    })
-  })
-}
+test('nor have the layouts and an open dialog', async ({ page, catalogue }) => {
+  for (const name of ['site-layout', 'not-found-page', 'failures']) {
+    await page.goto(`${catalogue}?page=${name}&alone`)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectAccessibleByDayAndNight(page, name)
+  }
+  await page.goto(`${catalogue}?page=dialog`)
+  await page.getByRole('button', { name: 'Open medium' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+  await expectAccessibleByDayAndNight(page, 'dialog')
+})
 
 test.describe('a dialog', () => {
   test.beforeEach(async ({ page, catalogue }) => {
@@ -104,15 +93,12 @@ test.describe('a dialog', () => {
   })
 })
 
-for (const width of [320, 360, 768, 1440, 2560]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page, catalogue }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const query of ['', '?page=section', '?page=site-layout&alone', '?page=not-found-page&alone']) {
-      await page.goto(catalogue + query)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
-    }
-  })
-}
+const WINDOWS = [320, 360, 768, 1440, 2560].map((width) => ({ width, height: 800 }))
+
+test('nothing is wider than the screen, from 320 px to 2,560 px', async ({ page, catalogue }) => {
+  for (const query of ['', '?page=section', '?page=site-layout&alone', '?page=not-found-page&alone']) {
+    await page.goto(catalogue + query)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectFits(page, query, WINDOWS)
+  }
+})

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { scopedName } from '@site/build/scoped-name'
 import { HtmlValidate } from 'html-validate'
+import { expectAccessibleByDayAndNight } from './fixtures/accessible'
+import { expectFits } from './fixtures/expect-fits'
 import { liveComposition } from './fixtures/live-composition'
 import { LOST, PAGES } from './fixtures/pages'
 import { expect, remoteReady, test } from './fixtures/test'
@@ -66,30 +66,13 @@ test('search engines are told what the pages are about', async ({ request }) => 
   }
 })
 
-const softly = expect.configure({ soft: true })
-
-async function complaints(page: Page, rules?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  if (rules) axe.withRules(rules)
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 for (const remote of new Set(PAGES.map((page) => page.remote))) {
   test(`pages of ${remote} have nothing in the way of anyone, light and dark`, async ({ page }) => {
     test.slow() // axe takes a second for each
     for (const { path } of PAGES.filter((one) => one.remote === remote)) {
-      await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
       await remoteReady(page, remote)
-      expect.soft(await complaints(page), `${path} light`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      // On the way from one theme to the other colours are those of neither.
-      await page.waitForFunction(() =>
-        document.getAnimations().every((one) => !(one instanceof CSSTransition)),
-      )
-      expect.soft(await complaints(page, 'color-contrast'), `${path} dark`).toEqual([])
+      await expectAccessibleByDayAndNight(page, path)
     }
   })
 }
@@ -113,12 +96,7 @@ test.describe('without scripts', () => {
     expectedErrors.push(/status of 404/)
     for (const path of paths) {
       await page.goto(path)
-      for (const size of windows) {
-        await page.setViewportSize(size)
-        // For a frame after a change of size lengths in vw are still those of the size before.
-        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        await softly.poll(beyond, `${path} at ${size.width} px`).toBeLessThanOrEqual(0)
-      }
+      await expectFits(page, path, windows)
     }
   })
 

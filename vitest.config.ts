@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The embedded database is compiled in the quick way: a worker lives too short for the thorough one.
+    execArgv: ['--liftoff-only'],
     maxWorkers: '100%', // by default one core does nothing: of two that is half
     projects: [
       {

@@ -42,6 +42,10 @@ const PARTS = {
     what: 'Chromium, Firefox and WebKit: the composed site beside the prerendered monoliths, unthrottled',
     options: ['runs', 'pages', 'quick', 'write'],
   },
+  lighthouse: {
+    what: 'what Lighthouse says (npx fetches it); with --write of every page, into docs/lighthouse.md',
+    options: ['pages', 'write'],
+  },
   backend: {
     what: 'the embedded backend: starts, requests per second, memory, 100,000 conversations',
     options: [],

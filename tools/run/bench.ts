@@ -47,6 +47,13 @@ async function engines({ runs, pages, write }: BenchOptions): Promise<void> {
   await finish('engines', write, await runEngines({ runs, pages, log }), engineTable)
 }
 
+async function lighthouse({ pages, write }: BenchOptions): Promise<void> {
+  const { LIGHTHOUSE_PAGES, runLighthouse, writeLighthouse } = await import('../../bench/runs/lighthouse')
+  const rows = await runLighthouse(write ? LIGHTHOUSE_PAGES : pages, log)
+  log(`\n${rows}`)
+  if (write) await writeLighthouse(rows)
+}
+
 async function backend(): Promise<void> {
   await import('@site/local-backend/bench/main')
 }
@@ -76,6 +83,7 @@ const RUNS: Readonly<Record<PartName, (options: BenchOptions) => Promise<void>>>
   host,
   peers,
   engines,
+  lighthouse,
   backend,
   page,
 }

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * Measures everything anew and writes every page of `docs/` that a command writes. Takes hours, and a machine without other work;
+ * one of these commands alone does its own page.
+ */
+const PAGES = [
+  ...['standard', 'growth', 'failure', 'host', 'engines', 'peers', 'lighthouse'].map(
+    (part) => `bench -- ${part} --write`,
+  ),
+  'faults',
+  'release:stress -- --write',
+  'release:tabs',
+]
+
+const failed = PAGES.filter((page, index) => {
+  console.log(`\n── ${index + 1} of ${PAGES.length}: npm run ${page}`)
+  return spawnSync('npm', ['run', ...page.split(' ')], { stdio: 'inherit' }).status !== 0
+})
+if (failed.length > 0) {
+  console.error(`\nTheir pages are as they were, because of what is said above: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

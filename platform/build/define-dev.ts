@@ -1,13 +1,19 @@
+import { extname } from 'node:path'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { DevelopmentUser } from '@site/shared/standalone'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { scopedName } from './scoped-name'
 
+export type ReadModule = (file: string) => Promise<Readonly<Record<string, unknown>>>
+
 export interface DevPage {
   readonly config: SiteConfig
-  /** What the shell's page data holds beside the configuration. */
-  readonly view: unknown
+  /**
+   * What the shell's page data holds beside the configuration, asked for by every page: an edited `remote.config.ts` counts.
+   * @param read evaluates a module of the sources as it is now.
+   */
+  view(read: ReadModule): Promise<unknown>
   /** Whom a remote that runs alone logs in with one click. */
   readonly user: DevelopmentUser | null
   /** The module that starts the page, as the dev server serves it. */
@@ -36,8 +42,7 @@ export const get = async () => () => lifecycles`,
 
 /** Answers every page address with an empty page that starts `entry`. */
 function devPages({ config, view, user, entry }: DevPage): Plugin {
-  const data = JSON.stringify({ config, view, user }).replace(/</g, '\\u003c')
-  const html = `<!doctype html>
+  const html = (data: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title><link rel="icon" href="data:,"></head>
 <body><div id="root"></div><script type="application/json" id="site-page">${data}</script>
@@ -46,12 +51,16 @@ function devPages({ config, view, user, entry }: DevPage): Plugin {
   return {
     name: 'site-dev-pages',
     configureServer: (server) => () => {
+      const compose = async (url: string) => {
+        const data = { config, view: await view((file) => server.ssrLoadModule(file)), user }
+        return server.transformIndexHtml(url, html(JSON.stringify(data).replace(/</g, '\\u003c')))
+      }
       server.middlewares.use((request, response, next) => {
         const url = request.originalUrl ?? '/'
-        if (!request.headers.accept?.includes('text/html')) return next()
-        server
-          .transformIndexHtml(url, html)
-          .then((page) => response.setHeader('content-type', 'text/html').end(page), next)
+        // Browsers say that they want a page; others, such as curl, take whatever there is.
+        const isPage = request.headers.accept?.includes('text/html') || !extname(url.split('?')[0] ?? '')
+        if (!isPage) return next()
+        compose(url).then((page) => response.setHeader('content-type', 'text/html').end(page), next)
       })
     },
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkRemoteConfig } from '@site/build/check-remote-manifest'
 import { defineDev } from '@site/build/define-dev'
-import { readRemoteManifest } from '@site/build/remote-manifest'
 import { loadEnv } from '@site/host/load-env'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
@@ -92,7 +92,14 @@ async function servePages(names: readonly string[], alone: string | undefined, b
   const server = await createServer({
     ...defineDev(root, port, {
       config: readSiteConfig(env, siteUrl),
-      view: sourceView(await Promise.all(shown.map((name) => readRemoteManifest(root, name)))),
+      view: async (read) =>
+        sourceView(
+          await Promise.all(
+            shown.map(async (name) =>
+              checkRemoteConfig((await read(join(root, `mfe-${name}/remote.config.ts`)))['remote'], name),
+            ),
+          ),
+        ),
       user: alone ? await createDevelopmentUser(backend) : null,
       containers: Object.fromEntries(
         shown.map((name) => [containerOf(name), sourceOf(name, 'remote.config.ts')]),

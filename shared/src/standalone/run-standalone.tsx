@@ -33,7 +33,10 @@ export async function runStandalone(remote: RemoteConfig): Promise<void> {
       slot,
       navigate: history,
       location: history.current(),
-      reportError: (error, phase) => console.error(`${remote.name} failed at ${phase}:`, error),
+      reportError(error, phase) {
+        console.error(`${remote.name} failed at ${phase}:`, error)
+        showError(error)
+      },
     }
   }
 
@@ -45,10 +48,24 @@ export async function runStandalone(remote: RemoteConfig): Promise<void> {
   }
   // The page last: who sees it ready and raises an event finds the widgets listening.
   for (const piece of pieces) {
-    await lifecycles.mount(piece)
+    await lifecycles.mount(piece).catch((error: unknown) => {
+      showError(error)
+      throw error
+    })
     piece.domElement.dataset['remoteStatus'] = 'ready'
   }
   history.listen((location) => {
     for (const piece of pieces) void lifecycles.update({ ...piece, location })
   })
+}
+
+/** Over the page, with its stack, as the development server shows a syntax error; the next edit takes it away. */
+function showError(error: unknown): void {
+  const Overlay = customElements.get('vite-error-overlay') as
+    | (new (
+        error: unknown,
+      ) => HTMLElement)
+    | undefined
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  if (Overlay) document.body.append(new Overlay({ message, stack }))
 }

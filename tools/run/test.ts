@@ -26,6 +26,7 @@ const playwrightFile = join(results, 'playwright.json')
 const steps: readonly Step[] = [
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'nothing unused, nothing undeclared', command: [bin('knip'), '--no-progress'] },
   {
     name: 'unit and contract tests',
     command: [

@@ -60,6 +60,7 @@ export function Island({ slot, moment, hears, load, html }: IslandProps) {
 
   // Named as in this site, whose styles for a first visit know it.
   return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: prerendered by this build, of the remotes' own sources
     <div ref={place} data-slot={slot} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -13,8 +13,6 @@ export interface ChatParts {
   readonly storage: TabStorage
 }
 
-export type Chat = ReturnType<typeof createChat>
-
 /**
  * The chat without its looks. It lives beside React and outlives every mount, so that a visit to a page without the
  * widget costs the visitor neither transcript nor draft.

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allowsNode } from './allows-node.mjs'
 
-const [major, minor] = process.versions.node.split('.').map(Number)
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
 /** Installs the exact packages of the lock file when they are missing or stale. Needs nothing but Node and npm. */
 export function ensureInstalled(root, what = 'packages') {
-  const known = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
-  if (!known) {
+  if (!allowsNode(engines.node, process.versions.node)) {
     throw new Error(
-      `This needs Node 20.19 or newer, or 22.12 or newer; this is ${process.version}. Install one of them and try again.`,
+      `This needs Node ${engines.node}; this is ${process.version}. Install Node 24 LTS and try again.`,
     )
   }
   if (isInstalled(root)) return

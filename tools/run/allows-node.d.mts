@@ -1,0 +1,1 @@
+export function allowsNode(range: string, version: string): boolean

@@ -1,0 +1,14 @@
+/**
+ * Whether a version of Node is in a range as `engines` of package.json has it: `^20.19.0 || >=24.0.0`. semver would know, but this
+ * runs before anything is installed, and reads no more of a range than these two signs.
+ */
+export function allowsNode(range, version) {
+  const [major, minor, patch] = version.split('.').map(Number)
+  return range.split(' || ').some((part) => {
+    const [, sign, ...from] = /^(\^|>=)(\d+)\.(\d+)\.(\d+)$/.exec(part) ?? []
+    if (!sign) throw new Error(`package.json has "${part}" in engines; only ^x.y.z and >=x.y.z are read.`)
+    const [fromMajor, fromMinor, fromPatch] = from.map(Number)
+    if (major !== fromMajor) return sign === '>=' && major > fromMajor
+    return minor > fromMinor || (minor === fromMinor && patch >= fromPatch)
+  })
+}

@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os'
+import { delimiter, dirname } from 'node:path'
+import { mustRun } from './command'
+
+/** The oldest Node that runs this repository, and the newest of each line that people use. */
+export const NODES = ['20.19', '22', '24'] as const
+
+/** Their names on npm, where they do not follow the rule. */
+const BINARIES: Partial<Record<NodeJS.Platform, string>> = { win32: 'node-win', darwin: 'node-bin-darwin' }
+
+/** An environment whose `node` is of a version, and so whose `npm` runs on it. */
+export async function withNode(version: string): Promise<NodeJS.ProcessEnv> {
+  // What npm's package `node` would fetch: that one does it by a script at installation, and here no package runs any.
+  const name = BINARIES[process.platform] ?? `node-${process.platform}`
+  const found = await mustRun(
+    'npx',
+    ['--yes', '--package', `${name}-${process.arch}@${version}`, '--', 'node', '--print', 'process.execPath'],
+    tmpdir(),
+  )
+  const path = found.split('\n').at(-1) ?? ''
+  return { ...process.env, PATH: `${dirname(path)}${delimiter}${process.env['PATH']}` }
+}

@@ -4,6 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { inputVersion } from './input-version'
+import { LICENCES, licencesOf } from './licences'
 
 const INPUTS = [
   'platform/host',
@@ -40,6 +41,7 @@ export async function buildHost(root: string): Promise<boolean> {
   // Says what was built, and that it is a module wherever it is copied to.
   const manifest = { name: '@site/host', private: true, version, type: 'module' }
   await writeFile(join(work, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(work, LICENCES), licencesOf(folder))
   await rm(dist, { recursive: true, force: true })
   await rename(work, dist)
   return true

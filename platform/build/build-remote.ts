@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Release } from '@site/composition/release'
 import type { RemoteManifest } from '@site/shared/contracts'
@@ -8,6 +8,7 @@ import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { addContractTypes } from './contract-types'
 import { definePrerender } from './define-prerender'
+import { LICENCES, licencesOf } from './licences'
 import { namedAddresses } from './named-addresses'
 import { neededSingletons } from './needed-singletons'
 import { pieceModules } from './piece-modules'
@@ -65,6 +66,7 @@ export async function buildRemote({ root, remote, version }: BuildRemoteOptions)
   }
   await rm(join(browserFolder, '.vite'), { recursive: true })
 
+  await writeFile(join(browserFolder, LICENCES), licencesOf(folder))
   const contractTypes = await addContractTypes(root, browserFolder)
   const ownRoutes = new Set(remote.routes.map((route) => route.path))
   const release: Release = {

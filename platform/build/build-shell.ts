@@ -9,6 +9,7 @@ import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { addContractTypes } from './contract-types'
 import { defineComposer } from './define-shell'
+import { LICENCES, licencesOf } from './licences'
 import { namedAddresses } from './named-addresses'
 import { namedEvents } from './named-events'
 import { neededSingletons } from './needed-singletons'
@@ -32,6 +33,8 @@ export async function buildShell(root: string, version: string, store: Store): P
     logLevel: 'warn',
     build: { ...composer.build, outDir: join(work, 'composer'), emptyOutDir: true },
   })
+
+  await writeFile(join(work, LICENCES), licencesOf(folder)) // what shared brings is in it as well
 
   const url = (file: string) => base + file
   const script = built.manifest['src/main.tsx']?.file

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { LICENCE_LIST } from './licences'
 import { compileHint } from './page-speed/compile-hint'
 import { leanPreload } from './page-speed/lean-preload'
 import { scopedName } from './scoped-name'
@@ -22,7 +23,12 @@ export function defineShell(): UserConfig {
       manifest: true,
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
-      rolldownOptions: { external: [...SINGLETONS], input: 'src/main.tsx' },
+      rolldownOptions: {
+        external: [...SINGLETONS],
+        input: 'src/main.tsx',
+        // The one script that every page loads says where the licences are. After minifying, which takes comments away.
+        output: { postFooter: ({ isEntry }) => (isEntry ? `// ${LICENCE_LIST}` : '') },
+      },
     },
   }
 }

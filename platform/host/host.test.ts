@@ -76,6 +76,7 @@ test.each([
   '/releases.json',
   '/robots.txt',
   '/sitemap.xml',
+  '/licences.txt',
   '/favicon.ico',
   '/remotes/forms/1.0.0/remoteEntry.js',
   '/remotes/forms/1.0.0/missing.js',

@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { servePages } from './composed-pages'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
+import { licenceList } from './licence-list'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
@@ -101,6 +102,7 @@ export function createHost({
       'content-type': 'application/xml',
     }),
   )
+  app.get('/licences.txt', async (c) => c.text(licenceList((await live()).composition), 200, plain))
   app.get('/favicon.ico', (c) => c.body(null, 204, plain))
   const takeReport = takeReports(warn, keptOut)
   app.post('/reports', (c) => takeReport(c.req.raw))

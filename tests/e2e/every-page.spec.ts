@@ -49,6 +49,17 @@ test('search engines are shown every page that is meant for them', async ({ requ
   }
 })
 
+test('every part of the site says whose code it carries', async ({ request }) => {
+  const { remotes } = await liveComposition(request)
+  const list = (await (await request.get('/licences.txt')).text()).match(/^\/.+$/gm) ?? []
+  expect(list).toHaveLength(Object.keys(remotes).length + 1)
+  for (const file of list)
+    expect.soft(await (await request.get(file)).text(), file).toMatch(/^react-dom 19\.\d+\.\d+ \(MIT\)$/m)
+  const [, script = ''] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
+  expect(await (await request.get(script)).text()).toMatch(/\n\/\/ \/licences\.txt\n?$/)
+})
+
 const typesOn: readonly (readonly [path: string, types: readonly string[]])[] = [
   ['/', ['Organization']],
   ['/services', ['Organization', 'BreadcrumbList', 'Service', 'Offer']],

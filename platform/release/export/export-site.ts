@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Composition, PointerRecord, Signed } from '@site/composition/composition'
 import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
+import { licenceList } from '@site/host/licence-list'
 import { loadComposition, readComposition } from '@site/host/load-composition'
 import { siteMapXml } from '@site/host/site-map'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -69,6 +70,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   await put(outFolder, 'config.json', JSON.stringify(config))
   await put(outFolder, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`)
   await put(outFolder, 'sitemap.xml', siteMapXml(composition, config.siteUrl))
+  await put(outFolder, 'licences.txt', licenceList(composition))
   await put(outFolder, '.nojekyll', '')
   await put(outFolder, 'live.json', JSON.stringify(signed))
   return {

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where a build says whose code it may carry: beside its other files. */
+export const LICENCES = 'licences.txt'
+
+/** Where a site lists these files of all its parts. */
+export const LICENCE_LIST = '/licences.txt'
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/**
+ * The licences of all packages that a package of this repository is built with: what it depends on, and they depend on. A build leaves
+ * some of them out; it never brings another.
+ */
+export function licencesOf(folder: string): string {
+  const walked = new Set<string>()
+  const sections = new Map<string, string>()
+  const walk = (from: string): void => {
+    for (const name of Object.keys(manifestOf(from).dependencies ?? {})) {
+      const place = installed(name, from)
+      if (walked.has(place)) continue
+      walked.add(place)
+      if (place.includes('/node_modules/')) sections.set(titleOf(place), textOf(place))
+      walk(place)
+    }
+  }
+  walk(folder)
+  return [...sections]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([title, text]) => `${title}\n${'='.repeat(title.length)}\n\n${text}\n`)
+    .join('\n\n')
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** As Node looks for packages. It is not asked: some packages show it nothing but their entries. */
+function installed(name: string, from: string): string {
+  const place = join(from, 'node_modules', name)
+  if (existsSync(place)) return realpathSync(place)
+  const above = dirname(from)
+  if (above === from) throw new Error(`${name} is not installed; run npm ci.`)
+  return installed(name, above)
+}
+
+function titleOf(place: string): string {
+  const { name, version, license } = manifestOf(place)
+  if (!license)
+    throw new Error(`${name} ${version} names no licence, so it must not be shipped: see ${place}.`)
+  return `${name} ${version} (${license})`
+}
+
+function textOf(place: string): string {
+  const files = readdirSync(place).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+  if (files.length === 0) return 'The package brings no text of its licence.'
+  return files
+    .sort()
+    .map((file) => readFileSync(join(place, file), 'utf8').trim())
+    .join('\n\n')
+}

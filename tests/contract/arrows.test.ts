@@ -54,6 +54,12 @@ const OWNERS = [
     places: ['shell/src/remotes/', 'platform/build/'],
     instead: 'let the loader or the build preset do it',
   },
+  {
+    packages: /^@google\//,
+    places: ['mfe-chat/src/features/chat/assistant/gemini-assistant.ts'],
+    instead:
+      'ask through the Assistant of assistant.ts: Google’s client has an end, and one file to exchange',
+  },
 ]
 
 /** The composition roots: the only places that create the session, the configuration and what hangs on them. */

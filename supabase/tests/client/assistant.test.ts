@@ -1,7 +1,8 @@
-import { GoogleGenerativeAI, GoogleGenerativeAIFetchError } from '@google/generative-ai'
 import type { LocalBackend } from '@site/local-backend'
-import { company, plans } from '@site/shared/business'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { company, plans, unansweredOpenings } from '@site/shared/business'
+import { placeholderConfig, provideConfig } from '@site/shared/config'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createGeminiAssistant } from '../../../mfe-chat/src/features/chat/assistant/gemini-assistant'
 import { startBackend } from '../support/visitor'
 
 let backend: LocalBackend
@@ -15,50 +16,67 @@ afterAll(async () => {
   await limited?.close()
 })
 
-/** Google's own client, as the chat uses it. */
-const model = (at: LocalBackend, name = 'gemini-2.5-flash') =>
-  new GoogleGenerativeAI('').getGenerativeModel(
-    { model: name },
-    {
-      baseUrl: `${at.url}/functions/v1/assistant`,
-      apiVersion: 'v1beta',
-      customHeaders: { apikey: at.anonKey },
-    },
-  )
+/** The chat's own assistant, with Google's client in it. */
+function assistant(at: LocalBackend) {
+  const config = { ...placeholderConfig, supabaseUrl: at.url, supabaseAnonKey: at.anonKey }
+  provideConfig(config)
+  return createGeminiAssistant(config)
+}
+
+/** Gemini's protocol, as any of its clients speaks it. */
+function ask(at: LocalBackend, text: string, method = 'gemini-2.5-flash:generateContent'): Promise<Response> {
+  return fetch(`${at.url}/functions/v1/assistant/v1beta/models/${method}`, {
+    method: 'POST',
+    headers: { apikey: at.anonKey },
+    body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text }] }] }),
+  })
+}
+
+interface Answer {
+  readonly candidates: readonly {
+    readonly content: { readonly parts: readonly { readonly text: string }[] }
+  }[]
+}
+const textOf = (answer: unknown): string =>
+  (answer as Answer).candidates[0]?.content.parts.map(({ text }) => text).join('') ?? ''
 
 test('answers from the company’s facts, the same every time', async () => {
-  const ask = async () =>
-    (await model(backend).generateContent('…rules…\n\nUser message: How much does it cost?')).response.text()
-  const reply = await ask()
-  for (const { name } of plans) expect(reply).toContain(name)
-  expect(await ask()).toBe(reply)
+  const reply = () => assistant(backend).reply('How much does it cost?', [])
+  const { text, isAnswer } = await reply()
+  expect(isAnswer).toBe(true)
+  for (const { name } of plans) expect(text).toContain(name)
+  expect(await reply()).toEqual({ text, isAnswer })
 })
 
 test('the same sentence by sentence', async () => {
-  const { stream, response } = await model(backend).generateContentStream('How can I contact you?')
-  const parts: string[] = []
-  for await (const chunk of stream) parts.push(chunk.text())
+  const question = 'How can I contact you?'
+  const answer = await ask(backend, question, 'gemini-2.5-flash:streamGenerateContent?alt=sse')
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const events = (await answer.text()).split('\r\n\r\n').filter(Boolean)
+  const parts = events.map((event) => textOf(JSON.parse(event.replace(/^data: /, ''))))
   expect(parts.length).toBeGreaterThan(1)
-  expect(parts.join('')).toBe((await response).text())
+  expect(parts.join('')).toBe(textOf(await (await ask(backend, question)).json()))
   expect(parts.join('')).toContain(company.supportEmail)
 })
 
 test.each([
-  [{ name: 'gemini-9', text: 'x' }, 404],
-  [{ name: 'gemini-2.5-flash', text: 'x'.repeat(20_001) }, 400],
-  [{ name: 'gemini-2.5-flash', text: 'x'.repeat(70_000) }, 413],
-])('refuses what a chat does not need', async ({ name, text }, status) => {
-  const error = await model(backend, name)
-    .generateContent(text)
-    .catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(GoogleGenerativeAIFetchError)
-  expect(error).toMatchObject({ status })
+  ['a model that is not offered', 'gemini-9', 'x', 404],
+  ['a text that is too long', 'gemini-2.5-flash', 'x'.repeat(20_001), 400],
+  ['a body that is too large', 'gemini-2.5-flash', 'x'.repeat(70_000), 413],
+])('refuses %s', async (_what, model, text, status) => {
+  expect((await ask(backend, text, `${model}:generateContent`)).status).toBe(status)
 })
 
-test('answers 20 questions a minute, and not more', async () => {
-  const ask = () => model(limited).generateContent('hello')
-  for (let count = 0; count < 20; count++) await ask()
-  expect(await ask().catch((reason: unknown) => reason)).toMatchObject({ status: 429 })
+test('answers 20 questions a minute, and not more; the visitor reads why', async () => {
+  for (let count = 0; count < 20; count++) expect((await ask(limited, 'hello')).status).toBe(200)
+  expect((await ask(limited, 'hello')).status).toBe(429)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { text, isAnswer } = await assistant(limited).reply('hello', [])
+  warned.mockRestore()
+  expect({ isAnswer, opening: text.startsWith(unansweredOpenings.rateLimit) }).toEqual({
+    isAnswer: false,
+    opening: true,
+  })
 })
 
 test('who a visitor claims to be does not count', async () => {

@@ -14,7 +14,7 @@ export async function startAndStop(folder: string, env: NodeJS.ProcessEnv): Prom
     detached: true, // a process group, as the one that Ctrl-C reaches
   })
   let output = ''
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const ended = new Promise<boolean>((resolve) => child.on('close', () => resolve(true))) // its own children too
   const site = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -28,9 +28,9 @@ export async function startAndStop(folder: string, env: NodeJS.ProcessEnv): Prom
   const status = url ? (await fetch(url)).status : null
   const seconds = (performance.now() - start) / 1000
   if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
-  const code = await Promise.race([ended, sleep(30_000)])
-  output += `\nThe home page answered with ${status}; the process ended with ${code}.`
-  return { ok: status === 200 && code === 0, output, seconds }
+  const stopped = Boolean(await Promise.race([ended, sleep(30_000)]))
+  output += `\nThe home page answered: ${status ?? 'not'}. Ctrl-C ended it: ${stopped}.`
+  return { ok: status === 200 && stopped, output, seconds }
 }
 
 const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null).unref())

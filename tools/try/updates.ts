@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { inCheckout, sayUncommitted } from './checkout'
+import { lastLines, mustRun, run } from './command'
+import { findNewestMinors, type Update, writeUpdates } from './newest-minors'
+import { NODES, withNode } from './node-versions'
+import { readGroups } from './update-groups'
+
+const root = join(import.meta.dirname, '../..')
+const BRANCH = 'newest-minors'
+
+/** In the order in which a fault shows soonest. The journeys only when asked for: they take as long as all else together. */
+const CHECKS: readonly (readonly string[])[] = [
+  ['install', '--no-audit', '--no-fund'],
+  ['ci', '--no-audit', '--no-fund'],
+  ['run', 'lint'],
+  ['run', 'types'],
+  ['run', 'unused'],
+  ['run', 'build'],
+  ['run', 'unit'],
+  ...(process.argv.includes('--journeys') ? [['test']] : []),
+]
+
+const nameOf = (check: readonly string[]) => `npm ${check.filter((arg) => !arg.startsWith('--')).join(' ')}`
+const list = (updates: readonly Update[]) =>
+  updates.map(({ name, from, to }) => `  ${name} ${from} → ${to}`).join('\n')
+
+/** Runs every check that still makes sense, and gives those that failed. */
+async function check(folder: string): Promise<string[]> {
+  const failed: string[] = []
+  for (const args of CHECKS) {
+    const { ok, seconds, output } = await run('npm', args, folder)
+    console.log(`${ok ? '✓' : '✗'} ${nameOf(args)} (${Math.round(seconds)} s)`)
+    if (ok) continue
+    console.log(lastLines(output, 40).replace(/^/gm, '    '))
+    failed.push(nameOf(args))
+    if (args[0] === 'install' || args[0] === 'ci') break // nothing else says anything then
+  }
+  return failed
+}
+
+/** Puts updates into a checkout as it was committed. */
+async function apply(folder: string, updates: readonly Update[]): Promise<void> {
+  await mustRun('git', ['checkout', '--quiet', 'HEAD~', '--', '.'], folder)
+  writeUpdates(folder, updates)
+}
+
+async function tryUpdates(folder: string): Promise<boolean> {
+  await mustRun('npm', ['ci', '--no-audit', '--no-fund'], folder)
+  const updates = await findNewestMinors(folder, await withNode(NODES[0]))
+  if (updates.length === 0) {
+    console.log(`Every package is the newest of its major that Node ${NODES[0]} can run.`)
+    return true
+  }
+  console.log(`Newer, of the same major, for Node ${NODES[0]}:\n${list(updates)}\n`)
+  writeUpdates(folder, updates)
+  const failed = await check(folder)
+  await mustRun('git', ['commit', '--quiet', '--all', '--message', 'Take the newest minor versions'], folder)
+  console.log(`\nThey are on the branch ${BRANCH}.`)
+  if (failed.length === 0) return true
+
+  const groupOf = readGroups(root)
+  const groups = new Map<string, Update[]>()
+  for (const update of updates) {
+    const group = groupOf(update.name)
+    groups.set(group, [...(groups.get(group) ?? []), update])
+  }
+  if (groups.size > 1) await tryGroups(folder, groups)
+  return false
+}
+
+/** Says which group it is, when all of them together break something. */
+async function tryGroups(folder: string, groups: ReadonlyMap<string, readonly Update[]>): Promise<void> {
+  const verdicts: string[] = []
+  for (const [group, updates] of groups) {
+    console.log(`\n── ${group} alone`)
+    await apply(folder, updates)
+    const failed = await check(folder)
+    verdicts.push(
+      `${failed.length ? '✗' : '✓'} ${group}${failed.length ? `: ${failed.join(', ')}` : ''}\n${list(updates)}`,
+    )
+  }
+  console.log(`\n${verdicts.join('\n')}`)
+}
+
+await sayUncommitted(root)
+process.exitCode = (await inCheckout(root, ['-B', BRANCH], tryUpdates)) ? 0 : 1

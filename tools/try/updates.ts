@@ -31,9 +31,12 @@ async function check(folder: string): Promise<string[]> {
     const { ok, seconds, output } = await run('npm', args, folder)
     console.log(`${ok ? '✓' : '✗'} ${nameOf(args)} (${Math.round(seconds)} s)`)
     if (ok) continue
-    console.log(lastLines(output, 40).replace(/^/gm, '    '))
+    // What npm itself has to say it says first, and then how to use it.
+    const ofNpm = /^(install|ci)$/.test(args[0] ?? '')
+    const said = ofNpm ? output.split('\n').slice(0, 25).join('\n') : lastLines(output, 40)
+    console.log(said.replace(/^/gm, '    '))
     failed.push(nameOf(args))
-    if (args[0] === 'install' || args[0] === 'ci') break // nothing else says anything then
+    if (args[0] === 'install') break // nothing else says anything then
   }
   return failed
 }

@@ -16,6 +16,18 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   router: ['session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
   lifecycles: ['router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
   ui: ['router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  site: [
+    'ui',
+    'lifecycles',
+    'router',
+    'session',
+    'data',
+    'events',
+    'errors',
+    'config',
+    'contracts',
+    'business',
+  ],
   forms: ['ui', 'router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
 }
 
@@ -67,6 +79,7 @@ const ROOTS = [
   'shell/src/main.tsx',
   'shell/src/compose/render-page.tsx',
   'shared/src/lifecycles/render-fragment.tsx',
+  'shared/src/site/',
   'shared/src/standalone/',
   'shared/src/testing/',
   'shared/src/ui/catalogue/',

@@ -8,6 +8,9 @@ export function provideConfig(config: SiteConfig): void {
   current = Object.freeze({ ...config })
 }
 
+/** Whether somebody has provided the configuration. */
+export const hasConfig = (): boolean => current !== null
+
 /**
  * The configuration of this environment.
  * @throws AppError `config-missing` when read before `provideConfig`, as at a module's top level.

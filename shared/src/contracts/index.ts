@@ -1,3 +1,4 @@
+export type { AnyHostLifecycles, AnyHostProps } from './any-host'
 export type { SiteConfig } from './config'
 export type { EventMap, EventName } from './events'
 export type {

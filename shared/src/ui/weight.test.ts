@@ -9,7 +9,7 @@ async function weigh(entry: string): Promise<{ js: number; css: number; font: nu
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: [{ find: /.*\/router\/link$/, replacement: '@site/shared/router' }] }, // not the kit's own
+    resolve: { alias: [{ find: /.*\/router(?:\/link)?$/, replacement: '@site/shared/router' }] }, // not the kit's own
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -1,4 +1,4 @@
-import { useNavigate } from '@site/shared/router'
+import { useNavigate } from '../../router'
 import { Button } from '../controls/button'
 import { LinkButton } from '../controls/link-button'
 import styles from './page-bar.module.css'

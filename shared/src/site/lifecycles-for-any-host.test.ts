@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ParcelProps } from '../contracts/mount'
+import type { RemoteConfig } from '../contracts/remote-config'
+import { fakePage } from '../testing/fake-page'
+
+const own = {
+  bootstrap: vi.fn(async (_: ParcelProps) => undefined),
+  mount: vi.fn(async (_: ParcelProps) => undefined),
+  update: vi.fn(async (_: ParcelProps) => undefined),
+  unmount: vi.fn(async (_: ParcelProps) => undefined),
+}
+vi.mock('../lifecycles/create-lifecycles', () => ({ createLifecycles: () => own }))
+
+const REMOTE_URL = 'https://site.example/remotes/forms/1.0.0/federation/assets/lifecycles.js'
+const forms: RemoteConfig = {
+  name: 'forms',
+  contract: '^1.0.0',
+  routes: ['/contact', '/build-agent'].map((path) => ({
+    path,
+    layout: 'site',
+    title: path,
+    description: path,
+    page: async () => ({ Page: () => null }),
+  })),
+  widgets: [],
+  emits: [],
+}
+const dialog = {
+  slot: 'dialog',
+  layouts: ['site'],
+  load: 'event',
+  hears: [],
+  widget: async () => ({ Widget: () => null }),
+} as const
+const auth: RemoteConfig = { ...forms, name: 'auth', widgets: [dialog] }
+const chat: RemoteConfig = { ...auth, name: 'chat', routes: [], widgets: [{ ...dialog, slot: 'chat' }] }
+
+class FakePopState extends Event {}
+/** The elements of the page by their id, and those in the body. */
+let elements: Map<string, { id: string; replaceChildren(): void }>
+let page: ReturnType<typeof fakePage>
+
+function openPage(url: string) {
+  page = fakePage(url)
+  elements = new Map()
+  const createElement = () => ({ id: '', replaceChildren: vi.fn() })
+  const body = { append: (made: { id: string; replaceChildren(): void }) => elements.set(made.id, made) }
+  const getElementById = (id: string) => elements.get(id) ?? null
+  Object.assign(page.document, { createElement, body, getElementById })
+  vi.stubGlobal('PopStateEvent', FakePopState)
+  page.fetch.mockImplementation(async () => Response.json({ supabaseUrl: 'https://backend.example' }))
+}
+
+/** The module as a page that was just opened has it. */
+async function open(remote: RemoteConfig) {
+  vi.resetModules()
+  const { lifecyclesForAnyHost } = await import('./lifecycles-for-any-host')
+  return lifecyclesForAnyHost(remote, REMOTE_URL)
+}
+
+const mounted = () => own.mount.mock.calls.at(-1)?.[0]
+/** The host goes to another address. */
+function hostGoesTo(pathname: string) {
+  Object.assign(page.window.location, { pathname })
+  page.window.dispatchEvent(new FakePopState('popstate'))
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  openPage('https://host.example/contact')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a remote that gets no props has all it needs', async () => {
+  const { mount } = await open(forms)
+  await mount()
+  expect(mounted()).toMatchObject({ remote: 'forms', slot: null, location: { pathname: '/contact' } })
+  expect(mounted()?.domElement).toBe(elements.get('single-spa-application:forms'))
+  expect(page.fetch.mock.calls).toEqual([['https://site.example/config.json']])
+  const { getConfig } = await import('../config/config')
+  expect(getConfig()).toEqual({ supabaseUrl: 'https://backend.example' })
+  const { readSession } = await import('../session/session-state')
+  expect(readSession().loading).toBe(false)
+})
+
+test('what the host hands over is taken: element, slot, place, navigation, configuration', async () => {
+  const domElement = { replaceChildren: vi.fn() } as unknown as HTMLElement
+  const navigate = { createHref: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() }
+  const config = { supabaseUrl: 'https://other.example' } as never
+  const { mount } = await open(auth)
+  await mount({ domElement, slot: 'dialog', location: { pathname: '/reset' }, navigate, config })
+  expect(mounted()).toMatchObject({ slot: 'dialog', location: { pathname: '/reset', search: '' } })
+  expect(mounted()?.domElement).toBe(domElement)
+  expect(mounted()?.navigate).toBe(navigate)
+  expect(domElement.replaceChildren).toHaveBeenCalled()
+  expect(page.fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  [forms, '/of-the-host', null, '/contact'],
+  [forms, '/build-agent', null, '/build-agent'],
+  [auth, '/of-the-host', 'dialog', '/contact'],
+  [auth, '/contact', null, '/contact'],
+  [chat, '/contact', 'chat', '/contact'],
+] as const)('%j at %s shows %s, or its page', async (remote, address, slot, pathname) => {
+  openPage(`https://host.example${address}`)
+  const { mount } = await open(remote)
+  await mount()
+  expect(mounted()?.slot).toBe(slot)
+  if (slot === null) expect(mounted()?.location.pathname).toBe(pathname)
+})
+
+test('the page follows the address bar to pages of the remote, and to no others, until it is unmounted', async () => {
+  const { mount, unmount } = await open(forms)
+  await mount()
+  hostGoesTo('/build-agent')
+  expect(own.update.mock.calls.at(-1)?.[0]?.location.pathname).toBe('/build-agent')
+  hostGoesTo('/of-the-host')
+  expect(own.update).toHaveBeenCalledTimes(1)
+  await unmount()
+  expect(own.unmount.mock.calls[0]?.[0]?.domElement).toBe(elements.get('single-spa-application:forms'))
+  hostGoesTo('/contact')
+  expect(own.update).toHaveBeenCalledTimes(1)
+})
+
+test('a place that the host gives is changed by the host alone', async () => {
+  const { mount, update } = await open(forms)
+  await mount({ location: { pathname: '/contact' } })
+  hostGoesTo('/build-agent')
+  expect(own.update).not.toHaveBeenCalled()
+  await update({ location: { pathname: '/build-agent' } })
+  expect(own.update.mock.calls[0]?.[0]?.location.pathname).toBe('/build-agent')
+})
+
+test('an update that fails is told to the host', async () => {
+  const reportError = vi.fn()
+  const { mount } = await open(forms)
+  await mount({ reportError })
+  own.update.mockRejectedValueOnce('why')
+  hostGoesTo('/build-agent')
+  await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith('why', 'update'))
+})
+
+test('without a configuration it says where it looked, and the next mount looks again', async () => {
+  page.fetch.mockImplementationOnce(async () => new Response('no', { status: 404 }))
+  const { mount } = await open(forms)
+  await expect(mount()).rejects.toThrow(
+    /https:\/\/site\.example\/config\.json \(it answered 404\).*configUrl/,
+  )
+  await mount()
+  expect(own.mount).toHaveBeenCalledTimes(1)
+})
+
+test('in a page of our own shell, configuration and session stay as they are', async () => {
+  const { mount } = await open(forms)
+  const { provideConfig } = await import('../config/config')
+  provideConfig({ supabaseUrl: 'https://shell.example' } as never)
+  await mount()
+  expect(page.fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,86 @@
+import type { AnyHostLifecycles, AnyHostProps } from '../contracts/any-host'
+import type { FailurePhase, ParcelProps, SiteLocation } from '../contracts/mount'
+import type { RemoteConfig } from '../contracts/remote-config'
+import { configuredApp } from '../lifecycles/configured-app'
+import { createLifecycles } from '../lifecycles/create-lifecycles'
+import { findRoute } from '../router/find-route'
+import { hostedHistory, startHostedPage } from './hosted-page'
+
+/**
+ * The lifecycles of a remote for hosts that know nothing of this site: whatever they do not hand over has a default.
+ * @param remoteUrl where the remote came from: `import.meta.url`.
+ */
+export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): AnyHostLifecycles {
+  const own = createLifecycles(configuredApp(remote))
+  /** Ends the following of the address bar, by the element that follows. */
+  const following = new WeakMap<HTMLElement, () => void>()
+
+  function complete(props: AnyHostProps): ParcelProps {
+    return {
+      remote: remote.name,
+      slot: props.slot === undefined ? defaultSlot(remote, props) : props.slot,
+      location: completeLocation(remote, props.location),
+      navigate: props.navigate ?? hostedHistory(),
+      domElement: props.domElement ?? defaultElement(props.name ?? remote.name, props.slot),
+      reportError: props.reportError ?? ((error, phase) => report(remote, error, phase)),
+    }
+  }
+
+  function follow(props: ParcelProps): () => void {
+    return hostedHistory().listen((location) => {
+      if (props.slot === null && !findRoute(remote.routes, location.pathname)) return
+      own.update({ ...props, location }).catch((error: unknown) => props.reportError(error, 'update'))
+    })
+  }
+
+  return {
+    bootstrap: async () => undefined,
+
+    async mount(props = {}) {
+      await startHostedPage(props, remoteUrl)
+      const all = complete(props)
+      all.domElement.replaceChildren() // what a host shows meanwhile is no fragment of ours
+      await own.mount(all)
+      if (!props.location) following.set(all.domElement, follow(all))
+    },
+
+    update: (props = {}) => own.update(complete(props)),
+
+    async unmount(props = {}) {
+      const all = complete(props)
+      following.get(all.domElement)?.()
+      following.delete(all.domElement)
+      await own.unmount(all)
+    },
+  }
+}
+
+/** Where the host's address is none of its pages, a remote with widgets shows its first one. */
+function defaultSlot({ routes, widgets }: RemoteConfig, { location }: AnyHostProps): string | null {
+  const [first] = widgets
+  const { pathname } = location ?? hostedHistory().current()
+  return !first || findRoute(routes, pathname) ? null : first.slot
+}
+
+/** And a remote without widgets its first page. */
+function completeLocation({ routes }: RemoteConfig, given: AnyHostProps['location']): SiteLocation {
+  if (given) return { search: '', hash: '', state: null, key: 'default', ...given }
+  const current = hostedHistory().current()
+  const [first] = routes
+  return !first || findRoute(routes, current.pathname) ? current : { ...current, pathname: first.path }
+}
+
+/** Where single-spa's own helpers put an application. */
+function defaultElement(name: string, slot: string | null | undefined): HTMLElement {
+  const id = `single-spa-application:${slot ? `${name}-${slot}` : name}`
+  const there = document.getElementById(id)
+  if (there) return there
+  const made = document.createElement('div')
+  made.id = id
+  document.body.append(made)
+  return made
+}
+
+function report({ name }: RemoteConfig, error: unknown, phase: FailurePhase): void {
+  console.error(`The remote ${name} failed (${phase}).`, error)
+}

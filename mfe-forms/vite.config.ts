@@ -1,3 +1,22 @@
-import { defineRemote } from '@site/build/define-remote'
+import { federation } from '@module-federation/vite'
+import { shared, siteContainer } from '@site/build/site-container'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 
-export default defineRemote()
+// A Module Federation container for hosts anywhere. For this site's own pages, where nothing is left to negotiate, the platform
+// exchanges federation() for a smaller container with the same lifecycles; everything else here counts for both.
+export default defineConfig({
+  plugins: [
+    react(),
+    siteContainer(),
+    federation({
+      name: 'forms',
+      filename: 'remoteEntry.js',
+      exposes: { './lifecycles': './src/lifecycles.ts' },
+      shared,
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false, // siteContainer() packs the types
+    }),
+  ],
+})

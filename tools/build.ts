@@ -28,6 +28,9 @@ const COMMON = [
   'package-lock.json',
 ]
 
+/** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
+const federation = () => process.env['FEDERATION'] === 'on'
+
 /**
  * Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id.
  * @param place a folder, or `s3://bucket/prefix`.
@@ -53,9 +56,10 @@ export async function buildSite(root: string, place: string, log: (line: string)
   await step('shell', storePaths.shell(shell), () => buildShell(root, shell, store))
   const remotes: Record<string, string> = {}
   for (const name of remoteNames(root)) {
-    const version = await versionOf([`mfe-${name}`], signer.id)
+    const version = await versionOf([`mfe-${name}`], `${signer.id}${federation() ? ' federation' : ''}`)
     await step(`mfe-${name}`, storePaths.remote(name, version), async () => {
-      const built = await buildRemote({ root, remote: await readRemoteManifest(root, name), version })
+      const remote = await readRemoteManifest(root, name)
+      const built = await buildRemote({ root, remote, version, federation: federation() })
       await addRelease(store, signer, built.folder, built.release)
       await built.dispose()
     })

@@ -42,4 +42,6 @@ export interface Release {
   /** The contract's types as they were when it was built: `mount.ts` and `events.ts` in this folder. */
   readonly contractTypes: string
   readonly files: Readonly<Record<string, ReleaseFile>>
+  /** Integrity of `federation.json`, which says what every file for other hosts must be. Absent: it was not built for them. */
+  readonly federation?: string
 }

@@ -63,7 +63,12 @@ const OWNERS = [
   },
   {
     packages: /^@module-federation\//,
-    places: ['shell/src/remotes/', 'platform/build/'],
+    places: [
+      'shell/src/remotes/',
+      'platform/build/',
+      'platform/release/scaffold/', // the text of a new remote
+      ...remoteNames(root).map((name) => `mfe-${name}/vite.config.ts`),
+    ],
     instead: 'let the loader or the build preset do it',
   },
   {

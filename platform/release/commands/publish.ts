@@ -77,16 +77,18 @@ async function publishRemote(
     const built = await buildSecondMajor(context.root, join(context.root, `mfe-${name}`), context.store)
     context.log(`  with singletons of its own: ${built}`)
   }
-  const built = await buildRemote({ root: context.root, remote, version }).catch((cause: unknown) => {
-    throw new ReleaseError(
-      {
-        what: `${name} ${version} is not published.`,
-        cause: `It could not be built: ${causeOf(cause)}`,
-        next: `Correct it in mfe-${name} and publish again. Nothing was uploaded.`,
-      },
-      { cause },
-    )
-  })
+  const built = await buildRemote({ root: context.root, remote, version, federation: true }).catch(
+    (cause: unknown) => {
+      throw new ReleaseError(
+        {
+          what: `${name} ${version} is not published.`,
+          cause: `It could not be built: ${causeOf(cause)}`,
+          next: `Correct it in mfe-${name} and publish again. Nothing was uploaded.`,
+        },
+        { cause },
+      )
+    },
+  )
   return publishCandidate(context, built, dryRun)
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
-import { remoteFiles } from './remote-files'
+import { remoteFiles, type Versions } from './remote-files'
 
 /** Writes a new remote and makes it part of the repository. The shell learns of it when it is activated. */
 export async function newRemote(root: string, name: string): Promise<readonly string[]> {
@@ -22,16 +22,21 @@ export async function newRemote(root: string, name: string): Promise<readonly st
       next: 'Choose another name, or work in that folder.',
     })
   }
-  const shared = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
-    dependencies: { react: string }
-  }
-  const files = remoteFiles(name, shared.dependencies.react)
+  const files = remoteFiles(name, installedVersions(root))
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
   await addWorkspace(root, `mfe-${name}`)
   return Object.keys(files)
+}
+
+/** What every remote of a repository is built with. */
+export function installedVersions(root: string): Versions {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
+  const { dependencies } = read('shared/package.json') as { dependencies: Pick<Versions, 'react'> }
+  const { devDependencies } = read('package.json') as { devDependencies: Omit<Versions, 'react'> }
+  return { ...devDependencies, react: dependencies.react }
 }
 
 async function addWorkspace(root: string, folder: string): Promise<void> {

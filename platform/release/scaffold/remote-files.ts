@@ -1,8 +1,11 @@
-/**
- * The files of a new remote with one page, by their path in its folder. They are the same shape as every other remote.
- * @param react the version that the site has.
- */
-export function remoteFiles(name: string, react: string): Record<string, string> {
+/** What a remote is built with; all of this repository have the same. */
+type Tool = '@module-federation/vite' | '@vitejs/plugin-react' | 'vite'
+
+/** Package → the version that the site has. */
+export type Versions = Readonly<Record<'react' | Tool, string>>
+
+/** The files of a new remote with one page, by their path in its folder. They are the same shape as every other remote. */
+export function remoteFiles(name: string, versions: Versions): Record<string, string> {
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/-/g, ' ')}`
   return {
     'package.json': `${JSON.stringify(
@@ -13,10 +16,15 @@ export function remoteFiles(name: string, react: string): Record<string, string>
         type: 'module',
         scripts: {
           dev: `node ../tools/dev.mjs ${name}`,
-          build: `node ../tools/release.mjs publish mfe-${name} --dry-run`,
+          build: 'vite build --configLoader runner',
         },
-        dependencies: { '@site/shared': '0.1.0', react, 'react-dom': react },
-        devDependencies: { '@site/build': '0.1.0' },
+        dependencies: { '@site/shared': '0.1.0', react: versions.react, 'react-dom': versions.react },
+        devDependencies: {
+          '@module-federation/vite': versions['@module-federation/vite'],
+          '@site/build': '0.1.0',
+          '@vitejs/plugin-react': versions['@vitejs/plugin-react'],
+          vite: versions.vite,
+        },
       },
       null,
       2,
@@ -39,9 +47,33 @@ export const remote = {
   emits: [],
 } satisfies RemoteConfig
 `,
-    'vite.config.ts': `import { defineRemote } from '@site/build/define-remote'
+    'vite.config.ts': `import { federation } from '@module-federation/vite'
+import { shared, siteContainer } from '@site/build/site-container'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 
-export default defineRemote()
+// A Module Federation container for hosts anywhere. For this site's own pages, where nothing is left to negotiate, the platform
+// exchanges federation() for a smaller container with the same lifecycles; everything else here counts for both.
+export default defineConfig({
+  plugins: [
+    react(),
+    siteContainer(),
+    federation({
+      name: '${name}',
+      filename: 'remoteEntry.js',
+      exposes: { './lifecycles': './src/lifecycles.ts' },
+      shared,
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false, // siteContainer() packs the types
+    }),
+  ],
+})
+`,
+    'src/lifecycles.ts': `import { lifecyclesForAnyHost } from '@site/shared/site'
+import { remote } from '../remote.config'
+
+export const { bootstrap, mount, update, unmount } = lifecyclesForAnyHost(remote, import.meta.url)
 `,
     'src/standalone.tsx': `import '@site/shared/ui/site.css'
 import { runStandalone } from '@site/shared/standalone'

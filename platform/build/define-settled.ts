@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { CONTAINER_ENTRY, federationContainer } from './federation-container'
 import { leanPreload } from './page-speed/lean-preload'
@@ -6,14 +5,14 @@ import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
 /**
- * A remote's production build: a Module Federation container (`remoteEntry.js`, one exposed module) whose singletons come from
- * the page's import map.
+ * A remote's build for the pages of this site: a Module Federation container (`remoteEntry.js`, one exposed module) whose singletons
+ * are settled by the page's import map.
  * @param lifecycles module of a remote in another framework, such as `/src/lifecycles.ts`; otherwise they are made of the pages
  * and widgets in `remote.config.ts`.
  */
-export function defineRemote(lifecycles?: string): UserConfig {
+export function defineSettled(lifecycles?: string): UserConfig {
   return {
-    plugins: [react(), federationContainer(lifecycles), leanPreload()],
+    plugins: [federationContainer(lifecycles), leanPreload()],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',

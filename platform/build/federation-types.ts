@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AdmZip from 'adm-zip'
+
+/** Where the tools of other repositories look for the types of a remote, beside its `remoteEntry.js`. */
+export const TYPES_ARCHIVE = '@mf-types.zip'
+export const TYPES_API = '@mf-types.d.ts'
+
+const CONTRACTS = join(import.meta.dirname, '../../shared/src/contracts')
+/** Modules of types alone, which import nothing but each other: they are their own declarations. */
+const MODULES = ['any-host', 'mount', 'config']
+
+const LIFECYCLES = `import type { AnyHostLifecycles } from './compiled-types/any-host'
+${['bootstrap', 'mount', 'update', 'unmount'].map((name) => `export declare const ${name}: AnyHostLifecycles['${name}']`).join('\n')}
+`
+
+/** Equal bytes for equal types: a release that is published twice is the same. */
+const SAME_TIME = new Date(1980, 0, 1)
+
+/** The types of `./lifecycles`, the same for every remote, as `federation({ dts })` packs them. */
+export async function typesArchive(): Promise<Buffer> {
+  const zip = new AdmZip()
+  const add = (path: string, text: string) => {
+    zip.addFile(path, Buffer.from(text)).header.time = SAME_TIME
+  }
+  add('lifecycles.d.ts', LIFECYCLES)
+  for (const name of MODULES)
+    add(`compiled-types/${name}.d.ts`, await readFile(join(CONTRACTS, `${name}.ts`), 'utf8'))
+  return zip.toBuffer()
+}
+
+/** For `loadRemote`: the tools put the name that a host gave the remote in the place of the marker. */
+export const typesApi = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/lifecycles';
+type PackageType<T> = T extends 'REMOTE_ALIAS_IDENTIFIER/lifecycles' ? typeof import('REMOTE_ALIAS_IDENTIFIER/lifecycles') : any;
+`

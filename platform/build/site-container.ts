@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin, UserConfig } from 'vite'
+import { TYPES_API, TYPES_ARCHIVE, typesApi, typesArchive } from './federation-types'
+import { scopedName } from './scoped-name'
+import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+
+const require = createRequire(import.meta.url)
+const versionOf = (manifest: string) => (require(manifest) as { version: string }).version
+
+const SITE = '@site/shared/site'
+const REACT_VERSION = versionOf('react/package.json')
+/** Its components work with the very React that it was built against, and with no other. */
+const SITE_VERSION = `${versionOf('../../shared/package.json')}-react.${REACT_VERSION}`
+
+/**
+ * What a remote shares in the page of any Module Federation host, for `federation({ shared })`. Exact versions, and no singletons:
+ * beside a host with another React a remote brings its own instead of breaking on the host's.
+ */
+export const shared = {
+  ...Object.fromEntries(REACT_SINGLETONS.map((name) => [name, { requiredVersion: REACT_VERSION }])),
+  [SITE]: { version: SITE_VERSION, requiredVersion: SITE_VERSION },
+}
+
+const PARTS: ReadonlySet<string> = new Set([SITE, ...SITE_SINGLETONS])
+export const SITE_CONTAINER = 'site-container'
+
+/** The module that every remote exposes. */
+const LIFECYCLES = 'src/lifecycles.ts'
+
+/**
+ * What a standard container of one of our remotes needs beside `federation()`: the parts of `@site/shared` that have state come from
+ * the one module that is shared, and other repositories get the types of what is exposed.
+ */
+export function siteContainer(): Plugin {
+  let remoteFile = ''
+  return {
+    name: SITE_CONTAINER,
+    enforce: 'pre',
+    config: (): UserConfig => ({
+      base: './', // a release says where it lies by its address alone
+      css: { modules: { generateScopedName: scopedName } },
+      build: {
+        target: 'esnext',
+        chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else
+        rolldownOptions: { input: LIFECYCLES },
+      },
+    }),
+    configResolved({ root }) {
+      remoteFile = join(root, LIFECYCLES)
+    },
+    // The federation plugin shares what a remote imports, and links past the share scope what files of `@site/shared` import of
+    // their own package: so everything is asked for as by a file of the remote.
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^@site\/shared\/\w+$/ },
+      handler(source, importer, options) {
+        if (!PARTS.has(source) || !/\.tsx?$/.test(importer ?? '')) return undefined
+        return this.resolve(SITE, remoteFile, { ...options, skipSelf: true })
+      },
+    },
+    generateBundle: {
+      order: 'post', // the manifest is there
+      async handler(_, bundle) {
+        this.emitFile({ type: 'asset', fileName: TYPES_ARCHIVE, source: await typesArchive() })
+        this.emitFile({ type: 'asset', fileName: TYPES_API, source: typesApi })
+        const manifest = bundle['mf-manifest.json']
+        if (manifest?.type !== 'asset')
+          return this.error('federation() left no mf-manifest.json: set manifest: true')
+        manifest.source = withTypes(String(manifest.source))
+      },
+    },
+  }
+}
+
+interface Manifest {
+  readonly metaData: Readonly<Record<string, unknown>>
+}
+
+/** The manifest with the files for other repositories' tools, and without the entry for Node, which no build of ours makes. */
+function withTypes(text: string): string {
+  const manifest = JSON.parse(text) as Manifest
+  const { ssrRemoteEntry: _, ...metaData } = manifest.metaData
+  const types = { path: '', name: '', zip: TYPES_ARCHIVE, api: TYPES_API }
+  return JSON.stringify({ ...manifest, metaData: { ...metaData, types } })
+}

@@ -1,6 +1,8 @@
 import type { Composition } from '@site/composition/composition'
 import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
 import type { FileSource } from '@site/composition/file-source'
+import type { Release } from '@site/composition/release'
+import { federationFiles, federationFolder, federationList } from '@site/store/federation-files'
 import { readVerified } from '@site/store/verified-file'
 
 /** Hands out the files of a store; those of compositions that were live here only with the bytes that these name. */
@@ -14,17 +16,37 @@ export interface HeldFiles {
 
 export function holdFiles(store: FileSource): HeldFiles {
   const known = new Map<string, ComposedFile>()
+  /** Folder of files for other hosts → its release. What it has is read when somebody asks: no page of this site does. */
+  const offered = new Map<string, Release>()
+  const offeredAt = (path: string) => offered.get(path.split('/', 4).join('/'))
+
+  /** What a file must be; `undefined` for one that no composition has named here. */
+  async function find(path: string): Promise<ComposedFile | undefined> {
+    const release = offeredAt(path)
+    if (!release || known.has(path)) return known.get(path)
+    for (const file of await federationFiles(store, release)) known.set(file.path, file)
+    const file = known.get(path)
+    if (file) return file
+    throw new Error(`${path} is no file of ${release.name} ${release.version}`)
+  }
+
   return {
     hold(composition) {
       for (const file of compositionFiles(composition)) known.set(file.path, file)
+      for (const release of Object.values(composition.remotes)) {
+        const list = federationList(release)
+        if (!list) continue
+        known.set(list.path, list)
+        offered.set(federationFolder(release), release)
+      }
     },
-    isHeld: (path) => known.has(path),
-    read(path) {
-      const file = known.get(path)
+    isHeld: (path) => known.has(path) || offeredAt(path) !== undefined,
+    async read(path) {
+      const file = await find(path)
       return file ? readVerified(store, file) : store.read(path)
     },
     async readHeld(path) {
-      const file = known.get(path)
+      const file = await find(path)
       if (!file) throw new Error(`${path} is no file of a composition that was live here`)
       return readVerified(store, file)
     },

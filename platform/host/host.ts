@@ -11,6 +11,7 @@ import { licenceList } from './licence-list'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
+import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
 import { PLAIN_HEADERS } from './plain-headers'
 import { takeReports } from './reports'
 import { serveCompositions } from './served-compositions'
@@ -24,6 +25,8 @@ export interface HostOptions {
   readonly config: SiteConfig
   /** Lets people run other releases, or a remote of their own machine, in the pages of this host. */
   readonly overrides?: boolean
+  /** Offers the live remotes to Module Federation hosts of other sites. */
+  readonly federation?: boolean
   readonly requestLimit?: RequestLimit | undefined
   readonly warn: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
@@ -39,6 +42,7 @@ export function createHost({
   keysFolder,
   config,
   overrides = process.env['ALLOW_OVERRIDES'] === 'on',
+  federation = process.env['FEDERATION'] !== 'off',
   requestLimit,
   warn,
   onLive,
@@ -60,6 +64,7 @@ export function createHost({
   const page = servePages(held, config, { overrides, reports: true, keptOut, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
+  const offered = offerRemotes(held, live, config.siteUrl)
 
   if (requestLimit) app.use(limitRequests(requestLimit))
   app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, plain) : next()))
@@ -68,7 +73,8 @@ export function createHost({
     const health = { status: 'ready', composition: (await live()).id, keptOut: keptOut.read() }
     return c.json(health, 200, current)
   })
-  app.get('/config.json', (c) => c.json(config, 200, current))
+  // Remotes in other sites' pages ask for it.
+  app.get('/config.json', (c) => c.json(config, 200, federation ? { ...current, ...OPEN_HEADERS } : current))
 
   app.get('/live.json', async (c) => {
     const { signed } = await live()
@@ -87,7 +93,14 @@ export function createHost({
       : c.text('This host shows only what is live.\n', 404, plain),
   )
 
+  app.get('/federation/:name/:file', async (c) =>
+    federation
+      ? offered(c.req.param('name'), c.req.param('file'))
+      : c.text('This host offers nothing to other hosts.\n', 404, plain),
+  )
+
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], async (c) => {
+    if (!federation && isOffered(c.req.path)) return c.text('No such file in the store.\n', 404, plain)
     // Nobody waits for the pointer but for a file of which nothing is known yet: then its release may just have gone live.
     if (!held.isHeld(c.req.path.slice(1))) await live().catch(() => undefined)
     return storeFile(c.req.raw, c.req.path)

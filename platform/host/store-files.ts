@@ -6,7 +6,7 @@ import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
 
-const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2'])
+const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.zip'])
 
 /** Files kept in memory: those of many releases, and still bounded. */
 const MAX_FILES = 2000

@@ -14,7 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.glb': 'model/gltf-binary',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
 }
 
 /** What a file of a release is; browsers refuse modules and style sheets of another type. `undefined`: none that a browser gets. */
-export const contentType = (path: string): string | undefined => TYPES[extname(path)]
+export const contentType = (path: string): string | undefined =>
+  path.endsWith('.d.ts') ? TYPES['.txt'] : TYPES[extname(path)]

@@ -23,7 +23,15 @@ test('the exported site lives on a host that only serves files: pages, navigatio
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const { composition, signed } = live
   const { config } = site
-  await exportSite({ store, outFolder, config, keys: activeKeys(trust), composition, signed })
+  await exportSite({
+    store,
+    outFolder,
+    config,
+    keys: activeKeys(trust),
+    composition,
+    signed,
+    federation: true,
+  })
   const host = await serveFiles(outFolder)
   try {
     const answer = await page.goto(`${host.url}/services`)

@@ -28,6 +28,7 @@ export const exportCommand: Command = {
       keys: activeKeys(trust()),
       composition: live.composition,
       signed: live.signed,
+      federation: process.env['FEDERATION'] !== 'off',
     })
     log(
       `Composition ${live.id}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,

@@ -18,12 +18,12 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-async function exported() {
+async function exported(federation = true) {
   const { store, trust } = releaseContext(site)
   const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
-  return exportSite({ store, outFolder, config, keys: activeKeys(trust()), ...live })
+  return exportSite({ store, outFolder, config, keys: activeKeys(trust()), ...live, federation })
 }
 
 test('files, lists, pages and the composition are written, the composer is not', async () => {
@@ -32,6 +32,20 @@ test('files, lists, pages and the composition are written, the composer is not',
     expect(await readFile(join(outFolder, path))).toEqual(await readFile(join(site.storeFolder, path)))
   expect(existsSync(join(outFolder, 'forms.html'))).toBe(true)
   expect(existsSync(join(outFolder, 'shell/1.0.0/composer'))).toBe(false)
+})
+
+test('other hosts find the remotes at the addresses that a host has, where they are offered', async () => {
+  await exported(false)
+  expect(existsSync(join(outFolder, 'federation'))).toBe(false)
+  await exported()
+  const read = (path: string) => readFile(join(outFolder, path), 'utf8')
+  const folder = '/remotes/forms/1.0.0/federation'
+  expect(await read('federation/forms/remoteEntry.js')).toBe(`export * from '${folder}/remoteEntry.js'\n`)
+  expect(await read('federation/forms/mf-manifest.json')).toMatch(`"http://localhost${folder}/"`)
+  expect(await read(`${folder}/remoteEntry.js`)).toMatch('forms 1.0.0')
+  expect(await read('_headers')).toMatch(
+    '/federation/*\n  cache-control: no-cache\n  access-control-allow-origin: *\n',
+  )
 })
 
 test.each([ENTRY, 'remotes/forms/1.0.0/release.json', 'shell/1.0.0/style.css'])(

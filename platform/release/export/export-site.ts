@@ -4,8 +4,10 @@ import type { Composition, PointerRecord, Signed } from '@site/composition/compo
 import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
 import { licenceList } from '@site/host/licence-list'
 import { loadComposition, readComposition } from '@site/host/load-composition'
+import { entryOf, manifestOf } from '@site/host/offer-remotes'
 import { siteMapXml } from '@site/host/site-map'
 import type { SiteConfig } from '@site/shared/contracts'
+import { federationFiles, federationFolder } from '@site/store/federation-files'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -19,6 +21,8 @@ export interface ExportInput {
   readonly keys: Readonly<Record<string, string>>
   readonly composition: Composition
   readonly signed: Signed<PointerRecord>
+  /** Whether Module Federation hosts of other sites find the remotes there. */
+  readonly federation: boolean
 }
 
 export interface Exported {
@@ -39,12 +43,11 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   const files = publicFiles(composition)
   const texts = new Map<string, string>()
   for (const file of files) {
-    const bytes = await readVerified(store, file).catch((error: unknown) => {
-      throw damaged(file, error)
-    })
+    const bytes = await readPublished(store, file)
     if (/\.(css|html)$/.test(file.path)) texts.set(`/${file.path}`, bytes.toString('utf8'))
     await put(outFolder, file.path, bytes)
   }
+  if (input.federation) await exportOffers(input)
   const text = await readComposition(store, id)
   const path = storePaths.composition(id)
   if (text === null) throw damaged({ path, who: `composition ${id}` }, 'it is not what it is named after')
@@ -80,9 +83,31 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   }
 }
 
+/** What a host offers to other hosts: the same addresses, as files. */
+async function exportOffers({ store, outFolder, config, composition }: ExportInput): Promise<void> {
+  for (const release of Object.values(composition.remotes)) {
+    const address = join('federation', release.name)
+    for (const file of await federationFiles(store, release)) {
+      const bytes = await readPublished(store, file)
+      await put(outFolder, file.path, bytes)
+      const name = file.path.slice(federationFolder(release).length + 1)
+      if (name === 'remoteEntry.js') await put(outFolder, join(address, name), entryOf(release))
+      else if (name === 'mf-manifest.json')
+        await put(outFolder, join(address, name), manifestOf(release, bytes.toString('utf8'), config.siteUrl))
+      else if (!name.includes('/')) await put(outFolder, join(address, name), bytes)
+    }
+  }
+}
+
 /** Everything a browser may ask for: not the composer, not the contract's types. */
 function publicFiles(composition: Composition): ComposedFile[] {
   return compositionFiles(composition).filter(({ path }) => !/\/(composer|contract)\//.test(path))
+}
+
+async function readPublished(store: ReadableStore, file: ComposedFile): Promise<Buffer> {
+  return readVerified(store, file).catch((error: unknown) => {
+    throw damaged(file, error)
+  })
 }
 
 function damaged({ path, who }: Pick<ComposedFile, 'path' | 'who'>, error: unknown): ReleaseError {

@@ -13,6 +13,11 @@ export function headersFile(pages: readonly ExportedPage[], notFound: ExportedPa
     ),
     rule('/404.html', notFound),
     rule('/live.json', { 'cache-control': 'no-cache' }),
+    // What pages of other sites ask for, where remotes are offered to them.
+    ...['/federation/*', '/config.json'].map((place) =>
+      rule(place, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }),
+    ),
+    rule('/remotes/*', { 'access-control-allow-origin': '*' }),
     rule('/shell/*', { 'service-worker-allowed': '/' }), // its worker lies in the folder of its release
     ...['/remotes/*', '/shell/*', '/shared/*', '/compositions/*'].map((place) =>
       rule(place, { 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' }),

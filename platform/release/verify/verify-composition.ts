@@ -1,6 +1,7 @@
 import { compositionFiles } from '@site/composition/composition-files'
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
+import { federationFiles } from '@site/store/federation-files'
 import type { ReadableStore } from '@site/store/store'
 import { readComposition } from '../compose/live'
 import { fileProblems } from './file-problems'
@@ -15,8 +16,14 @@ export interface Verified {
 /** Whether every file of a composition is there with the bytes that were published, by somebody who may. */
 export async function verifyComposition(store: ReadableStore, trust: Trust, id: string): Promise<Verified> {
   const composition = await readComposition(store, id)
-  const files = compositionFiles(composition)
-  const problems = await fileProblems(store, files)
+  const files = [...compositionFiles(composition)]
+  const problems: string[] = []
+  for (const release of Object.values(composition.remotes))
+    await federationFiles(store, release).then(
+      (offered) => files.push(...offered),
+      (error: unknown) => problems.push(`${release.name} ${release.version}: ${errorMessage(error)}`),
+    )
+  problems.push(...(await fileProblems(store, files)))
   for (const release of Object.values(composition.remotes))
     await releasePublisher(store, trust, release).catch((error: unknown) =>
       problems.push(`${release.name} ${release.version}: ${errorMessage(error)}`),

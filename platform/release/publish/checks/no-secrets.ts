@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FEDERATION_FOLDER, FEDERATION_LIST, type FederationList } from '@site/composition/federation'
+import type { Release } from '@site/composition/release'
 import type { CandidateCheck } from '../candidate'
 
 const SECRETS: Readonly<Record<string, RegExp>> = {
@@ -13,7 +15,7 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
 
 /** Everything in a release is public. */
 export const noSecrets: CandidateCheck = ({ folder, release }) =>
-  Object.keys(release.files)
+  [...Object.keys(release.files), ...offeredFiles(folder, release)]
     .filter((file) => /\.(js|css|html|json|svg|txt)$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8')
@@ -21,3 +23,10 @@ export const noSecrets: CandidateCheck = ({ folder, release }) =>
         .filter(([, pattern]) => pattern.test(text))
         .map(([what]) => `${file} contains ${what}, and everybody can read it`)
     })
+
+/** What is built for other hosts is in a list of its own. */
+function offeredFiles(folder: string, { federation }: Release): string[] {
+  if (!federation) return []
+  const { files } = JSON.parse(readFileSync(join(folder, FEDERATION_LIST), 'utf8')) as FederationList
+  return Object.keys(files).map((file) => `${FEDERATION_FOLDER}/${file}`)
+}

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { addFederation } from '@site/build/build-federation'
 import type { SingletonsRelease } from '@site/build/build-singletons'
 import { addContractTypes } from '@site/build/contract-types'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
@@ -73,7 +74,14 @@ export async function addSmallRelease(
   const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
   await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
   await addContractTypes(root, folder)
-  const release = aRelease({ name, version, routes: [aRoute(`/${name}`)], files: await digestFiles(folder) })
+  const settled = aRelease({ name, version, routes: [aRoute(`/${name}`)], files: await digestFiles(folder) })
+  const federation = await mkdtemp(join(tmpdir(), 'small-federation-'))
+  await writeFile(join(federation, 'remoteEntry.js'), `export const offered = '${name} ${version}'\n`)
+  await writeFile(
+    join(federation, 'mf-manifest.json'),
+    JSON.stringify({ name, metaData: { publicPath: 'auto' } }),
+  )
+  const release = { ...settled, federation: await addFederation(federation, folder) }
   const added = await addRelease(store, signer, folder, release)
   await rm(folder, { recursive: true })
   return added

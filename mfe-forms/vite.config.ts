@@ -15,6 +15,7 @@ export default defineConfig({
       exposes: { './lifecycles': './src/lifecycles.ts' },
       shared,
       shareStrategy: 'loaded-first',
+      runtimePlugins: ['@site/build/whole-react'],
       manifest: true,
       dts: false, // siteContainer() packs the types
     }),

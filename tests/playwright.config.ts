@@ -37,6 +37,8 @@ export default defineConfig<object, { engine: EngineName }>({
     { ...inEngine('firefox'), dependencies: ['in chromium'] },
     { ...inEngine('webkit'), dependencies: ['in chromium'] },
     { name: 'journeys', testDir: './e2e', dependencies: ['in chromium'] },
+    // Our remotes in the pages of others.
+    { name: 'interop', testDir: './interop' },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../..')
 export default function globalSetup(): void {
   execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts')], {
     cwd: root,
+    env: { ...process.env, FEDERATION: 'on' }, // the containers for other hosts are there, and no page of ours may notice
     stdio: 'inherit',
   })
 }

@@ -3,7 +3,10 @@ import type { ParcelProps, SiteLocation } from './mount'
 
 /** What a host that is no shell of this site may hand to a remote. All of it is optional, and more than this does no harm. */
 export interface AnyHostProps extends Partial<Omit<ParcelProps, 'location' | 'remote'>> {
-  /** The page of the remote to show. Default: what the address bar says, or else the remote's first widget or page. */
+  /**
+   * The page of the remote to begin with. Default: what the address bar says, or else the remote's first widget or page. Then it
+   * follows the address bar; where the host hands over `navigate` as well, it follows the host's calls of `update` and nothing else.
+   */
   readonly location?: Partial<SiteLocation> & Pick<SiteLocation, 'pathname'>
   /** Name of the application, as single-spa tells it. Without `domElement` the remote lives in `#single-spa-application:<name>`. */
   readonly name?: string

@@ -123,12 +123,24 @@ test('the page follows the address bar to pages of the remote, and to no others,
   expect(own.update).toHaveBeenCalledTimes(1)
 })
 
-test('a place that the host gives is changed by the host alone', async () => {
+test('back where it was mounted, at an address of the host, it shows what it showed there', async () => {
+  openPage('https://host.example/of-the-host')
+  const { mount } = await open(forms)
+  await mount({ location: { pathname: '/build-agent' } })
+  for (const address of ['/contact', '/elsewhere', '/of-the-host']) hostGoesTo(address)
+  expect(own.update.mock.calls.map(([{ location }]) => location.pathname)).toEqual([
+    '/contact',
+    '/build-agent',
+  ])
+})
+
+test('where the host hands over the navigation, it alone changes the place', async () => {
   const { mount, update } = await open(forms)
-  await mount({ location: { pathname: '/contact' } })
+  const navigate = { createHref: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() }
+  await mount({ location: { pathname: '/contact' }, navigate })
   hostGoesTo('/build-agent')
   expect(own.update).not.toHaveBeenCalled()
-  await update({ location: { pathname: '/build-agent' } })
+  await update({ location: { pathname: '/build-agent' }, navigate })
   expect(own.update.mock.calls[0]?.[0]?.location.pathname).toBe('/build-agent')
 })
 

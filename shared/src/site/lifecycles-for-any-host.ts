@@ -26,9 +26,14 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
     }
   }
 
+  /** Shows what the address bar says, as far as it is a page of the remote's; and where it was mounted, what it showed there. */
   function follow(props: ParcelProps): () => void {
-    return hostedHistory().listen((location) => {
-      if (props.slot === null && !findRoute(remote.routes, location.pathname)) return
+    const history = hostedHistory()
+    const { pathname: start } = history.current()
+    return history.listen((place) => {
+      const isOwn = props.slot !== null || findRoute(remote.routes, place.pathname)
+      if (!isOwn && place.pathname !== start) return
+      const location = isOwn ? place : { ...place, pathname: props.location.pathname }
       own.update({ ...props, location }).catch((error: unknown) => props.reportError(error, 'update'))
     })
   }
@@ -41,7 +46,7 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
       const all = complete(props)
       all.domElement.replaceChildren() // what a host shows meanwhile is no fragment of ours
       await own.mount(all)
-      if (!props.location) following.set(all.domElement, follow(all))
+      if (!props.navigate) following.set(all.domElement, follow(all))
     },
 
     update: (props = {}) => own.update(complete(props)),

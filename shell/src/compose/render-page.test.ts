@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Composition } from '@site/composition/composition'
+import { compositionFiles } from '@site/composition/composition-files'
+import { integrityOf } from '@site/composition/integrity'
 import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import type { SiteConfig } from '@site/shared/contracts'
 import { expect, test } from 'vitest'
 import { FIRST_VISIT_SCRIPT } from './first-visit-script'
 import { planPage } from './plan-page'
 import { renderPage } from './render-page'
+import { viewWithIntegrity } from './view-with-integrity'
 
 const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
 
@@ -174,4 +178,17 @@ test('a page without its style sheet can still be read', () => {
   const { status, html } = compose('/jobs', { [FRAGMENT]: files[FRAGMENT] ?? '' })
   expect(status).toBe(200)
   expect(html).toContain('<h1>Open jobs</h1>')
+})
+
+test('a container for other hosts leaves every page, every list of files and the view of a browser as they are', () => {
+  const federation = integrityOf('the list of its files')
+  const remotes = Object.values(composition.remotes).map((release) => ({ ...release, federation }))
+  const offering = {
+    ...composition,
+    remotes: Object.fromEntries(remotes.map((release) => [release.name, release])),
+  }
+  expect(compose('/jobs', files, offering)).toEqual(compose('/jobs'))
+  const paths = (of: Composition) => compositionFiles(of).map(({ path }) => path)
+  expect(paths(offering)).toEqual(paths(composition))
+  expect(JSON.stringify(viewWithIntegrity('0123456789abcdef', offering))).not.toContain(federation)
 })

@@ -1,6 +1,8 @@
 import type { UserConfig } from 'vite'
 import { CONTAINER_ENTRY, federationContainer } from './federation-container'
+import { oneRouter } from './one-router'
 import { leanPreload } from './page-speed/lean-preload'
+import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
@@ -12,7 +14,7 @@ import { SINGLETONS } from './singletons'
  */
 export function defineSettled(lifecycles?: string): UserConfig {
   return {
-    plugins: [federationContainer(lifecycles), leanPreload()],
+    plugins: [federationContainer(lifecycles), oneRouter(), leanRouter(), leanPreload()],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',

@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { LICENCE_LIST } from './licences'
+import { oneRouter } from './one-router'
 import { compileHint } from './page-speed/compile-hint'
 import { leanPreload } from './page-speed/lean-preload'
+import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
 /** The shell's browser build: its singletons come from the import map, like those of every remote. */
 export function defineShell(): UserConfig {
   return {
-    plugins: [react(), leanPreload(), compileHint()],
+    plugins: [react(), oneRouter(), leanRouter(), leanPreload(), compileHint()],
     css: { modules: { generateScopedName: scopedName } },
     // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
     // singletons, `share-scope.ts` offers them), and its half for Node.

@@ -48,8 +48,9 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const OWNERS = [
   {
     packages: /^react-router(-dom)?(\/|$)/,
-    places: ['shared/src/router/', 'shared/src/lifecycles/'],
-    instead: 'import from @site/shared/router: one router for the page, and only the names in use',
+    // A remote pays itself for what the page's module lacks (decision 0076).
+    places: ['shared/src/router/', 'shared/src/lifecycles/', 'shell/src/remotes/', 'mfe-'],
+    instead: 'import from @site/shared/router: what every visitor loads has only the names in use',
   },
   {
     packages: /^@supabase\//,

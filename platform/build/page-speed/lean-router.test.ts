@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
+import { ROUTER_FILE } from '../router-file'
 import { leanRouter } from './lean-router'
 
 /** The code of a build of these names of the installed router. */
@@ -12,7 +13,7 @@ async function built(names: string, ...plugins: Plugin[]): Promise<string> {
   const result = await build({
     root: import.meta.dirname,
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [entry, ...plugins],
     build: {
       write: false,
@@ -24,13 +25,55 @@ async function built(names: string, ...plugins: Plugin[]): Promise<string> {
   return JSON.stringify(result)
 }
 
-const NOT_USED = [/ErrorBoundary/, /forwardRef/, /displayName/, /Hey developer/]
+/** A release of the library that writes something in another way. */
+const released = (change: (text: string) => string): Plugin => ({
+  name: 'other-release',
+  enforce: 'pre',
+  transform: { filter: { id: ROUTER_FILE }, handler: (code) => ({ code: change(code), map: null }) },
+})
+
+const NAMES = 'Router, useHref, useNavigate'
+const NOT_USED = [
+  /ErrorBoundary/,
+  /forwardRef/,
+  /displayName/,
+  /Hey developer/,
+  /You should call navigate\(\) in/,
+]
 
 test('of the router only what is named is left', { timeout: 30_000 }, async () => {
-  const [whole, lean] = await Promise.all([built('Router, useHref'), built('Router, useHref', leanRouter())])
+  const [whole, lean] = await Promise.all([built(NAMES), built(NAMES, leanRouter())])
   expect(lean).toContain('function useHref')
   for (const part of NOT_USED) {
     expect(whole, 'what the plugin is for').toMatch(part)
     expect(lean).not.toMatch(part)
   }
 })
+
+test('a class that is used keeps its context', { timeout: 30_000 }, async () => {
+  const lean = await built('Routes', leanRouter())
+  expect(lean).toMatch(/Object\.assign\(class extends React\d*\.Component/)
+  expect(lean).toContain('contextType: RSCRouterContext')
+})
+
+test('const in the place of var changes nothing', { timeout: 30_000 }, async () => {
+  const other = released((text) => text.replace(/^var (\w+ = (?:React\d*\.|class))/gm, 'const $1'))
+  const lean = await built(NAMES, other, leanRouter())
+  for (const part of NOT_USED) expect(lean).not.toMatch(part)
+})
+
+test.each([
+  ['displayName', /^\w+\.displayName = .*$/gm, ''],
+  ['classes of components', /extends React(\d*)\.Component /g, 'extends React$1.PureComponent '],
+  ['forwardRef, createContext and memo', /React\d*\.(forwardRef|createContext|memo)\(/g, '$1('],
+  ['the function warning', /\bwarning\(/g, 'warn('],
+])(
+  'a release in which "%s" look different fails the build',
+  { timeout: 30_000 },
+  async (what, text, instead) => {
+    const other = released((code) => code.replace(text, instead))
+    await expect(built(NAMES, other, leanRouter())).rejects.toThrow(
+      `looks like these: ${what}. Look at its build`,
+    )
+  },
+)

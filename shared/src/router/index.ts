@@ -2,7 +2,10 @@
 export {
   matchPath,
   Router,
+  UNSAFE_DataRouterContext,
+  UNSAFE_LocationContext,
   UNSAFE_NavigationContext,
+  UNSAFE_RouteContext,
   useHref,
   useLocation,
   useNavigate,

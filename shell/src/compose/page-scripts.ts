@@ -24,6 +24,9 @@ export interface PageScripts {
   readonly main: Script
 }
 
+/** Registered, never imported: no browser asks the map for its integrity. */
+const SERVICE_WORKER = /\/service-worker-[^/]+\.js$/
+
 /** Works out what a page needs before it is alive, and the integrity of everything it may load later. */
 export function pageScripts({ composition, claim, styles }: PagePlan, view: CompositionView): PageScripts {
   const { shell, singletons } = composition
@@ -31,7 +34,7 @@ export function pageScripts({ composition, claim, styles }: PagePlan, view: Comp
   for (const modules of [singletons, ...Object.values(composition.scopes)])
     for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
   for (const [path, file] of Object.entries(shell.files))
-    if (path.endsWith('.js')) integrity[path] = file.integrity
+    if (path.endsWith('.js') && !SERVICE_WORKER.test(path)) integrity[path] = file.integrity
   for (const release of nearReleases(composition, view))
     for (const [path, file] of Object.entries(release.files)) {
       const url = releaseUrl(release.name, release.version, path)

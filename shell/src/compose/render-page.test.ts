@@ -100,6 +100,18 @@ test('everything the page needs is named, with its integrity; nothing of what co
   expect(html).toContain('"/remotes/jobs/1.0.0/assets/later.js":"sha256-abc"')
 })
 
+test('the map does not name the service worker, which is registered and never imported', () => {
+  const worker = '/shell/1.0.0/assets/service-worker-a_b-c.js'
+  const { shell } = composition
+  const withWorker = {
+    ...composition,
+    shell: { ...shell, files: { ...shell.files, [worker]: file, '/shell/1.0.0/assets/later.js': file } },
+  }
+  const { html } = compose('/jobs', files, withWorker)
+  expect(html).toContain('"/shell/1.0.0/assets/later.js":"sha256-abc"')
+  expect(html).not.toContain(worker)
+})
+
 test('the integrity of a style sheet that may be linked later is known; that of an inlined one is not needed', () => {
   const styled = { 'remoteEntry.js': file, 'style.css': file }
   const remotes = [

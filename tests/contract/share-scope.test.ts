@@ -1,0 +1,34 @@
+import { SINGLETONS } from '@site/build/singletons'
+import * as page from '@site/shared/router'
+import { expect, test } from 'vitest'
+import { PAGE_CONTEXTS, PAGE_NAMES } from '../../platform/build/one-router'
+import { shareScope } from '../../shell/src/remotes/share-scope'
+
+const offered = (name: string) => Object.values(shareScope[name] ?? {})
+
+test('guests are offered every module of which a page has one copy, the site as one module, and the router whole', () => {
+  expect(Object.keys(shareScope).toSorted()).toEqual(
+    [...SINGLETONS, '@site/shared/site', 'react-router', 'react-router-dom'].toSorted(),
+  )
+})
+
+test('the site as one module has all that its parts have', async () => {
+  const [share] = offered('@site/shared/site')
+  const whole = (await share?.get())?.()
+  for (const part of SINGLETONS.filter((name) => name.startsWith('@site/'))) {
+    const [own] = offered(part)
+    expect(whole).toMatchObject({ ...own?.lib?.() })
+  }
+})
+
+test('the router waits for somebody who asks for it', async () => {
+  const [router] = offered('react-router-dom')
+  expect(router?.lib).toBeUndefined()
+  expect((await router?.get())?.()).toHaveProperty('Routes')
+})
+
+test("the page's module has what the rest of the router takes from it", () => {
+  expect(Object.keys(page)).toEqual(
+    expect.arrayContaining([...PAGE_NAMES, ...PAGE_CONTEXTS.map((context) => `UNSAFE_${context}`)]),
+  )
+})

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
+import type { Page } from '@playwright/test'
 import { buildSecondMajor } from '@site/build/build-singletons'
-import { collectScripts, FEDERATION, SINGLE_SPA } from './fixtures/collect-scripts'
+import { REACT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
+import type { UserConfig } from 'vite'
+import { collectScripts, FEDERATION, SINGLE_SPA, WHOLE_ROUTER } from './fixtures/collect-scripts'
 import { installReact18, publishGuest } from './fixtures/guests'
 import type { ReleaseSite } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
@@ -46,41 +49,112 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
   ).toMatch(/^19\./)
 })
 
-test("a container of the federation plugin takes the page's React from the share scope", async ({
-  page,
-  releases,
-}) => {
-  const shared = Object.fromEntries(
-    ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [
-      name,
-      { singleton: true, import: false as const, requiredVersion: '^19.0.0' },
-    ]),
-  )
-  const lifecycles = join(import.meta.dirname, '../fixtures/guest-react-18/src/lifecycles.ts')
+/** A stock container of another team, which brings nothing of these modules itself. */
+function stockContainer(name: string, modules: Readonly<Record<string, string>>): UserConfig {
+  const lifecycles = join(import.meta.dirname, `../fixtures/${name}/src/lifecycles.ts`)
+  const shared = Object.entries(modules).map(([module, requiredVersion]) => [
+    module,
+    { singleton: true, import: false as const, requiredVersion, suppressMissingImportWarning: true },
+  ])
   const standard = federation({
-    name: 'guest-standard',
+    name,
     filename: 'remoteEntry.js',
     manifest: false,
     dts: false,
     exposes: { './lifecycles': lifecycles },
-    shared,
+    shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
   })
-  await publishGuest(releases, 'guest-standard', {
-    plugins: [standard],
-    build: { target: 'esnext', rolldownOptions: { input: lifecycles } },
+  return { plugins: [standard], build: { target: 'esnext', rolldownOptions: { input: lifecycles } } }
+}
+
+const REACT = Object.fromEntries(REACT_SINGLETONS.map((name) => [name, '^19.0.0']))
+
+/** Whether a guest holds the very functions of the page. */
+const sameAsPage = (page: Page) =>
+  page.evaluate(async () => {
+    const { guest } = globalThis as unknown as { guest: Readonly<Record<string, unknown>> }
+    const parts = ['react', '@site/shared/session', '@site/shared/ui'].map((name) => import(name))
+    const own: Readonly<Record<string, unknown>> = Object.assign({}, ...(await Promise.all(parts)))
+    return ['useState', 'readSession', 'Button'].filter(
+      (name) => guest[name] !== undefined && guest[name] === own[name],
+    )
   })
+
+async function useGuest(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guest on React 19.3.1')
+  await expect(page.getByText('This is nobody.')).toBeVisible()
+  await page.getByRole('button', { name: 'Counted 0' }).click()
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log in here' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+async function followLink(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Write to us' }).click()
+  await remoteReady(page, 'forms')
+  expect(new URL(page.url()).pathname).toBe('/contact')
+}
+
+test('a stock remote gets the page itself as one module, opens its login and follows its links', async ({
+  page,
+  releases,
+}) => {
+  const modules = { ...REACT, '@site/shared/site': '^1.0.0' }
+  await publishGuest(releases, 'guest-standard', stockContainer('guest-standard', modules))
   await releases.activate('guest-standard', '1.0.0')
   const scripts = collectScripts(page)
   await page.goto('/guest-standard')
   await remoteReady(page, 'guest-standard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guest on React 19.3.1')
-  await page.getByRole('button', { name: 'Counted 0' }).click()
-  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
+  expect(await sameAsPage(page)).toEqual(['useState', 'readSession', 'Button'])
+  await useGuest(page)
   // Nobody else gets these two (one-of-each.spec.ts). The plugin puts a runtime of its own into the container.
   expect(await scripts.containing(FEDERATION)).toHaveLength(2)
   expect(await scripts.containing(SINGLE_SPA)).toHaveLength(1)
+  expect(await scripts.containing(WHOLE_ROUTER), 'nobody asked for it').toHaveLength(0)
+  await followLink(page)
 })
+
+test("a stock remote has routes of its own under the page's history; so has one of our preset", async ({
+  page,
+  releases,
+}) => {
+  const parts = SITE_SINGLETONS.map((name) => [name, '^1.0.0'])
+  const modules = { ...REACT, 'react-router-dom': '^7.0.0', ...Object.fromEntries(parts) }
+  await publishGuest(releases, 'guest-shares', stockContainer('guest-shares', modules))
+  await publishGuest(releases, 'guest-routes')
+  await releases.activate('guest-shares', '1.0.0')
+  await releases.activate('guest-routes', '1.0.0')
+  const scripts = collectScripts(page)
+  await page.goto('/guest-routes')
+  await useRoutes(page, 'guest-routes')
+  expect(await scripts.containing(WHOLE_ROUTER), 'it has only what it uses').toHaveLength(0)
+
+  await page.goto('/guest-shares')
+  await useRoutes(page, 'guest-shares')
+  await useGuest(page)
+  expect(await scripts.containing(WHOLE_ROUTER)).toHaveLength(1)
+  await followLink(page)
+})
+
+/** Nested routes, parameters and the way back, without a document and in one history. */
+async function useRoutes(page: Page, guest: string): Promise<void> {
+  await remoteReady(page, guest)
+  expect(await sameAsPage(page)).toEqual(['useState', 'readSession', 'Button'])
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: 'Order seven' }).click()
+  await expect(page.getByText('Order 7')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/${guest}/orders/7`)
+  await page.goBack()
+  await expect(page.getByText('Order 7')).toBeHidden()
+  await page.goForward()
+  await page.getByRole('button', { name: 'All orders' }).click()
+  await expect(page.getByRole('link', { name: 'Order seven' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/${guest}`)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2)
+}
 
 async function publishAndActivate(releases: ReleaseSite): Promise<void> {
   await publishGuest(releases, 'guest-react-18')

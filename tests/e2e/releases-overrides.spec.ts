@@ -1,8 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { readRemoteManifest } from '@site/build/remote-manifest'
-import { createServer } from 'vite'
+import { createServer as createVite } from 'vite'
+import { publishGuest } from './fixtures/guests'
 import { test } from './fixtures/release-test'
 import { freePort } from './fixtures/site'
 import { expect, remoteReady } from './fixtures/test'
@@ -53,7 +55,7 @@ test('a remote runs from its development server in the real site, and follows an
   await mkdir(folder, { recursive: true })
   await cp(join(root, 'mfe-forms'), sources, { recursive: true })
   const port = await freePort()
-  const server = await createServer({
+  const server = await createVite({
     ...defineDevInSite(await readRemoteManifest(root, 'forms'), port),
     root: sources,
     cacheDir: join(folder, 'vite'),
@@ -84,6 +86,69 @@ test('a remote runs from its development server in the real site, and follows an
     await page.goto('about:blank') // Vite's client would look for its server
     await server.close()
     await rm(folder, { recursive: true })
+  }
+})
+
+test("Module Federation's devtools list the guests of a page, and point one elsewhere", async ({
+  page,
+  releases,
+}) => {
+  await publishGuest(releases, 'guest-plain', {
+    build: {
+      target: 'esnext',
+      rolldownOptions: {
+        input: { remoteEntry: 'src/remote-entry.ts' },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  await releases.activate('guest-plain', '1.0.0')
+  await page.goto('/guest-plain')
+  await remoteReady(page, 'guest-plain')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Served by the site')
+  const seen = await page.evaluate(() => ({
+    runtimes: __FEDERATION__.__INSTANCES__.map(({ name }) => name),
+    shares: Object.values(__FEDERATION__.__SHARE__).flatMap(({ default: scope }) => Object.keys(scope ?? {})),
+    modules: __FEDERATION__.moduleInfo,
+  }))
+  const published = `${releases.url}/remotes/guest-plain/1.0.0/remoteEntry.js`
+  expect(seen.runtimes).toEqual(['shell'])
+  expect(seen.shares).toEqual(expect.arrayContaining(['react', 'react-router-dom', '@site/shared/site']))
+  expect(seen.modules).toMatchObject({
+    shell: { remotesInfo: { 'guest-plain': { matchedVersion: published } } },
+    'guest-plain': { remoteEntry: published },
+  })
+
+  const own = createServer((_request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('content-type', 'text/javascript')
+    response.end(`const step = async () => undefined
+const mount = async ({ domElement }) => domElement.replaceChildren('Served by a developer')
+export const init = () => undefined
+export const get = async () => () => ({ bootstrap: step, mount, unmount: step })`)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => own.listen(port, resolve))
+  // What the extension (module-federation/core, packages/chrome-devtools) puts into the page and into its storage.
+  await page.addInitScript((entry) => {
+    localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: { 'guest-plain': entry } }))
+    const devtools = {
+      name: 'mf-chrome-devtools-override-remotes-plugin',
+      beforeRegisterRemote<Args extends { remote: { name: string } }>(args: Args): Args {
+        const { overrides } = JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}')
+        const other = overrides[args.remote.name]
+        if (other) Object.assign(args.remote, { entry: other })
+        return args
+      },
+    }
+    Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [devtools] } })
+  }, `http://localhost:${port}/remoteEntry.js`)
+  try {
+    await page.reload()
+    await expect(page.getByText('Served by a developer')).toBeVisible()
+  } finally {
+    own.close()
   }
 })
 

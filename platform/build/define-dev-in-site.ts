@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RemoteManifest } from '@site/shared/contracts'
 import type { Plugin, UserConfig } from 'vite'
+import { oneRouter } from './one-router'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SINGLETONS } from './singletons'
 
@@ -110,10 +111,13 @@ export function defineDevInSite(remote: RemoteManifest, port: number): UserConfi
     configFile: false,
     appType: 'custom',
     // Without the React plugin: the page's React is the production one, which cannot refresh components in place.
-    plugins: [remoteInSite(remote), adoptedStyles()],
+    plugins: [remoteInSite(remote), oneRouter(), adoptedStyles()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { modules: { generateScopedName: scopedName } },
-    optimizeDeps: { exclude: [...SINGLETONS] },
+    optimizeDeps: {
+      exclude: [...SINGLETONS, 'react-router', 'react-router-dom'], // `oneRouter` changes their text
+      include: ['react-router > cookie', 'react-router > set-cookie-parser'],
+    },
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
   } as UserConfig
 }

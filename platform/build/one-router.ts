@@ -53,7 +53,7 @@ export function oneRouter(): Plugin {
       async handler(source, importer, options) {
         if (importer?.startsWith(VIRTUAL) || /\/node_modules\/react-router/.test(importer ?? '')) return
         const whole = await this.resolve(source, importer, { ...options, skipSelf: true })
-        return whole && { id: VIRTUAL + whole.id, moduleSideEffects: false }
+        return whole && { id: VIRTUAL + whole.id.replace(/\?.*/, ''), moduleSideEffects: false }
       },
     },
     async load(id) {

@@ -24,7 +24,7 @@ export const PAGE_CONTEXTS = [
   'RouteContext',
 ] as const
 
-/** What runs on servers only: a third of the library, and the reason why it would need two packages for cookies. */
+/** What runs on servers only: a quarter of the library, and two packages for cookies with it. */
 const FOR_SERVERS =
   /^(?:unstable_)?(?:Server|Static|RSC|routeRSC|setDevServer|is(?:Cookie|Session)$|create(?:Cookie|Session|MemorySession|Static|RequestHandler))/
 

@@ -51,7 +51,7 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
 
 /** A stock container of another team, which brings nothing of these modules itself. */
 function stockContainer(name: string, modules: Readonly<Record<string, string>>): UserConfig {
-  const lifecycles = join(import.meta.dirname, `../fixtures/${name}/src/lifecycles.ts`)
+  const lifecycles = join(import.meta.dirname, `../fixtures/${name}/src/lifecycles.tsx`)
   const shared = Object.entries(modules).map(([module, requiredVersion]) => [
     module,
     { singleton: true, import: false as const, requiredVersion, suppressMissingImportWarning: true },

@@ -48,7 +48,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const OWNERS = [
   {
     packages: /^react-router(-dom)?(\/|$)/,
-    // A remote pays itself for what the page's module lacks (decision 0076).
+    // A remote pays itself for what the page's module lacks (decision 0102).
     places: ['shared/src/router/', 'shared/src/lifecycles/', 'shell/src/remotes/', 'mfe-'],
     instead: 'import from @site/shared/router: what every visitor loads has only the names in use',
   },

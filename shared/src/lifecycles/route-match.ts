@@ -5,7 +5,7 @@ type RouteContext = ContextType<typeof UNSAFE_RouteContext>
 
 /**
  * What `<Routes>` would provide to a page: the parameters of its route, and the place that relative links start from. `Routes` would
- * look for the one route that `findPiece` has chosen, with 3.5 kB for every visitor (decision 0076).
+ * look for the one route that `findPiece` has chosen, with 3.5 kB for every visitor (decision 0102).
  * `matchPath`, because `findRoute` only says which route it is, and nothing of its parameters.
  * @param pattern `null`: a widget, which stands on every page and has no route.
  */

@@ -1,5 +1,5 @@
 import { agentTypes, automationTypes, niches, textLimits } from '@site/shared/business'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEveryEngine } from './support/engines'
 import { testInsertOnly } from './support/insert-only'
 import { CHECK_VIOLATION, createAccounts, insertAs, NULL_VIOLATION, outcome, owner } from './support/persons'
@@ -23,6 +23,8 @@ onEveryEngine((engine) => {
     insertAs(engine(), owner, 'agent_requests', request(fields))
 
   beforeAll(() => createAccounts(engine()))
+  // Or the limit of an account would end the suite.
+  beforeEach(() => engine().query('delete from internal.account_inserts'))
 
   testInsertOnly(engine, {
     table: 'agent_requests',

@@ -18,6 +18,8 @@ import {
 } from './support/persons'
 
 const conversation = '33333333-3333-4333-8333-333333333333'
+/** What the analytics page shows, and so what accounts may read. */
+const READABLE = 'select id, conversation_id, user_id, message, is_user, "timestamp" from chat_messages'
 const message = (fields: Record<string, unknown> = {}) => ({
   conversation_id: conversation,
   user_id: null,
@@ -62,8 +64,11 @@ onEveryEngine((engine) => {
         [anonymous, 'select * from chat_messages', REFUSED],
         [anonymous, 'select message from chat_messages', REFUSED],
         [anonymous, 'select inserted_by_xid from chat_messages', REFUSED],
-        [owner, 'select * from chat_messages', 'done'],
-        [other, 'select * from chat_messages', 'done'],
+        [owner, READABLE, 'done'],
+        [other, READABLE, 'done'],
+        ...['*', 'session_id', 'user_ip', 'user_agent', 'inserted_by_xid', 'created_at'].map(
+          (column): [Person, string, string] => [owner, `select ${column} from chat_messages`, REFUSED],
+        ),
         [service, 'select * from chat_messages', 'done'],
         [anonymous, "update chat_messages set message = 'x' where true", REFUSED],
         [owner, "update chat_messages set message = 'x' where true", REFUSED],
@@ -157,16 +162,6 @@ onEveryEngine((engine) => {
       expect(await outcome(insert(anonymous, { id }))).toBe(DUPLICATE)
     })
 
-    test('a time far ahead becomes now, a time in the past stays', async () => {
-      const rows = await engine().query<{ ahead: boolean; past: string }>(
-        `insert into chat_messages (conversation_id, message, is_user, session_id, "timestamp") values
-           (gen_random_uuid(), 'x', true, 's', '9999-01-01'), (gen_random_uuid(), 'x', true, 's', '2020-01-01')
-         returning "timestamp" <= now() as ahead, "timestamp"::text as past`,
-      )
-      expect(rows[0]?.ahead).toBe(true)
-      expect(rows[1]?.past).toBe('2020-01-01 00:00:00+00')
-    })
-
     test('the messages of a deleted account stay, without it', async () => {
       const id = '44444444-4444-4444-8444-444444444444'
       await engine().query("insert into auth.users (id, email) values ($1, 'leaver@example.com')", [id])
@@ -199,9 +194,9 @@ onEveryEngine((engine) => {
       expect(await outcome(say(anonymous, crypto.randomUUID(), 61))).toBe('PT429')
     })
 
-    test('does not hold accounts, and can be switched off', async () => {
-      expect(await outcome(say(owner, crypto.randomUUID(), 100))).toBe('done')
-      expect(await outcome(say(anonymous, crypto.randomUUID(), 100, 'off'))).toBe('done')
+    test('can be switched off', async () => {
+      for (const person of [anonymous, owner])
+        expect(await outcome(say(person, crypto.randomUUID(), 100, 'off'))).toBe('done')
     })
 
     /** As many conversations as messages: whoever floods makes up an id for each. */
@@ -225,7 +220,6 @@ onEveryEngine((engine) => {
 
     test('takes 3,000 messages an hour of all who have no account, and then again', async () => {
       await flood(service, 3_000) // what the owner adds is not counted
-      await flood(owner, 3_000)
       const told: string[] = []
       for (let request = 0; request < 301; request++) told.push(await flood(anonymous, 10))
       const stored = told.indexOf('PT429')

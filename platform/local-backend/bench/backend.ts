@@ -31,7 +31,7 @@ export async function benchBackend(): Promise<Line[]> {
   const conversation = await addConversation(backend)
   const reads = await load(backend, 'conversation reads, 30 messages', {
     method: 'GET',
-    path: `/rest/v1/chat_messages?select=*&conversation_id=eq.${conversation}&order=timestamp.asc`,
+    path: `/rest/v1/chat_messages?select=id,message,is_user,timestamp&conversation_id=eq.${conversation}&order=timestamp.asc`,
     headers: { ...headersOf(backend), authorization: `Bearer ${await signUp(backend)}` },
   })
   const loaded = await memory.stop()

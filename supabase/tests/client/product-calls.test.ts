@@ -36,7 +36,7 @@ test('all messages of a conversation in order of time', async () => {
   const id = await seedConversation(backend, 'one', 'two', 'three')
   const { data } = await account.client
     .from('chat_messages')
-    .select('*')
+    .select('message, is_user, user_id, timestamp')
     .eq('conversation_id', id)
     .order('timestamp', { ascending: true })
   expect(data?.map((row) => row.message)).toEqual(['one', 'two', 'three'])
@@ -48,11 +48,14 @@ test('the summaries, newest first, of everybody or of one account', async () => 
   await account.client.from('chat_messages').insert(message({ conversation_id: mine, user_id: account.id }))
   const all = await account.client
     .from('conversation_summaries')
-    .select('*')
+    .select('last_message_at')
     .order('last_message_at', { ascending: false })
   const times = all.data?.map((row) => Date.parse(row.last_message_at)) ?? []
   expect(times).toEqual([...times].sort((a, b) => b - a))
-  const own = await account.client.from('conversation_summaries').select('*').eq('user_id', account.id)
+  const own = await account.client
+    .from('conversation_summaries')
+    .select('conversation_id, message_count, user_messages, bot_messages')
+    .eq('user_id', account.id)
   expect(own.data).toMatchObject([
     { conversation_id: mine, message_count: 1, user_messages: 1, bot_messages: 0 },
   ])
@@ -65,11 +68,13 @@ test('exact counts, of all and of today', async () => {
     'select (select count(*) from chat_messages) as messages, (select count(*) from conversation_summaries) as conversations',
   )
   const head = { count: 'exact', head: true } as const
-  expect((await client.from('chat_messages').select('*', head)).count).toBe(row?.messages)
-  expect((await client.from('conversation_summaries').select('*', head)).count).toBe(row?.conversations)
+  expect((await client.from('chat_messages').select('id', head)).count).toBe(row?.messages)
+  expect((await client.from('conversation_summaries').select('conversation_id', head)).count).toBe(
+    row?.conversations,
+  )
   const day = await client
     .from('conversation_summaries')
-    .select('*', head)
+    .select('conversation_id', head)
     .gte('started_at', '2026-11-20T00:00:00Z')
     .lt('started_at', '2026-11-21T00:00:00Z')
   const [expected] = await backend.query<{ count: number }>(

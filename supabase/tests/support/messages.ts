@@ -1,5 +1,4 @@
 import type { LocalBackend } from '@site/local-backend'
-import { visitor } from './visitor'
 
 /** A row as the chat saves it for an anonymous visitor. */
 export const message = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -14,17 +13,15 @@ export const message = (fields: Record<string, unknown> = {}): Record<string, un
   ...fields,
 })
 
-/** A conversation in turns, the visitor first, a minute from one message to the next. */
+/** A conversation of 20 November in turns, the visitor first, a minute from one message to the next. */
 export async function seedConversation(backend: LocalBackend, ...texts: string[]): Promise<string> {
-  const conversation_id = crypto.randomUUID()
-  const rows = texts.map((text, index) =>
-    message({
-      conversation_id,
-      message: text,
-      is_user: index % 2 === 0,
-      timestamp: new Date(Date.UTC(2026, 10, 20, 10, index)).toISOString(),
-    }),
+  const id = crypto.randomUUID()
+  // By the owner: what visitors send is never older than a week.
+  await backend.query(
+    `insert into chat_messages (conversation_id, message, is_user, session_id, "timestamp")
+     select $1, text, turn % 2 = 1, 'session_1', timestamptz '2026-11-20 09:59:00+00' + turn * interval '1 minute'
+     from json_array_elements_text($2::text::json) with ordinality turns (text, turn)`,
+    [id, JSON.stringify(texts)],
   )
-  await visitor(backend).from('chat_messages').insert(rows).throwOnError()
-  return conversation_id
+  return id
 }

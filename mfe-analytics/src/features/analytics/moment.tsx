@@ -1,6 +1,8 @@
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A time of the database, in the reader's own time zone. */
+/** A time of the database, in the reader's own time zone. The database also knows times that no calendar has. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{format.format(new Date(at))}</time>
+  const time = new Date(at)
+  if (Number.isNaN(time.getTime())) return 'unknown time'
+  return <time dateTime={at}>{format.format(time)}</time>
 }

@@ -44,6 +44,15 @@ test('an id that a spreadsheet would run is a text', async () => {
   expect(await file.text()).toContain(`\r\n"'=HYPERLINK(""x"")",'@SUM(1),1,`)
 })
 
+test('a row with an odd time is in the file like the others', async () => {
+  const readPage = async () => [{ ...row(1), started_at: '-infinity' }, row(2)]
+  const signal = new AbortController().signal
+  const file = await exportConversations({ readPage, onProgress: () => undefined, signal })
+  const lines = (await file.text()).split('\r\n')
+  expect(lines[1]).toBe("id-1,Anonymous,1,'-infinity,2026-11-20T11:00:00.000Z")
+  expect(lines[2]).toMatch(/^id-2,u,2,2026/)
+})
+
 test('cancelling stops between two pages', async () => {
   const abort = new AbortController()
   const readPage = async () => {

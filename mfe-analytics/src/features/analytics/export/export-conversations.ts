@@ -39,9 +39,15 @@ function conversationLine(row: ConversationSummary): string {
     row.conversation_id,
     row.user_id ?? 'Anonymous',
     row.message_count,
-    new Date(row.started_at).toISOString(),
-    new Date(row.last_message_at).toISOString(),
+    isoTime(row.started_at),
+    isoTime(row.last_message_at),
   ])
+}
+
+/** A time that no calendar has stands in the file as the database gave it: one odd row is no reason for no file. */
+function isoTime(text: string): string {
+  const time = new Date(text)
+  return Number.isNaN(time.getTime()) ? text : time.toISOString()
 }
 
 export const exportFileName = (now: Date) => `chat_analytics_${now.toISOString().slice(0, 10)}.csv`

@@ -129,6 +129,22 @@ describe('reports', () => {
     expect((await send({ ...failure, cause: 'x'.repeat(20_000) })).status).toBe(413)
   })
 
+  test('reports that break off leave no line', async () => {
+    const said: string[] = []
+    const host = createHost({ ...site, config, warn: (line) => said.push(line) })
+    const { url, close } = await listen(host, 0, '127.0.0.1')
+    const breakOff = async () => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.write('POST /reports HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"remote"')
+      await new Promise((resolve) => setTimeout(resolve, 50)) // the host is reading
+      socket.destroy()
+    }
+    await Promise.all(Array.from({ length: 100 }, breakOff))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(said).toEqual([])
+    await close()
+  })
+
   test('a flood leaves sixty lines a minute', async () => {
     const before = log.length
     for (let count = 0; count < 200; count++) await send(failure)

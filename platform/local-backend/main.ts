@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     rateLimits: env['RATE_LIMITS'] !== 'off',
     onBroken: (reason) => fail(new StartError(reason)),
     ...(env['HOST'] ? { host: env['HOST'] } : {}),
+    ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
   })
   // Listened for from the first moment: whoever is told to stop while starting stops as cleanly.

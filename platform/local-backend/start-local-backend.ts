@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AuthContext } from './auth/auth-context'
 import { authRoutes } from './auth/auth-routes'
+import { consentRoutes } from './auth/consent-routes'
 import { RequestLimits } from './auth/request-limits'
 import { openDatabase } from './engine/open-database'
 import { type FunctionOptions, functionRoutes } from './functions/function-routes'
@@ -23,6 +24,8 @@ export interface LocalBackendOptions {
   dataDir: string | 'memory'
   /** Loopback unless told otherwise. */
   host?: string
+  /** Of the mails and of the page that plays the sign-in provider: whoever reaches these may take any account. */
+  mailHost?: string
   /** Where the site is: links in mails lead back to it. */
   siteUrl: string
   rateLimits?: boolean
@@ -43,10 +46,12 @@ export interface LocalBackend {
   close(): Promise<void>
 }
 
+const LOOPBACK = '127.0.0.1'
 const MOST_BODY_BYTES = 1024 * 1024
 
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const { dataDir, siteUrl, host = '127.0.0.1', rateLimits = true, log = console.info } = options
+  const { dataDir, siteUrl, rateLimits = true, log = console.info } = options
+  const { host = LOOPBACK, mailHost = LOOPBACK } = options
   const config = await readProjectConfig(supabaseFolder)
   const keys = await loadKeys(dataDir)
   const engine = await openDatabase({
@@ -62,6 +67,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   }
   try {
     let url = ''
+    let mailUrl = ''
     const limits = rateLimits ? new RequestLimits() : undefined
     const auth: AuthContext = {
       engine,
@@ -69,6 +75,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       signer: keys.signer,
       siteUrl,
       issuer: () => `${url}/auth/v1`,
+      standIns: () => mailUrl,
       limits,
     }
     const rest = {
@@ -99,15 +106,21 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const api = await listen(app.fetch, { host, port: options.port, variable: 'BACKEND_PORT' })
     listeners.push(api)
     url = `http://${printable(host)}:${api.port}`
-    const mail = await listen(outboxRoutes(engine).fetch, {
-      host,
+    const standIns = new Hono().route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
+    const mail = await listen(standIns.fetch, {
+      host: mailHost,
       port: options.mailPort,
       variable: 'MAIL_PORT',
     })
     listeners.push(mail)
+    mailUrl = `http://${printable(mailHost)}:${mail.port}`
+    if (!isLoopback(mailHost))
+      log(
+        `Warning: whoever reaches port ${mail.port} of ${mailHost} reads every mail and signs in as anybody. Leave MAIL_HOST out to keep it to this machine.`,
+      )
     return {
       url,
-      mailUrl: `http://${printable(host)}:${mail.port}`,
+      mailUrl,
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       query: (sql, params) => engine.query(sql, params),
@@ -129,6 +142,8 @@ function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
     whatsapp: env['WHATSAPP_NUMBER'],
   }
 }
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** An address that can be opened: "every address" is no place to go to. */
 function printable(host: string): string {

@@ -71,6 +71,7 @@ async function startBackend() {
     dataDir,
     siteUrl,
     host: hostname,
+    ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
     rateLimits: env['RATE_LIMITS'] !== 'off',
     log,
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),

@@ -11,6 +11,8 @@ export interface AuthContext {
   siteUrl: string
   /** The address of this API as the outside sees it; links in mails begin with it. */
   issuer: () => string
+  /** Where the mails are shown and the page stands that plays the provider of a social sign-in. */
+  standIns: () => string
   /** Absent when RATE_LIMITS=off. */
   limits: RequestLimits | undefined
 }

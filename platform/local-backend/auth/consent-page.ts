@@ -3,9 +3,9 @@ import { localPage } from '../http/local-page'
 import type { SocialFlow } from './social-sign-in'
 
 /** The form leads back to the site by redirects, which browsers hold against `form-action` too. */
-export function consentHeaders(flow: SocialFlow): Record<string, string> {
+export function consentHeaders(flow: SocialFlow, issuer: string): Record<string, string> {
   return {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${new URL(flow.redirect_to).origin}`,
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${new URL(issuer).origin} ${new URL(flow.redirect_to).origin}`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

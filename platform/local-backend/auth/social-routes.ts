@@ -1,17 +1,10 @@
 import { Hono } from 'hono'
 import type { AuthContext } from './auth-context'
 import { AuthError } from './auth-error'
-import { challenge, email, redirectTarget } from './auth-request'
-import { consentHeaders, consentPage } from './consent-page'
-import {
-  beginSocialSignIn,
-  findSocialFlow,
-  finishSocialSignIn,
-  grantSocialCode,
-  refuseSocialSignIn,
-} from './social-sign-in'
+import { challenge, redirectTarget } from './auth-request'
+import { beginSocialSignIn, finishSocialSignIn, refuseSocialSignIn } from './social-sign-in'
 
-/** Social sign-in, and the page that plays the provider. */
+/** Social sign-in; what the provider does in it is in `consent-routes.ts`. */
 export function socialRoutes(context: AuthContext): Hono {
   const app = new Hono()
 
@@ -24,26 +17,7 @@ export function socialRoutes(context: AuthContext): Hono {
     })
     const asked = new URLSearchParams({ state })
     for (const name of ['scopes', 'access_type', 'prompt']) if (query[name]) asked.set(name, query[name])
-    return c.redirect(`${context.issuer()}/consent?${asked}`, 302)
-  })
-
-  app.get('/consent', async (c) => {
-    const flow = await findSocialFlow(context.engine, c.req.query('state') ?? '')
-    return c.html(consentPage(flow, c.req.query()), 200, consentHeaders(flow))
-  })
-  app.post('/consent', async (c) => {
-    const form = await c.req.parseBody()
-    const state = String(form['state'] ?? '')
-    const back = new URLSearchParams({ state })
-    if (form['answer'] === 'allow') {
-      const address = email({ email: form['email'] })
-      const name = String(form['name'] ?? '').trim() || address
-      back.set('code', await grantSocialCode(context, state, { name, email: address }))
-    } else {
-      back.set('error', 'access_denied')
-      back.set('error_description', 'The user denied the request')
-    }
-    return c.redirect(`${context.issuer()}/callback?${back}`, 302)
+    return c.redirect(`${context.standIns()}/consent?${asked}`, 302)
   })
 
   app.get('/callback', async (c) => {

@@ -5,6 +5,7 @@ import { beginSql } from './begin-sql'
 import type { Engine, Queryable } from './engine'
 import { Mutex } from './mutex'
 import { rowParsers } from './row-values'
+import { MOST_STATEMENT_MS, watchStatements } from './statement-watch'
 
 export interface PgliteOptions {
   /** A folder, or 'memory'. */
@@ -13,6 +14,8 @@ export interface PgliteOptions {
   template?: Blob
   /** Called once when the database has stopped for good; every later call is refused. */
   onBroken?: (reason: string) => void
+  /** How long the statements of one transaction with a time limit may take before the process is ended. */
+  mostStatementMs?: number
 }
 
 export interface PgliteEngine extends Engine {
@@ -21,7 +24,12 @@ export interface PgliteEngine extends Engine {
 }
 
 /** Postgres in this process. It is one connection: transactions run one after the other. */
-export async function openPglite({ folder, template, onBroken }: PgliteOptions): Promise<PgliteEngine> {
+export async function openPglite({
+  folder,
+  template,
+  onBroken,
+  mostStatementMs = MOST_STATEMENT_MS,
+}: PgliteOptions): Promise<PgliteEngine> {
   const database = await PGlite.create({
     dataDir: folder === 'memory' ? 'memory://' : folder,
     extensions: { pg_trgm },
@@ -33,24 +41,32 @@ export async function openPglite({ folder, template, onBroken }: PgliteOptions):
   const guard = breakerFor(onBroken)
   const mutex = new Mutex()
   const tx = queryable(database, guard)
+  const watch = watchStatements(mostStatementMs)
   return {
     kind: 'pglite',
     query: (sql, params) => mutex.run(() => tx.query(sql, params)),
     script: (sql) => mutex.run(() => tx.script(sql)),
     transaction: (work, settings) =>
       mutex.run(async () => {
-        await tx.script(beginSql(settings))
+        if (settings?.['statement_timeout']) watch.began()
         try {
+          await tx.script(beginSql(settings))
           const result = await work(tx)
           await tx.script('commit')
           return result
         } catch (error) {
           await tx.script('rollback').catch(() => undefined)
           throw error
+        } finally {
+          watch.ended()
         }
       }),
     // A broken instance never answers again, not even to its closing.
-    close: () => mutex.run(() => guard(() => database.close())).catch(() => undefined),
+    close: () =>
+      mutex
+        .run(() => guard(() => database.close()))
+        .catch(() => undefined)
+        .finally(() => watch.close()),
     dump: () => mutex.run(() => guard(() => database.dumpDataDir('none'))),
   }
 }

@@ -1,5 +1,6 @@
-import { access, mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { access, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { privateFolder } from '../settings/private-folder'
 import { errorCode, errorText, StartError } from '../start-error'
 import type { Engine } from './engine'
 import { lockFolder } from './folder-lock'
@@ -11,14 +12,7 @@ const SPACE_CHECK_MS = 500
 
 /** Opens the database of a data folder, or makes it. Only one process may have it open. */
 export async function openPgliteFolder(dataDir: string, onBroken: (reason: string) => void): Promise<Engine> {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be made: ${errorText(error)}. Set DATA_DIR to another.`,
-      {
-        cause: error,
-      },
-    )
-  })
+  await privateFolder(dataDir)
   const lock = await lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'db')

@@ -3,7 +3,7 @@ import type { Keys } from '../settings/keys'
 
 /** Opened by following a link, where no header can be sent; functions look after themselves. */
 const OPEN_PATHS =
-  /^\/(auth\/v1\/(verify|callback|authorize|consent|health|\.well-known\/jwks\.json)$|functions\/v1\/)/
+  /^\/(auth\/v1\/(verify|callback|authorize|health|\.well-known\/jwks\.json)$|functions\/v1\/)/
 
 /** A key says which project is meant. It never decides what may be done: the bearer token does. */
 export function requireApiKey(keys: Keys) {

@@ -83,6 +83,7 @@ function comparison(
   if (sign) return `${name} ${sign} ${params.add(value)}::text::${type}`
   const pattern = PATTERNS[operator]
   if (pattern) {
+    if (operator.endsWith('match')) refuseCostly(value, text)
     const wildcards = operator.endsWith('like') ? value.replaceAll('*', '%') : value
     return `${name} ${pattern} ${params.add(wildcards)}::text`
   }
@@ -92,6 +93,23 @@ function comparison(
   }
   if (operator === 'in') return `${name} = any (${params.add(arrayLiteral(value, text))}::text::${type}[])`
   throw parseError('filter', text, `Operators: ${OPERATORS}.`)
+}
+
+const LONGEST_PATTERN = 2_000
+
+/**
+ * A regular expression that repeats something, or asks for what it found before, can take hours, and the embedded database
+ * cannot be told to stop. What is left takes a time that grows with the text only.
+ */
+function refuseCostly(pattern: string, text: string): void {
+  // What is escaped is meant as it stands, a backslash too; what is left of backslashes refers back.
+  const unescaped = pattern.replaceAll(/\\[^0-9]/g, '')
+  if (pattern.length <= LONGEST_PATTERN && !/[*+?{\\]/.test(unescaped)) return
+  throw parseError(
+    'filter',
+    text.slice(0, 100),
+    `The embedded backend takes patterns of at most ${LONGEST_PATTERN} characters, without *, +, ?, { and back-references. Write a backslash before each that is meant as it stands.`,
+  )
 }
 
 const OPERATORS = [...Object.keys(COMPARISONS), ...Object.keys(PATTERNS), 'is', 'in'].join(', ')

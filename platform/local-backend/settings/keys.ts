@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../start-error'
 import { TokenSigner } from './access-token'
+import { privateFolder } from './private-folder'
 
 export interface Keys {
   signer: TokenSigner
@@ -18,7 +19,7 @@ const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   if (dataDir === 'memory') return issueKeys(newSecret())
-  await mkdir(dataDir, { recursive: true })
+  await privateFolder(dataDir)
   const secretFile = join(dataDir, 'signing-secret')
   const keysFile = join(dataDir, 'keys.json')
   const secret = await readIfPresent(secretFile)

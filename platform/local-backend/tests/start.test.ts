@@ -90,7 +90,7 @@ describe('one sentence says why it does not start', () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await expect(openPgliteFolder(file, quiet)).rejects.toThrow(
-      /cannot be made: EEXIST.*Set DATA_DIR to another/,
+      /cannot be made, or not closed to others: EEXIST.*Set DATA_DIR to another/,
     )
   })
 })
@@ -141,6 +141,17 @@ describe('migrations', () => {
     )
     await engine.close()
   }, 60_000)
+})
+
+test('the data folder is for its owner alone, also one that was not', async () => {
+  const home = join(folder, 'open')
+  await mkdir(home, { mode: 0o755 })
+  await chmod(home, 0o755)
+  await (await openPgliteFolder(home, quiet)).close()
+  expect((await stat(home)).mode & 0o777).toBe(0o700)
+  await chmod(home, 0o755)
+  await loadKeys(home)
+  expect((await stat(home)).mode & 0o777).toBe(0o700)
 })
 
 test('the keys are for their owner alone, come back, and are renewed when damaged', async () => {

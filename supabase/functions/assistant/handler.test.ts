@@ -152,6 +152,13 @@ test('each visitor and all together have their limits', async () => {
   expect(await from('c')).toBe('The quota of answers for today is used up.')
 })
 
+test('what is refused uses up nobody’s answers', async () => {
+  const limits = { perVisitorMinute: 2, perVisitorDay: 2, perMinute: 2, perDay: 2 }
+  const assistant = createAssistant({ facts: companyFacts, limits, now: () => 0 })
+  for (let count = 0; count < 5; count++) expect((await assistant(ask({ contents: [] }))).status).toBe(400)
+  for (const expected of [200, 200, 429]) expect((await assistant(ask(body))).status).toBe(expected)
+})
+
 test('the address is the one that the proxy saw, not the one that a visitor writes before it', async () => {
   const limits = { perVisitorMinute: 1, perVisitorDay: 9, perMinute: 9, perDay: 9 }
   const assistant = createAssistant({ facts: companyFacts, limits, now: () => 0 })

@@ -39,8 +39,10 @@ export function createAssistant(options: AssistantOptions): (request: Request) =
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
     try {
       checkOrigin(request, options.origins)
+      const asked = await readGeminiRequest(request)
+      // After reading: what is refused costs nothing, and so uses up nobody's answers.
       limits?.check(visitorOf(request, options.visitorHeader), now())
-      return withHeaders(await answer(await readGeminiRequest(request), request, options))
+      return withHeaders(await answer(asked, request, options))
     } catch (error) {
       if (error instanceof GeminiError) return withHeaders(error.toResponse())
       if (request.signal.aborted) return new Response(null, { status: 499 })

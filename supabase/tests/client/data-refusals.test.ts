@@ -46,6 +46,12 @@ test.each([
     'chat_messages?message=like(any).{x}',
     [400, 'PGRST100', '"failed to parse filter (like(any).{x})" (line 1, column 1)'],
   ],
+  ...[String.raw`^(.*)(.*)\1\2c`, '(a|aa)+$', 'a?', 'a*', 'a{2}', String.raw`\\*`, 'x'.repeat(2_001)].map(
+    (pattern): [string, unknown[]] => [
+      `chat_messages?select=id&message=imatch.${encodeURIComponent(pattern)}`,
+      [400, 'PGRST100', expect.stringContaining('failed to parse filter')],
+    ],
+  ),
   ['chat_messages?message=x', [400, 'PGRST100', '"failed to parse filter (x)" (line 1, column 1)']],
   [
     'chat_messages?select=message::text',

@@ -31,7 +31,7 @@ async function toProvider(client: ReturnType<typeof visitor>): Promise<URL> {
 }
 
 async function answer(page: URL, fields: Record<string, string>): Promise<URL> {
-  const sent = await fetch(`${backend.url}/auth/v1/consent`, {
+  const sent = await fetch(new URL(page.pathname, page), {
     method: 'POST',
     body: new URLSearchParams({ state: page.searchParams.get('state') ?? '', ...fields }),
     redirect: 'manual',
@@ -127,6 +127,13 @@ test('a password set by whoever did not confirm the address is worth nothing aft
   await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
   const { error } = await visitor(backend).auth.signInWithPassword({ email, password: PASSWORD })
   expect(error?.code).toBe('invalid_credentials')
+})
+
+test('the page that plays the provider stands beside the mails: the API has none', async () => {
+  const page = await toProvider(visitor(backend))
+  expect(page.origin).toBe(backend.mailUrl)
+  for (const method of ['GET', 'POST'])
+    expect((await fetch(`${backend.url}/auth/v1/consent${page.search}`, { method })).status).not.toBe(200)
 })
 
 test('a provider that is not switched on', async () => {

@@ -70,7 +70,7 @@ function pageModuleSource(specifier: string): string {
   ].join('\n')
 }
 
-function remoteInSite(remote: RemoteManifest): Plugin {
+function remoteInSite(remote: RemoteManifest, site: string): Plugin {
   return {
     name: 'site-remote-in-site',
     enforce: 'pre',
@@ -86,7 +86,7 @@ function remoteInSite(remote: RemoteManifest): Plugin {
     configureServer(server) {
       server.middlewares.use('/remote.json', (_request, response) => {
         response.setHeader('content-type', 'application/json')
-        response.setHeader('access-control-allow-origin', '*')
+        response.setHeader('access-control-allow-origin', site)
         response.end(JSON.stringify(remote))
       })
     },
@@ -105,19 +105,22 @@ function adoptedStyles(): Plugin {
   }
 }
 
-/** A development server that offers one remote, from its sources, to the pages of a site built for production. */
-export function defineDevInSite(remote: RemoteManifest, port: number): UserConfig {
+/**
+ * A development server that offers one remote, from its sources, to the pages of a site built for production.
+ * @param site its origin: other sites' pages may not read the sources.
+ */
+export function defineDevInSite(remote: RemoteManifest, port: number, site: string): UserConfig {
   return {
     configFile: false,
     appType: 'custom',
     // Without the React plugin: the page's React is the production one, which cannot refresh components in place.
-    plugins: [remoteInSite(remote), oneRouter(), adoptedStyles()],
+    plugins: [remoteInSite(remote, site), oneRouter(), adoptedStyles()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { modules: { generateScopedName: scopedName } },
     optimizeDeps: {
       exclude: [...SINGLETONS, 'react-router', 'react-router-dom'], // `oneRouter` changes their text
       include: ['react-router > cookie', 'react-router > set-cookie-parser'],
     },
-    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+    server: { port, strictPort: true, cors: { origin: site }, origin: `http://localhost:${port}` },
   } as UserConfig
 }

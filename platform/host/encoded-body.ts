@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
 
 /** A body in every encoding that browsers ask for, compressed once. */
 export interface EncodedBody {
@@ -63,16 +65,26 @@ export function respond(
 ): Response {
   const vary = headers['vary'] ? `accept-encoding, ${headers['vary']}` : 'accept-encoding'
   const common = { ...headers, etag: body.etag, vary }
-  if (status === 200 && request.headers.get('if-none-match') === body.etag) {
-    return new Response(null, { status: 304, headers: common })
-  }
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding =
-    body.br && /\bbr\b/.test(accepted) ? 'br' : body.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (status === 200 && isFresh(request, body)) return new Response(null, { status: 304, headers: common })
+  const encoding = bestEncoding(request, body)
   const bytes = (encoding && body[encoding]) ?? body.identity
   const sized = { ...common, 'content-length': String(bytes.length) }
   return new Response(request.method === 'HEAD' ? null : bytes, {
     status,
     headers: encoding ? { ...sized, 'content-encoding': encoding } : sized,
   })
+}
+
+/** Whether the client has these bytes, by one of the tags it names. */
+function isFresh({ headers }: Request, { etag }: EncodedBody): boolean {
+  const asked = { 'if-none-match': headers.get('if-none-match') ?? undefined }
+  return fresh(asked, { etag })
+}
+
+/** The densest encoding of those that the client likes best. Who names none gets the bytes as they are. */
+function bestEncoding({ headers }: Request, body: EncodedBody): 'br' | 'gzip' | null {
+  const there = (['br', 'gzip'] as const).filter((encoding) => body[encoding])
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': headers.get('accept-encoding') ?? '' } })
+  const [best] = negotiator.encodings([...there, 'identity'], { preferred: there })
+  return there.find((encoding) => encoding === best) ?? null
 }

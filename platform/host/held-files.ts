@@ -5,16 +5,18 @@ import type { Release } from '@site/composition/release'
 import { federationFiles, federationFolder, federationList } from '@site/store/federation-files'
 import { readVerified } from '@site/store/verified-file'
 
-/** Hands out the files of a store; those of compositions that were live here only with the bytes that these name. */
+/** Hands out the files of compositions that were accepted, each with the bytes that these name. Whatever else lies in a store stays there. */
 export interface HeldFiles {
+  /** Rejects what is not held, unless this host hands it out all the same. */
   read(path: string): Promise<Buffer>
-  /** The same for what becomes part of a page, where no browser checks it: rejects what no composition names. */
+  /** The same for what becomes part of a page, where no browser checks it: rejects all that is not held. */
   readHeld(path: string): Promise<Buffer>
   hold(composition: Composition): void
   isHeld(path: string): boolean
 }
 
-export function holdFiles(store: FileSource): HeldFiles {
+/** @param isOpen which other paths may be read as they are: none, but on hosts that let people try releases out. */
+export function holdFiles(store: FileSource, isOpen: (path: string) => boolean = () => false): HeldFiles {
   const known = new Map<string, ComposedFile>()
   /** Folder of files for other hosts → its release. What it has is read when somebody asks: no page of this site does. */
   const offered = new Map<string, Release>()
@@ -30,6 +32,14 @@ export function holdFiles(store: FileSource): HeldFiles {
     throw new Error(`${path} is no file of ${release.name} ${release.version}`)
   }
 
+  const isHeld = (path: string) => known.has(path) || offeredAt(path) !== undefined
+
+  async function readHeld(path: string): Promise<Buffer> {
+    const file = await find(path)
+    if (!file) throw new Error(`${path} is no file of a composition that was live here`)
+    return readVerified(store, file)
+  }
+
   return {
     hold(composition) {
       for (const file of compositionFiles(composition)) known.set(file.path, file)
@@ -40,15 +50,8 @@ export function holdFiles(store: FileSource): HeldFiles {
         offered.set(federationFolder(release), release)
       }
     },
-    isHeld: (path) => known.has(path) || offeredAt(path) !== undefined,
-    async read(path) {
-      const file = await find(path)
-      return file ? readVerified(store, file) : store.read(path)
-    },
-    async readHeld(path) {
-      const file = await find(path)
-      if (!file) throw new Error(`${path} is no file of a composition that was live here`)
-      return readVerified(store, file)
-    },
+    isHeld,
+    readHeld,
+    read: (path) => (!isHeld(path) && isOpen(path) ? store.read(path) : readHeld(path)),
   }
 }

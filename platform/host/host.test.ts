@@ -1,5 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { dirname, join } from 'node:path'
+import { movePointer } from '@site/release/compose/move-pointer'
+import {
+  addSmallRelease,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHost, listen, longestSilence } from './host'
 import { readSiteConfig } from './site-config'
@@ -60,6 +68,49 @@ describe('addresses', () => {
 
   test('an address without end is refused', async () => {
     expect((await ask(`/${'x'.repeat(3000)}`)).status).toBe(414)
+  })
+})
+
+describe('files of the store', () => {
+  const status = async (path: string, host = ask) => (await host(path)).status
+
+  test('only what a composition names is handed out, whatever lies beside it', async () => {
+    const page = '<!doctype html><script>alert(1)</script>'
+    const put = async (path: string) => {
+      await mkdir(dirname(join(site.storeFolder, path)), { recursive: true })
+      await writeFile(join(site.storeFolder, path), page)
+      return `/${path}`
+    }
+    expect(await status('/remotes/forms/1.0.0/remoteEntry.js')).toBe(200)
+    for (const path of [
+      'remotes/forms/1.0.0/login.html',
+      'remotes/forms/9.9.9/login.html',
+      'shell/x/service-worker-1.js',
+    ])
+      expect(await status(await put(path)), path).toBe(404)
+    const open = createHost({ ...site, config, overrides: true, warn: () => undefined })
+    const tryOut = async (path: string) => open.request(path)
+    expect(await status('/remotes/forms/9.9.9/login.html', tryOut)).toBe(200)
+    expect(await status('/shell/x/service-worker-1.js', tryOut)).toBe(404)
+  })
+
+  test('tabs of before this host was started find the files of their composition', async () => {
+    const context = releaseContext(site)
+    await addSmallRelease(context, 'forms', '1.1.0')
+    const select = { shell: '1.0.0', singletons: '1.0.0', remotes: { marketing: '1.0.0', forms: '1.1.0' } }
+    await movePointer(context, { kind: 'activate', why: 'newer', select: () => select })
+    const fresh = createHost({ ...site, config, warn: () => undefined })
+    const later = async (path: string) => fresh.request(path)
+    expect(await status('/remotes/forms/1.1.0/remoteEntry.js', later)).toBe(200)
+    expect(await status('/remotes/forms/1.0.0/remoteEntry.js', later)).toBe(200)
+    expect(await status('/remotes/forms/1.0.0/other.js', later)).toBe(404)
+  })
+
+  test.each([
+    ['/remotes/forms/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8'],
+    ['/shell/1.0.0/style.css', 'text/css; charset=utf-8'],
+  ])('%s is %s', async (path, type) => {
+    expect((await ask(path)).headers.get('content-type')).toBe(type)
   })
 })
 

@@ -5,6 +5,7 @@ import type { SiteConfig } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import { Hono } from 'hono'
 import { servePages } from './composed-pages'
+import { readEarlierCompositions } from './earlier-compositions'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
 import { licenceList } from './licence-list'
@@ -48,7 +49,8 @@ export function createHost({
   onLive,
 }: HostOptions): Hono {
   const app = new Hono()
-  const held = holdFiles(store)
+  // Whoever tries a release out has chosen it, and the shell holds it to its own list.
+  const held = holdFiles(store, (path) => overrides && path.startsWith('remotes/'))
   const live = followPointer({
     store,
     keysFolder,
@@ -59,6 +61,7 @@ export function createHost({
     },
   })
   const storeFile = serveStoreFiles(held)
+  const holdEarlier = readEarlierCompositions({ store, keysFolder, live, hold: held.hold })
   const composition = serveCompositions(store, live)
   const keptOut = countKeptOut()
   const page = servePages(held, config, { overrides, reports: true, keptOut, warn })
@@ -101,8 +104,11 @@ export function createHost({
 
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], async (c) => {
     if (!federation && isOffered(c.req.path)) return c.text('No such file in the store.\n', 404, plain)
-    // Nobody waits for the pointer but for a file of which nothing is known yet: then its release may just have gone live.
-    if (!held.isHeld(c.req.path.slice(1))) await live().catch(() => undefined)
+    // Nobody waits for the pointer but for a file of which nothing is known yet: then its release may just have gone live,
+    // or have been live before this host was there.
+    const isKnown = () => held.isHeld(c.req.path.slice(1))
+    if (!isKnown()) await live().catch(() => undefined)
+    if (!isKnown()) await holdEarlier().catch(() => undefined)
     return storeFile(c.req.raw, c.req.path)
   })
 

@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { isPlainPath } from '@site/composition/composition-files'
 import { contentType } from '@site/store/content-type'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
@@ -6,12 +5,14 @@ import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
 
-const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.zip'])
+const COMPRESSED = /^(image\/(?!svg)|font\/woff2|video\/|audio\/|application\/zip)/
+
+const WORKER = /^\/shell\/.*\/service-worker-[^/]+\.js$/
 
 /** Files kept in memory: those of many releases, and still bounded. */
 const MAX_FILES = 2000
 
-/** Serves the immutable files of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
+/** Serves the immutable files that may be read of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
   store: Pick<HeldFiles, 'read' | 'isHeld'>,
 ): (request: Request, pathname: string) => Promise<Response> {
@@ -20,25 +21,23 @@ export function serveStoreFiles(
     // What was read before it was held to its bytes is read again.
     keepBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>
       compressDenser(
-        await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.has(extname(pathname))),
+        await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.test(contentType(pathname))),
       ),
     )
 
   return async (request, pathname) => {
-    const type = contentType(pathname)
-    const body = type && isPlainPath(pathname.slice(1)) ? await read(pathname).catch(() => null) : null
-    if (!type || !body)
-      return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
+    const body = isPlainPath(pathname.slice(1)) ? await read(pathname).catch(() => null) : null
+    if (!body) return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
     return respond(request, body, 200, {
-      'content-type': type,
+      'content-type': contentType(pathname),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       // An image that is opened on its own is a document: nothing in it may run.
       'content-security-policy':
         "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
-      // The shell's worker lies in the folder of its release and serves the whole site.
-      ...(/^\/shell\/.*\/service-worker-[^/]+\.js$/.test(pathname) ? { 'service-worker-allowed': '/' } : {}),
+      // The worker of an accepted shell lies in the folder of its release and serves the whole site.
+      ...(store.isHeld(pathname.slice(1)) && WORKER.test(pathname) ? { 'service-worker-allowed': '/' } : {}),
       'access-control-allow-origin': '*',
     })
   }

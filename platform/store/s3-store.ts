@@ -112,7 +112,7 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
     async create(path, bytes) {
       const headers = {
         'if-none-match': '*',
-        'content-type': contentType(path) ?? 'application/octet-stream',
+        'content-type': contentType(path),
         'cache-control': IMMUTABLE,
       }
       const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes)

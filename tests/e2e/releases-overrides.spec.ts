@@ -46,6 +46,7 @@ test('a release of the store is tried in the real site, in this browser only, un
 
 test('a remote runs from its development server in the real site, and follows an edit', async ({
   page,
+  releases,
   expectedErrors,
 }) => {
   // When its server stops, Vite's client wants a worker that the page's policy does not allow.
@@ -56,12 +57,20 @@ test('a remote runs from its development server in the real site, and follows an
   await cp(join(root, 'mfe-forms'), sources, { recursive: true })
   const port = await freePort()
   const server = await createVite({
-    ...defineDevInSite(await readRemoteManifest(root, 'forms'), port),
+    ...defineDevInSite(await readRemoteManifest(root, 'forms'), port, releases.url),
     root: sources,
     cacheDir: join(folder, 'vite'),
     logLevel: 'error',
   })
   await server.listen()
+  const allowed = async (asker: string, path: string) =>
+    (await fetch(`http://localhost:${port}${path}`, { headers: { origin: asker } })).headers.get(
+      'access-control-allow-origin',
+    )
+  for (const path of ['/remote.json', '/remote.config.ts']) {
+    expect(await allowed(releases.url, path)).toBe(releases.url)
+    expect(await allowed('https://elsewhere.example', path)).not.toBe('https://elsewhere.example')
+  }
   try {
     await page.goto('/contact')
     await remoteReady(page, 'forms')

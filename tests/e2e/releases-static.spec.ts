@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { activeKeys } from '@site/composition/trust'
 import { readLive } from '@site/release/compose/live'
 import { exportSite } from '@site/release/export/export-site'
@@ -10,12 +11,30 @@ import { goThere } from './fixtures/go-there'
 import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
+/** The policy inside the page holds, whatever headers the file host sends. */
+async function expectHeld(page: Page): Promise<void> {
+  const policy = page.locator('meta[http-equiv="content-security-policy"]')
+  await expect(policy).toHaveAttribute(
+    'content',
+    /^default-src 'none'; script-src 'self' 'sha256-.*trusted-types/,
+  )
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.ran = true' // Trusted Types refuse the text, where a browser has them
+      document.head.append(script)
+    } catch {}
+    return 'ran' in window
+  })
+  expect(ran).toBe(false)
+}
+
 test('the exported site lives on a host that only serves files: pages, navigation, policy and 404', async ({
   page,
   site,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 404/)
+  expectedErrors.push(/status of 404/, /requires 'TrustedScript' assignment/)
   const outFolder = await mkdtemp(join(tmpdir(), 'exported-'))
   const { store, keysFolder } = builtSite
   const trust = readTrust(keysFolder)
@@ -44,6 +63,10 @@ test('the exported site lives on a host that only serves files: pages, navigatio
     await remoteReady(page, 'analytics')
     const missing = await page.goto(`${host.url}/no-such-page`)
     expect(missing?.status()).toBe(404)
+    expect(missing?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+    await expectHeld(page)
+    const byFile = await page.request.get(`${host.url}/services/index.html`)
+    expect(byFile.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
     expect((await page.request.get(`${host.url}/remotes/nothing.js`)).status()).toBe(404)
   } finally {

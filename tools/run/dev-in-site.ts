@@ -12,7 +12,7 @@ export async function devInSite(root: string, name: string, site: string): Promi
   const remote = await readRemoteManifest(root, name)
   const port = Number(process.env['DEV_PORT'] || 4500)
   const server = await createServer({
-    ...defineDevInSite(remote, port),
+    ...defineDevInSite(remote, port, new URL(site).origin),
     root: join(root, `mfe-${name}`),
     cacheDir: join(root, 'node_modules/.vite', `${name}-in-site`),
   })

@@ -13,6 +13,7 @@ import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readVerified } from '@site/store/verified-file'
 import { type ExportedPage, headersFile } from './headers-file'
+import { withPolicyInside } from './policy-inside'
 
 export interface ExportInput {
   readonly store: ReadableStore
@@ -61,13 +62,13 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
     composer.renderPage(composer.planPage(composition, pathname), texts, { id, config, keys, anyAddress })
   const pages: ExportedPage[] = []
   for (const pathname of routes.filter((path) => !path.includes(':')).sort()) {
-    const { html, headers } = compose(pathname)
+    const { html, headers } = withPolicyInside(compose(pathname))
     // Some file hosts look for /services.html, some for /services/index.html.
     await put(outFolder, join(pathname, 'index.html'), html)
     if (pathname !== '/') await put(outFolder, `${pathname}.html`, html)
     pages.push({ pathname, headers })
   }
-  const notFound = compose('/404', true)
+  const notFound = withPolicyInside(compose('/404', true))
   await put(outFolder, '404.html', notFound.html)
   await put(outFolder, '_headers', headersFile(pages, notFound.headers))
   await put(outFolder, 'config.json', JSON.stringify(config))

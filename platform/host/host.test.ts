@@ -114,6 +114,17 @@ describe('files of the store', () => {
   })
 })
 
+test('the kill switch is told with pages and to who looks after a worker, and with nothing else', async () => {
+  const host = createHost({ ...site, config, clearBrowsers: true, warn: () => undefined })
+  const told = async (path: string, headers: HeadersInit = {}) =>
+    (await host.request(path, { headers })).headers.get('clear-site-data')
+  expect(await told('/shell/x/service-worker-1.js', { 'service-worker': 'script' })).toBe(
+    '"cache", "storage"',
+  )
+  for (const path of ['/live.json', '/shell/1.0.0/main.js', '/healthz']) expect(await told(path)).toBeNull()
+  expect((await ask('/shell/1.0.0/main.js')).headers.has('service-worker-allowed')).toBe(false)
+})
+
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not for this host', async (method) => {
   const answer = await ask('/forms', { method })
   expect(answer.status).toBe(405)

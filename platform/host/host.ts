@@ -4,6 +4,7 @@ import type { Composition } from '@site/composition/composition'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import { Hono } from 'hono'
+import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { readEarlierCompositions } from './earlier-compositions'
 import { holdFiles } from './held-files'
@@ -29,6 +30,8 @@ export interface HostOptions {
   /** Offers the live remotes to Module Federation hosts of other sites. */
   readonly federation?: boolean
   readonly requestLimit?: RequestLimit | undefined
+  /** Tells every browser to forget what this site has stored: for an emergency (docs/releasing.md). */
+  readonly clearBrowsers?: boolean
   readonly warn: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
   onLive?(composition: Composition): void
@@ -45,6 +48,7 @@ export function createHost({
   overrides = process.env['ALLOW_OVERRIDES'] === 'on',
   federation = process.env['FEDERATION'] !== 'off',
   requestLimit,
+  clearBrowsers = process.env['CLEAR_SITE_DATA'] === 'on',
   warn,
   onLive,
 }: HostOptions): Hono {
@@ -70,6 +74,7 @@ export function createHost({
   const offered = offerRemotes(held, live, config.siteUrl)
 
   if (requestLimit) app.use(limitRequests(requestLimit))
+  if (clearBrowsers) app.use(clearSiteData)
   app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, plain) : next()))
 
   app.get('/healthz', async (c) => {

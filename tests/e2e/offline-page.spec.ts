@@ -16,12 +16,24 @@ test('without a connection the pages of the last verified composition can be rea
     .poll(() => page.evaluate(async () => (await caches.match('/about')) !== undefined), { timeout: 20_000 })
     .toBe(true)
 
+  // What other code of this origin puts into caches is not served, and goes when pages are kept anew.
+  await page.evaluate(async () => {
+    const planted = new Response('<h1>planted</h1>', { headers: { 'content-type': 'text/html' } })
+    for (const name of ['a-first', 'site-a', 'site-0000000000000000'])
+      await (await caches.open(name)).put('/planted', planted.clone())
+    await (await caches.open('a-first')).put('/about', planted)
+  })
+
   await context.setOffline(true)
   const visitor = await context.newPage()
   await visitor.goto('/about')
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   const note = visitor.getByText('You are offline. This is the page as it was on')
   await expect(note).toBeVisible()
+  await expect(visitor.getByText('planted')).toBeHidden()
+  const seeker = await context.newPage()
+  await expect(seeker.goto('/planted')).rejects.toThrow('ERR_')
+  await seeker.close()
   await visitor.goto('/contact')
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
 

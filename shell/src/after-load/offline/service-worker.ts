@@ -23,12 +23,15 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker
 const PREFIX = 'site-'
+/** Says which composition's pages are kept. Written last, so it never names half of them. */
+const KEPT = `${PREFIX}kept`
+const KEPT_ID = '/composition'
 /** Where the address of a page's copy says when it was taken. */
 const TAKEN = 'x-taken'
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()),
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), deleteForeign()])),
 )
 
 // Documents alone, and the network always comes first: what is kept is for when there is none. Files are immutable, so the
@@ -50,7 +53,9 @@ async function answer(event: PageRequest): Promise<Response> {
 }
 
 async function findKept(pathname: string): Promise<Response | null> {
-  const copy = (await caches.match(pathname)) ?? null
+  const id = await keptId()
+  // Of its own pages alone: any script of this origin can put a page into a cache.
+  const copy = id && (await (await caches.open(PREFIX + id)).match(pathname))
   if (!copy) return null
   const taken = new Date(copy.headers.get(TAKEN) ?? 0)
   const note = `You are offline. This is the page as it was on ${taken.toLocaleDateString('en', { dateStyle: 'long' })}; what needs a connection does not work.`
@@ -78,13 +83,27 @@ function isKeep(data: unknown): data is KeepMessage {
 
 /** Keeps every page of one composition, or none: the composition before stays until the next one is whole. */
 async function keepAll({ keep, paths }: KeepMessage): Promise<void> {
-  const name = PREFIX + keep
-  if (await caches.has(name)) return
+  if ((await keptId()) === keep) return
   const copies = await Promise.all(paths.map((path) => takeCopy(path, keep)))
+  const name = PREFIX + keep
+  await caches.delete(name) // what lies there is not of this worker, or was interrupted
   const cache = await caches.open(name)
   await Promise.all(copies.map(({ path, copy }) => cache.put(path, copy)))
-  for (const other of await caches.keys())
-    if (other.startsWith(PREFIX) && other !== name) await caches.delete(other)
+  await (await caches.open(KEPT)).put(KEPT_ID, new Response(keep))
+  await deleteForeign()
+}
+
+async function keptId(): Promise<string | null> {
+  if (!(await caches.has(KEPT))) return null
+  const entry = await (await caches.open(KEPT)).match(KEPT_ID)
+  return entry ? entry.text() : null
+}
+
+/** Deletes the site's caches that are not those of the composition that is kept. */
+async function deleteForeign(): Promise<void> {
+  const own = [KEPT, `${PREFIX}${await keptId()}`]
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && !own.includes(name)) await caches.delete(name)
 }
 
 async function takeCopy(path: string, composition: string): Promise<{ path: string; copy: Response }> {

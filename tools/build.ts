@@ -23,6 +23,7 @@ const COMMON = [
   'shared/src',
   'shared/package.json',
   'supabase/migrations',
+  'platform/local-backend/migrated-tables.ts',
   'platform/build',
   'platform/composition',
   'package-lock.json',

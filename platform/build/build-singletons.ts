@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SingletonModule } from '@site/composition/composition'
 import type { ReleaseFile } from '@site/composition/release'
+import { migratedTables } from '@site/local-backend/migrated-tables'
 import type { TableUse } from '@site/shared/contracts'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { buildSingletonModules } from './build-singleton-modules'
 import { SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
-import { migratedTables } from './migrated-tables'
 
 /** What a build of the singletons leaves in the store. Paths start at the site's root. */
 export interface SingletonsRelease {
@@ -31,7 +31,7 @@ export async function buildSingletons(root: string, version: string, store: Stor
       version,
       modules,
       stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
-      tables: migratedTables(root),
+      tables: await migratedTables(),
       files: publicFiles(files),
     })
   })

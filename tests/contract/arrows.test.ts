@@ -39,7 +39,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   composition: [],
   store: ['@site/composition/'],
   host: ['@site/store/', '@site/composition/'],
-  build: ['@site/store/', '@site/composition/'],
+  build: ['@site/store/', '@site/composition/', '@site/local-backend/migrated-tables'],
   release: ['@site/build/', '@site/host/', '@site/store/', '@site/composition/'],
   'local-backend': ['supabase/'], // it serves the functions that lie there
 }

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { migratedTables } from '@site/build/migrated-tables'
+import { migratedTables } from '@site/local-backend/migrated-tables'
 import { expect, test } from 'vitest'
 import { privacy } from '../../mfe-marketing/src/features/policies/privacy'
 
@@ -53,10 +52,8 @@ const OF_THE_ROW = ['id', 'idempotency_key', 'inserted_by_xid', 'created_at']
 /** Views show what the tables hold. */
 const VIEWS = ['conversation_summaries', 'chat_activity', 'web_vitals_by_release']
 
-test('whatever the database keeps is in the privacy policy, and nothing else is', () => {
-  const tables = Object.entries(migratedTables(join(import.meta.dirname, '../..'))).filter(
-    ([table]) => !VIEWS.includes(table),
-  )
+test('whatever the database keeps is in the privacy policy, and nothing else is', async () => {
+  const tables = Object.entries(await migratedTables()).filter(([table]) => !VIEWS.includes(table))
   const stored = Object.fromEntries(
     tables.map(([table, columns]) => [
       table,

@@ -10,4 +10,7 @@ export interface Candidate {
 }
 
 /** Answers with a sentence for everything that is wrong with a candidate. */
-export type CandidateCheck = (candidate: Candidate, live: Composition | null) => readonly string[]
+export type CandidateCheck = (
+  candidate: Candidate,
+  live: Composition | null,
+) => readonly string[] | Promise<readonly string[]>

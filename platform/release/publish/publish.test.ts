@@ -107,6 +107,19 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     {},
     /r\.js contains a copy of react of its own/,
   ],
+  [
+    'a supabase-js of its own',
+    { 's.js': 'const n="GoTrueClient@"+k' },
+    {},
+    /s\.js contains a copy of @supabase\/supabase-js of its own/,
+  ],
+  ['styles that no page would link', { 'main.css': 'a{}' }, {}, /it has main\.css and names no style sheet/],
+  [
+    'a style sheet that is not there',
+    {},
+    { stylesheet: 'style.css' },
+    /names the style sheet style\.css, which is none of its files/,
+  ],
   ['a private key', { 'k.js': '-----BEGIN PRIVATE KEY-----' }, {}, /k\.js contains a private key/],
   ['an API key', { 'k.js': `const k="AIza${'a'.repeat(35)}"` }, {}, /Google API key/],
   [

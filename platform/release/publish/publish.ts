@@ -14,6 +14,7 @@ import { contractRange, liveClaims } from './checks/live-claims'
 import { noSecrets } from './checks/no-secrets'
 import { oneCopy, pageVersions } from './checks/one-copy'
 import { sizeBudget } from './checks/size-budget'
+import { styleSheet } from './checks/style-sheet'
 
 const CHECKS: readonly CandidateCheck[] = [
   contractRange,
@@ -24,6 +25,7 @@ const CHECKS: readonly CandidateCheck[] = [
   oneCopy,
   pageVersions,
   sizeBudget,
+  styleSheet,
 ]
 
 /** `new`: it was added, or (in a dry run) would be. `there`: the store has these very bytes already. */
@@ -44,7 +46,7 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   const { store, signer, live, dryRun } = options
   const { release, folder } = candidate
   refuseForeignRemote(signer, release)
-  const problems = CHECKS.flatMap((check) => check(candidate, live))
+  const problems = (await Promise.all(CHECKS.map((check) => check(candidate, live)))).flat()
   if (problems.length > 0) {
     throw new ReleaseError({
       what: `${release.name} ${release.version} is not published.`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mustFind } from '@site/build/positive-control'
 import { satisfies } from 'semver'
 import type { CandidateCheck } from '../candidate'
 
@@ -10,8 +11,12 @@ const OWN_COPIES: Readonly<Record<string, RegExp>> = {
   '@supabase/supabase-js': /GoTrueClient@/,
 }
 
-export const oneCopy: CandidateCheck = ({ folder, release }) =>
-  Object.keys(release.files)
+export const oneCopy: CandidateCheck = async ({ folder, release }) => {
+  for (const [name, pattern] of Object.entries(OWN_COPIES)) {
+    const source = `import * as copy from ${JSON.stringify(name)}\nglobalThis.copy = { ...copy }`
+    await mustFind('one-copy', source, (text) => pattern.test(text))
+  }
+  return Object.keys(release.files)
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8')
@@ -22,6 +27,7 @@ export const oneCopy: CandidateCheck = ({ folder, release }) =>
             `${file} contains a copy of ${name} of its own; import it as an external, the page has one`,
         )
     })
+}
 
 /** What it was built against must be what the page has, unless it asks for its own. */
 export const pageVersions: CandidateCheck = ({ release }, live) =>

@@ -1,0 +1,30 @@
+import type { TableUse } from '@site/shared/contracts'
+import type { Queryable } from './engine/engine'
+import { openDatabase } from './engine/open-database'
+
+/** Tables and views of the exposed schema with their columns, as the migrations leave them: a database that applied them is asked. */
+export async function migratedTables(): Promise<TableUse> {
+  const ignore = () => undefined
+  const engine = await openDatabase({
+    dataDir: 'memory',
+    databaseUrl: undefined,
+    log: ignore,
+    onBroken: ignore,
+  })
+  try {
+    return await exposedTables(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+export async function exposedTables(db: Queryable): Promise<TableUse> {
+  const rows = await db.query<{ name: string; columns: string[] }>(`
+    select c.relname::text as name, json_agg(a.attname order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    group by c.oid, c.relname
+    order by c.relname`)
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))
+}

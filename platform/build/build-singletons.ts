@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SingletonModule } from '@site/composition/composition'
 import type { ReleaseFile } from '@site/composition/release'
-import { migratedTables } from '@site/local-backend/migrated-tables'
 import type { TableUse } from '@site/shared/contracts'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -24,6 +23,8 @@ const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
 /** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
 export async function buildSingletons(root: string, version: string, store: Store): Promise<void> {
+  // Brings a whole database along, and most commands of the release tool build nothing.
+  const { migratedTables } = await import('@site/local-backend/migrated-tables')
   await inWorkFolder(root, async (work) => {
     const { modules, files } = await buildSingletonModules(NAMES, join(root, 'shared'), work, store)
     const stylesheet = Object.keys(files).find((file) => file.endsWith('.css'))

@@ -8,7 +8,7 @@ import { inputVersion } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Trust } from '@site/composition/trust'
 import { loadEnv } from '@site/host/load-env'
-import { movePointer } from '@site/release/compose/move-pointer'
+import { deploy } from '@site/release/deploy'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
 import { planPruning } from '@site/release/prune/plan-pruning'
 import { addRelease } from '@site/release/publish/add-release'
@@ -66,7 +66,7 @@ export async function buildSite(root: string, place: string, log: (line: string)
     })
     remotes[name] = version
   }
-  const { id } = await movePointer(
+  const { id } = await deploy(
     { store, signer, trust: () => readTrust(keys) },
     {
       kind: 'activate',

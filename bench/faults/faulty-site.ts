@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { selectParts } from '@site/release/cli/select-parts'
-import { movePointer } from '@site/release/compose/move-pointer'
+import { deploy } from '@site/release/deploy'
 import type { ReleaseSite } from '../../tests/e2e/fixtures/release-site'
 import { REMOTES } from './remote-place'
 
@@ -46,7 +46,7 @@ export async function publishFaultyReleases({
         },
         added,
       )
-    await movePointer(context, {
+    await deploy(context, {
       kind: 'activate',
       why: `faulty releases ${version}`,
       select: (now) =>

@@ -1,10 +1,12 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Composition, PointerRecord } from '@site/composition/composition'
+import type { Composition } from '@site/composition/composition'
+import type { PointerRecord } from '@site/composition/pointer-record'
 import type { Release } from '@site/composition/release'
 import { createHost } from '@site/host/host'
 import { compositionDigest } from '@site/release/compose/live'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
+import { filesBelow } from '@site/store/digest-files'
 import { folderStore } from '@site/store/folder-store'
 import { storePaths } from '@site/store/store-paths'
 import type { Hono } from 'hono'
@@ -17,7 +19,10 @@ export async function grownHost(count: number): Promise<Hono> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const kind of ['remotes', 'shell', 'shared'])
-    await symlink(join(storeFolder, kind), join(folder, kind))
+    for (const file of await filesBelow(join(storeFolder, kind))) {
+      await mkdir(dirname(join(folder, kind, file)), { recursive: true })
+      await link(join(storeFolder, kind, file), join(folder, kind, file)) // a store follows no symbolic link that leads out of it
+    }
 
   const composition = withRemotes(await liveComposition(), count)
   const text = JSON.stringify(composition)

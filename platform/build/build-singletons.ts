@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SingletonModule } from '@site/composition/composition'
 import type { ReleaseFile } from '@site/composition/release'
-import type { TableUse } from '@site/shared/contracts'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { buildSingletonModules } from './build-singleton-modules'
 import { SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
-
-/** What a build of the singletons leaves in the store. Paths start at the site's root. */
-export interface SingletonsRelease {
-  readonly version: string
-  readonly modules: Readonly<Record<string, SingletonModule>>
-  readonly stylesheet: string | null
-  /** Tables that the data functions were written for. */
-  readonly tables: TableUse
-  readonly files: Readonly<Record<string, { readonly integrity: string }>>
-}
 
 const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 

@@ -1,16 +1,9 @@
+import { event, layout, name, route as path, remoteName } from '@site/composition/grammar'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
 import * as v from 'valibot'
-import { EVENT_NAMES } from './named-events'
 
-const event = v.picklist(EVENT_NAMES)
-const layout = v.picklist(['site', 'bare'])
 const range = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0'))
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\/(?:$|[^?#\s]*[^/?#\s]$)/, 'must start with / and not end with it'),
-)
-const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'))
 
 const prerender = v.optional(v.boolean(), true)
 const route = {
@@ -23,17 +16,17 @@ const route = {
   unlisted: v.exactOptional(v.literal(true)),
 }
 const widget = {
-  slot: word,
+  slot: remoteName,
   layouts: v.array(layout),
   load: v.picklist(['visible', 'idle', 'intent', 'event']),
   hears: v.array(event),
   prerender,
 }
 const others = {
-  name: word,
+  name: remoteName,
   contract: range,
   emits: v.array(event),
-  tables: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)), v.array(v.string()))),
+  tables: v.exactOptional(v.record(name, v.array(name))),
   ownMajors: v.exactOptional(v.record(v.string(), range)),
 }
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EVENT_NAMES } from '@site/composition/grammar'
 import type { EventName } from '@site/shared/contracts'
 import { filesBelow } from '@site/store/digest-files'
 import { mustFind } from './positive-control'
-
-export const EVENT_NAMES = ['openLoginModal', 'openChat'] as const satisfies readonly EventName[]
 
 const CONTROL = EVENT_NAMES.map((name) => `globalThis.emit('${name}', {})`).join('\n')
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { changedParts } from './changed-parts'
-import type { Composition, PointerRecord, Signed } from './composition'
+import { Composition, MOST_COMPOSITION_BYTES } from './composition'
 import { compositionFiles, isPlainPath } from './composition-files'
 import { conflictingClaims } from './conflicting-claims'
-import { mayChange, type Trust } from './trust'
+import { parseDocument } from './parse-document'
+import type { PointerRecord, Signed } from './pointer-record'
+import { recordDigest } from './record-digest'
+import { mayChange, type Trust, type TrustedKey } from './trust'
 import { verifySigned } from './verify-signed'
 
 /** A move that counts, and what it makes live. */
@@ -18,22 +21,37 @@ export interface ClaimedMove {
   readonly text: string
   /** The move before it that counts, or `null` when there is none. */
   readonly before: AcceptedMove | null
+  readonly between?: Passed
 }
+
+/** Digest → sequence of the records that do not count here. Others may have built on them: a key may have left the trust file. */
+export type Passed = ReadonlyMap<string, number>
+
+/** So many numbers a move may be ahead of the one before it. More would use up the numbers that there are. */
+export const MOST_SKIPPED = 1000
 
 /**
  * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, it is later than the
- * move before it, the composition has the bytes that were signed, no part of it speaks for another, and the key may change what this
- * changes.
+ * move before it and knows of it, the composition has the bytes that were signed, no part of it speaks for another, and the key may
+ * change what this changes.
  * @throws Error that says what does not hold.
  */
-export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove): Composition {
+export function acceptMove(trust: Trust, { signed, text, before, between }: ClaimedMove): Composition {
+  const { record } = signed
   const key = verifySigned(trust, 'pointer', signed)
-  refuseBackdated(signed.record, before)
-  const { composition: id, digest } = signed.record
+  if (before) {
+    refuseBackdated(record, before)
+    if (!standsAlone(key)) refuseDistant(record, before.signed.record)
+    const fork = standsAlone(key) ? null : forkOf(record, before.signed.record, between)
+    if (fork) throw new Error(fork)
+  }
+  const { composition: id, digest } = record
   const hash = createHash('sha256').update(text).digest()
   if (hash.toString('base64') !== digest || !hash.toString('hex').startsWith(id))
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
-  const composition = JSON.parse(text) as Composition
+  if (record.kind === 'confirm' && before && before.signed.record.digest !== digest)
+    throw new Error('it confirms what is not live')
+  const composition = readComposition(text, id)
   refuseDisguises(composition)
   const foreign = changedParts(before?.composition ?? null, composition).filter(
     (part) => !mayChange(key, part),
@@ -45,10 +63,36 @@ export function acceptMove(trust: Trust, { signed, text, before }: ClaimedMove):
   return composition
 }
 
+/** Reads the text of a composition. @throws Error that says what is wrong with it. */
+export const readComposition = (text: string | Uint8Array, id: string): Composition =>
+  parseDocument(Composition, text, { what: `the composition ${id}`, most: MOST_COMPOSITION_BYTES })
+
+/** Whether a key's moves need none before them: it may change everything, and is in use. */
+export const standsAlone = ({ remotes, retired }: TrustedKey): boolean => remotes === '*' && retired === null
+
+/** Why a move does not go on from the one before it; `null` when it does. Tools from before the field `previous` never named one. */
+export function forkOf(
+  { previous }: PointerRecord,
+  before: PointerRecord,
+  between: Passed = new Map(),
+): string | null {
+  if (previous === undefined)
+    return before.previous === undefined
+      ? null
+      : `it does not name the move before it, ${before.sequence}, although that one does. Release with the version of the tool that made that one`
+  if (previous === recordDigest(before) || (between.get(previous) ?? 0) > before.sequence) return null
+  return `it goes on from another move than ${before.sequence}: records are missing here, or the history was forked`
+}
+
 /** A key that retired could otherwise go on for ever, by dating its moves before its end. */
-function refuseBackdated({ at }: PointerRecord, before: AcceptedMove | null): void {
-  if (!before || at > before.signed.record.at) return
+function refuseBackdated({ at }: PointerRecord, before: AcceptedMove): void {
+  if (at > before.signed.record.at) return
   throw new Error(`it is dated ${at}, not later than the move before it (${before.signed.record.at})`)
+}
+
+function refuseDistant({ sequence }: PointerRecord, before: PointerRecord): void {
+  if (sequence - before.sequence <= MOST_SKIPPED) return
+  throw new Error(`its number is more than ${MOST_SKIPPED} ahead of the move before it, ${before.sequence}`)
 }
 
 /** A remote must not take a file, an address or a slot of another one by writing the other's name into its own release. */

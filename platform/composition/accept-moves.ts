@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { errorMessage } from '@site/shared/errors'
-import { type AcceptedMove, acceptMove } from './accept-move'
-import type { PointerRecord, Signed } from './composition'
+import { type AcceptedMove, acceptMove, type ClaimedMove, forkOf, standsAlone } from './accept-move'
 import type { FileSource } from './file-source'
+import { parseDocument } from './parse-document'
+import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from './pointer-record'
+import { recordDigest } from './record-digest'
 import type { Trust } from './trust'
 import { verifySigned } from './verify-signed'
 
@@ -13,56 +15,80 @@ export interface AcceptOptions {
   readonly whole?: boolean
   /** Told of every record that counts for nothing, and why. */
   refuse?(name: string, why: string): void
+  /** Told of what counts and is strange all the same. */
+  note?(name: string, what: string): void
 }
 
 /** The files of a history among these, newest first. */
 export const recordNames = (names: readonly string[]): string[] =>
-  names.filter((name) => /^\d+\.json$/.test(name)).sort((a, b) => sequenceOf(b) - sequenceOf(a))
+  names.filter((name) => /^\d{8}\.json$/.test(name)).sort((a, b) => sequenceOf(b) - sequenceOf(a))
 
 /** The number of a record's file. */
 export const sequenceOf = (name: string): number => Number.parseInt(name, 10)
 
+interface Found {
+  readonly name: string
+  readonly signed: Signed<PointerRecord>
+  readonly bytes: Buffer
+}
+
 /**
  * The moves of a history that count, oldest first. Each is judged by the one before it that counts itself: what nobody signed must not
- * become the ground that others build on. A move by an active key for the whole site needs none before it.
+ * become the ground that others build on. A move by an active key for the whole site needs none before it. What counts is kept, where
+ * the store keeps copies.
  * @param names of the history's files, newest first.
  */
 export async function* acceptMoves(
   trust: Trust,
   store: FileSource,
   names: readonly string[],
-  { known = null, whole = false, refuse = () => undefined }: AcceptOptions = {},
+  { known = null, whole = false, refuse = () => undefined, note = () => undefined }: AcceptOptions = {},
 ): AsyncGenerator<AcceptedMove, void, undefined> {
   let before = known
-  const later: { name: string; signed: Signed<PointerRecord> }[] = []
+  const later: Found[] = []
+  const between = new Map<string, number>()
+  const passOver = ({ name, signed: { record } }: Found, error: unknown) => {
+    between.set(recordDigest(record), record.sequence)
+    refuse(name, errorMessage(error))
+  }
   for (const name of names) {
     if (known && sequenceOf(name) <= known.signed.record.sequence) break
+    const found = await readRecord(store, name, trust).catch((error: unknown) => {
+      refuse(name, errorMessage(error))
+      return null
+    })
+    if (!found) continue
     try {
-      const signed = await readSigned(trust, store, name)
-      const { remotes, retired } = verifySigned(trust, 'pointer', signed)
-      if (!whole && remotes === '*' && retired === null) {
-        before = await accept(trust, store, signed, null)
+      const alone = standsAlone(verifySigned(trust, 'pointer', found.signed))
+      // Where a move is known, those in between are read too: what does not go on from it is told of.
+      if (alone && !whole && !known) {
+        before = await accept(trust, store, found, { before: null })
         yield before
         break
       }
-      later.unshift({ name, signed })
+      later.unshift(found)
     } catch (error) {
-      refuse(name, errorMessage(error))
+      passOver(found, error)
     }
   }
-  for (const { name, signed } of later) {
+  for (const found of later) {
+    const fork = before && forkOf(found.signed.record, before.signed.record, between)
     try {
-      before = await accept(trust, store, signed, before)
+      before = await accept(trust, store, found, { before, between })
     } catch (error) {
-      refuse(name, errorMessage(error))
+      passOver(found, error)
       continue
     }
+    if (fork) note(found.name, fork)
     yield before
   }
 }
 
-async function readSigned(trust: Trust, store: FileSource, name: string): Promise<Signed<PointerRecord>> {
-  const parse = (bytes: Buffer) => JSON.parse(bytes.toString('utf8')) as Signed<PointerRecord>
+const SignedRecord = signedOf(PointerRecord)
+
+async function readRecord(store: FileSource, name: string, trust: Trust): Promise<Found> {
+  const parse = (bytes: Buffer) =>
+    parseDocument(SignedRecord, bytes, { what: `the record ${name}`, most: MOST_RECORD_BYTES })
   const fits = (bytes: Buffer) => {
     try {
       verifySigned(trust, 'pointer', parse(bytes))
@@ -71,8 +97,9 @@ async function readSigned(trust: Trust, store: FileSource, name: string): Promis
       return false
     }
   }
-  const signed = parse(await store.read(`pointer/${name}`, fits))
-  if (signed.record.sequence === sequenceOf(name)) return signed
+  const bytes = await store.read(`pointer/${name}`, fits)
+  const signed = parse(bytes)
+  if (signed.record.sequence === sequenceOf(name)) return { name, signed, bytes }
   throw new Error(
     `the record ${name} is the one of sequence ${signed.record.sequence}, put in another's place`,
   )
@@ -81,11 +108,15 @@ async function readSigned(trust: Trust, store: FileSource, name: string): Promis
 async function accept(
   trust: Trust,
   store: FileSource,
-  signed: Signed<PointerRecord>,
-  before: AcceptedMove | null,
+  { name, signed, bytes: recordBytes }: Found,
+  on: Pick<ClaimedMove, 'before' | 'between'>,
 ): Promise<AcceptedMove> {
   const { composition: id, digest } = signed.record
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64') === digest
-  const text = (await store.read(`compositions/${id}.json`, fits)).toString('utf8')
-  return { signed, composition: acceptMove(trust, { signed, text, before }) }
+  const path = `compositions/${id}.json`
+  const bytes = await store.read(path, fits)
+  const composition = acceptMove(trust, { signed, text: bytes.toString('utf8'), ...on })
+  await store.keep?.(path, bytes)
+  await store.keep?.(`pointer/${name}`, recordBytes)
+  return { signed, composition }
 }

@@ -1,19 +1,50 @@
 import type { Composition } from './composition'
 
-/** A sentence for every path and every slot that two releases of a composition claim. */
-export function conflictingClaims({ remotes }: Composition): string[] {
-  const owners = new Map<string, string>()
+interface Owned {
+  readonly who: string
+  readonly name: string
+  readonly path: string
+}
+
+/** A sentence for every address and every slot that releases of two remotes claim, or one release twice. */
+export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): string[] {
+  const releases = Object.values(remotes)
   const problems: string[] = []
-  for (const { name, version, routes, widgets } of Object.values(remotes)) {
-    const claims = [
-      ...routes.map(({ path }) => `path ${path.replace(/:\w+/g, ':…')}`),
-      ...widgets.map(({ slot }) => `slot ${slot}`),
-    ]
-    for (const claim of claims) {
-      const other = owners.get(claim)
-      if (other) problems.push(`${name} ${version} and ${other} both claim the ${claim}`)
-      else owners.set(claim, `${name} ${version}`)
+  const routes: Owned[] = []
+  const slots = new Map<string, string>()
+  for (const { name, version, routes: own, widgets } of releases) {
+    const who = `${name} ${version}`
+    for (const { path } of own) {
+      const other = routes.find((route) =>
+        route.name === name ? sameAddresses(route.path, path) : shareAddress(route.path, path),
+      )
+      if (other && sameAddresses(other.path, path))
+        problems.push(`${who} and ${other.who} both claim the path ${path}`)
+      else if (other)
+        problems.push(`${who} claims ${path}, which takes addresses of ${other.path} of ${other.who}`)
+      routes.push({ who, name, path })
+    }
+    for (const { slot } of widgets) {
+      const other = slots.get(slot)
+      if (other) problems.push(`${who} and ${other} both claim the slot ${slot}`)
+      slots.set(slot, who)
     }
   }
   return problems
+}
+
+/** Whether both are the page at the very same addresses, whatever they call their parameters. */
+const sameAddresses = (one: string, other: string) =>
+  compare(one, other, (a, b) => a === b || (isParameter(a) && isParameter(b)))
+
+/** Whether there is an address at which both would be the page. */
+const shareAddress = (one: string, other: string) =>
+  compare(one, other, (a, b) => a === b || isParameter(a) || isParameter(b))
+
+const isParameter = (segment: string) => segment.startsWith(':')
+
+/** Capitals make no difference in addresses. */
+function compare(one: string, other: string, fits: (a: string, b: string) => boolean): boolean {
+  const [first, second] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')]
+  return first.length === second.length && first.every((segment, at) => fits(segment, second[at] ?? ''))
 }

@@ -1,47 +1,96 @@
-import type { EventName, RouteClaim, StructuredData, TableUse, WidgetClaim } from '@site/shared/contracts'
+import type { StructuredData } from '@site/shared/contracts'
+import * as v from 'valibot'
+import {
+  bytes,
+  document,
+  event,
+  file,
+  integrity,
+  layout,
+  list,
+  name,
+  prose,
+  range,
+  remoteName,
+  route,
+  slot,
+  specifier,
+  table,
+  version,
+} from './grammar'
 
-/** One file of a release. `integrity` is `sha256-<base64>`; sizes are bytes. */
-export interface ReleaseFile {
-  readonly integrity: string
-  readonly bytes: number
-  readonly gzipBytes: number
-}
+/** One file of a release. */
+const ReleaseFile = document({ integrity, bytes, gzipBytes: bytes })
+export type ReleaseFile = v.InferOutput<typeof ReleaseFile>
 
 /** What a piece of a remote needs before it can run: paths inside the release. */
-export interface PieceFiles {
-  readonly fragment: string | null
-  readonly scripts: readonly string[]
+const pieceFiles = { fragment: v.nullable(file), scripts: list(file) }
+export type PieceFiles = { readonly fragment: string | null; readonly scripts: readonly string[] }
+
+type Json = StructuredData[string]
+const json: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(json), v.record(v.string(), json)]),
+)
+const structuredData: v.GenericSchema<StructuredData> = v.record(v.string(), json)
+
+/** Fields that releases of earlier versions have. Nobody reads them. */
+const ofEarlierVersions = {
+  failure: v.exactOptional(v.picklist(['primary', 'essential', 'regular'])),
+  queryFragments: v.exactOptional(table(remoteName, file)),
+  queryWords: v.exactOptional(json),
 }
 
-/** How a page appears elsewhere. */
-export interface SocialMetadata {
+const Route = document({
+  path: route,
+  layout,
+  title: prose(200),
+  description: prose(2000),
+  prerender: v.boolean(),
+  primary: v.exactOptional(v.literal(true)),
+  unlisted: v.exactOptional(v.literal(true)),
+  ...pieceFiles,
   /** JSON-LD for search engines. */
-  readonly structuredData: readonly StructuredData[]
+  structuredData: list(structuredData),
   /** The picture of link previews, 1200 by 630 pixels. */
-  readonly shareImage: string | null
-}
+  shareImage: v.nullable(file),
+  ...ofEarlierVersions,
+})
+
+const Widget = document({
+  slot,
+  layouts: list(layout),
+  load: v.picklist(['visible', 'idle', 'intent', 'event']),
+  hears: list(event),
+  prerender: v.boolean(),
+  ...pieceFiles,
+})
+
+export const tables = table(name, list(name))
 
 /** `release.json`: one immutable build of a remote. All paths are relative to the release's folder. */
-export interface Release {
-  readonly schema: 1
-  readonly name: string
-  readonly version: string
-  readonly contract: string
-  readonly entry: string
-  readonly stylesheet: string | null
-  readonly routes: readonly (RouteClaim & PieceFiles & SocialMetadata)[]
-  readonly widgets: readonly (WidgetClaim & PieceFiles)[]
-  readonly emits: readonly EventName[]
+export const Release = document({
+  schema: v.literal(1),
+  name: remoteName,
+  version,
+  contract: range,
+  entry: file,
+  stylesheet: v.nullable(file),
+  routes: list(Route),
+  widgets: list(Widget),
+  emits: list(event),
   /** Singletons it imports from the page, with the range it was built against. */
-  readonly needs: Readonly<Record<string, string>>
+  needs: table(specifier, range),
   /** The singletons among `needs` for which it brings its own major. */
-  readonly ownMajors: readonly string[]
+  ownMajors: list(specifier),
   /** Addresses of the site that its code and its fragments name. */
-  readonly links: readonly string[]
-  readonly tables: TableUse
+  links: list(prose(500)),
+  tables,
   /** The contract's types as they were when it was built: `mount.ts` and `events.ts` in this folder. */
-  readonly contractTypes: string
-  readonly files: Readonly<Record<string, ReleaseFile>>
+  contractTypes: file,
+  files: table(file, ReleaseFile),
   /** Integrity of `federation.json`, which says what every file for other hosts must be. Absent: it was not built for them. */
-  readonly federation?: string
-}
+  federation: v.exactOptional(integrity),
+})
+export type Release = v.InferOutput<typeof Release>
+
+export const MOST_RELEASE_BYTES = 2_000_000

@@ -1,15 +1,6 @@
-import type { PointerRecord } from './composition'
+import type { PointerRecord } from './pointer-record'
 import type { Release } from './release'
-
-/** What a publisher attests: this release, with these bytes in its `release.json`. */
-export interface ReleaseMark {
-  readonly schema: 1
-  readonly name: string
-  readonly version: string
-  /** SHA-256 of `release.json`, base64. */
-  readonly digest: string
-  readonly at: string
-}
+import type { ReleaseMark } from './release-mark'
 
 export interface SignedKinds {
   pointer: PointerRecord

@@ -67,9 +67,9 @@ function aHost() {
     keptOut: countKeptOut(),
     warn: (line: string) => log.push(line),
   }
-  const page = servePages({ readHeld }, config, extras)
+  const pages = servePages({ readHeld }, config, extras)
   const ask = (pathname: string, headers: HeadersInit = {}) =>
-    page(new Request(`http://localhost${pathname}`, { headers }), live, pathname)
+    pages.answer(new Request(`http://localhost${pathname}`, { headers }), live, pathname)
   return { store, reads, log, rendered, ask }
 }
 

@@ -73,17 +73,28 @@ export function servePages(
     return { status: page.status, headers: page.headers, body, isWhole }
   }
 
-  return async (request: Request, live: LiveComposition, pathname: string): Promise<Response> => {
+  function prepare(live: LiveComposition, pathname: string, variant: Variant): Promise<PreparedPage> {
     const plan = live.composer.planPage(live.composition, pathname)
-    const variant = variantOf(request)
-    countScripts(request, variant)
     const key = [live.id, ...Object.keys(live.keys), plan.status, plan.pathname, ...Object.values(variant)]
-    const page = await keepPage(key.join(' '), () => compose(plan, live, variant))
-    return respond(request, page.body, page.status, {
-      ...page.headers,
-      'cache-control': 'no-cache',
-      vary: `sec-fetch-dest, user-agent, cookie, ${WHOLE}`,
-    })
+    return keepPage(key.join(' '), () => compose(plan, live, variant))
+  }
+
+  return {
+    async answer(request: Request, live: LiveComposition, pathname: string): Promise<Response> {
+      const variant = variantOf(request)
+      countScripts(request, variant)
+      const page = await prepare(live, pathname, variant)
+      return respond(request, page.body, page.status, {
+        ...page.headers,
+        'cache-control': 'no-cache',
+        vary: `sec-fetch-dest, user-agent, cookie, ${WHOLE}`,
+      })
+    },
+    /** What is wrong with a page; `null` when it can be composed with all of its parts. */
+    async problemOf(live: LiveComposition, pathname: string): Promise<string | null> {
+      const page = await prepare(live, pathname, { textOnly: false, integrityPolicy: false })
+      return page.isWhole ? null : `a part of the page ${pathname} is missing`
+    },
   }
 }
 

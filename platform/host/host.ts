@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { readEarlierCompositions } from './earlier-compositions'
+import { healthOf } from './health'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
 import { licenceList } from './licence-list'
@@ -32,6 +33,8 @@ export interface HostOptions {
   readonly requestLimit?: RequestLimit | undefined
   /** Tells every browser to forget what this site has stored: for an emergency (docs/releasing.md). */
   readonly clearBrowsers?: boolean
+  /** So old the newest move may be until `/healthz` complains, in hours. Without it, as old as it likes. */
+  readonly mostAgeHours?: number | undefined
   readonly warn: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
   onLive?(composition: Composition): void
@@ -49,13 +52,14 @@ export function createHost({
   federation = process.env['FEDERATION'] !== 'off',
   requestLimit,
   clearBrowsers = process.env['CLEAR_SITE_DATA'] === 'on',
+  mostAgeHours,
   warn,
   onLive,
 }: HostOptions): Hono {
   const app = new Hono()
   // Whoever tries a release out has chosen it, and the shell holds it to its own list.
   const held = holdFiles(store, (path) => overrides && path.startsWith('remotes/'))
-  const live = followPointer({
+  const { live, complaint } = followPointer({
     store,
     keysFolder,
     warn,
@@ -68,7 +72,7 @@ export function createHost({
   const holdEarlier = readEarlierCompositions({ store, keysFolder, live, hold: held.hold })
   const composition = serveCompositions(store, live)
   const keptOut = countKeptOut()
-  const page = servePages(held, config, { overrides, reports: true, keptOut, warn })
+  const pages = servePages(held, config, { overrides, reports: true, keptOut, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
   const offered = offerRemotes(held, live, config.siteUrl)
@@ -78,8 +82,8 @@ export function createHost({
   app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, plain) : next()))
 
   app.get('/healthz', async (c) => {
-    const health = { status: 'ready', composition: (await live()).id, keptOut: keptOut.read() }
-    return c.json(health, 200, current)
+    const { code, ...health } = await healthOf({ live, complaint, pages, mostAgeHours })
+    return c.json({ ...health, keptOut: keptOut.read() }, code, current)
   })
   // Remotes in other sites' pages ask for it.
   app.get('/config.json', (c) => c.json(config, 200, federation ? { ...current, ...OPEN_HEADERS } : current))
@@ -137,7 +141,7 @@ export function createHost({
     // One slash in front: two would lead to another host.
     const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
     if (pathname !== straight) return c.redirect(straight + search, 308)
-    return page(c.req.raw, await live(), pathname)
+    return pages.answer(c.req.raw, await live(), pathname)
   })
 
   app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { ...plain, allow: 'GET, HEAD' }))

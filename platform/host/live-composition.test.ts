@@ -17,7 +17,7 @@ test('a record that cannot be read for a moment is followed later, and told of o
   let away = true
   const read = (path: string) => (away ? Promise.reject(new Error('connection reset')) : store.read(path))
   const warn = vi.fn()
-  const live = followPointer({ store: { ...store, read }, keysFolder, warn })
+  const { live } = followPointer({ store: { ...store, read }, keysFolder, warn })
   await expect(live()).rejects.toThrow(/nothing in the store/)
   vi.advanceTimersByTime(1000)
   await expect(live()).rejects.toThrow(/nothing in the store/)

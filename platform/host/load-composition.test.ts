@@ -18,7 +18,7 @@ let site: SmallSite
 let composition: Composition
 beforeEach(async () => {
   site = await makeSmallSite(['chat'])
-  const live = followPointer({ ...site, warn: () => undefined })
+  const { live } = followPointer({ ...site, warn: () => undefined })
   composition = (await live()).composition
 })
 afterEach(() => site.remove())

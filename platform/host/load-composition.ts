@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Composer } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
-import { readVerified } from '@site/store/verified-file'
+import { builtForAnEarlierHost, composerFiles, withComposerCopy } from './composer-copy'
 import { keepResults } from './kept'
 
 export interface LoadedComposition {
@@ -24,50 +20,14 @@ export async function loadComposition(
   id: string,
   composition: Composition,
 ): Promise<LoadedComposition> {
-  const { composer, files } = composition.shell
-  if (!Object.hasOwn(files, composer)) throw new Error(`its composer ${composer} is no file of its shell`)
-  const folder = `${dirname(composer)}/`
-  const paths = Object.keys(files).filter((path) => path.startsWith(folder))
-  const key = [composer, ...paths.map((path) => `${path} ${files[path]?.integrity}`)].join()
-  return { id, composition, composer: await keepComposer(key, () => importCopy(store, composition, paths)) }
-}
-
-/** Shells of before pages were planned export something else. */
-interface ComposerModule {
-  readonly composer?: Composer
-}
-
-/** Imports the very bytes that were checked: between a check and an import, a file of the store could be another. */
-async function importCopy(
-  store: FileSource,
-  composition: Composition,
-  paths: readonly string[],
-): Promise<Composer> {
-  const { shell } = composition
-  const files = await Promise.all(
-    paths.map(async (path) => ({
-      path,
-      bytes: await readVerified(store, {
-        path: path.slice(1),
-        integrity: shell.files[path]?.integrity ?? '',
-      }),
-    })),
-  )
-  const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
-  try {
-    for (const { path, bytes } of files) {
-      const copy = join(folder, path.slice(dirname(shell.composer).length))
-      await mkdir(dirname(copy), { recursive: true })
-      await writeFile(copy, bytes)
-    }
-    const module: ComposerModule = await import(pathToFileURL(join(folder, basename(shell.composer))).href)
-    if (module.composer) return module.composer
-    throw new Error(
-      `its shell ${shell.version} was built for an earlier host: ${shell.composer} exports no "composer" with planPage and renderPage. Build and activate the shell of this version (npm run release -- publish shell --activate)`,
-    )
-  } finally {
-    await rm(folder, { recursive: true }) // it is in memory now
-  }
+  const { key } = composerFiles(composition)
+  const load = () =>
+    withComposerCopy(store, composition, async (entry) => {
+      const module: { readonly composer?: Composer } = await import(entry)
+      if (module.composer) return module.composer
+      throw new Error(builtForAnEarlierHost(composition))
+    })
+  return { id, composition, composer: await keepComposer(key, load) }
 }
 
 /** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { cacheFolder, refuseKeysBelow } from '@site/store/cache-folder'
 import { cachedStore, readAhead } from '@site/store/cached-store'
 import { isBucket, openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
+import { mostAgeHours } from './health'
 import { createHost, type HostOptions, listen } from './host'
 import { requestLimit } from './limit-requests'
 import { loadEnv } from './load-env'
@@ -17,12 +19,17 @@ const hostname = process.env['HOST'] || '127.0.0.1'
 const warn = (line: string) => console.warn(line)
 
 /** A folder is served as it is; what is read of a bucket is kept. */
-async function openSite(place: string): Promise<Pick<HostOptions, 'store' | 'onLive'>> {
+async function openSite(place: string): Promise<Pick<HostOptions, 'store' | 'onLive' | 'mostAgeHours'>> {
   const source = await openReadableStore(place, process.env)
   if (!isBucket(place)) return { store: source }
-  const cache = process.env['STORE_CACHE'] || join(root, '.cache/stores', place.replace(/\W+/g, '-'))
-  const store = cachedStore(source, cache)
-  return { store, onLive: (composition) => void readAhead(store, composition) }
+  const cache = cacheFolder(root, place)
+  refuseKeysBelow(cache, keys)
+  const store = cachedStore(source, cache, warn)
+  return {
+    store,
+    onLive: (composition) => void readAhead(store, composition),
+    mostAgeHours: mostAgeHours(process.env),
+  }
 }
 
 const keys = keysFolder(root)

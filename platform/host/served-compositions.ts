@@ -1,4 +1,4 @@
-import type { Composition } from '@site/composition/composition'
+import { readComposition as parseComposition } from '@site/composition/accept-move'
 import type { FileSource } from '@site/composition/file-source'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
@@ -23,17 +23,27 @@ export function serveCompositions(store: FileSource, live: () => Promise<LiveCom
 
   async function viewText(id: string, text: string): Promise<string> {
     const { composer } = await live()
-    return JSON.stringify(composer.viewOf(id, JSON.parse(text) as Composition))
+    return JSON.stringify(composer.viewOf(id, parseComposition(text, id)))
   }
 
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
     const body = await keepBody(`${id} ${part}`, async () => {
       const text = await readComposition(store, id)
-      if (text === null) return null
+      if (text === null || !isComposition(text, id)) return null
       return compressDenser(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
     })
     return body
       ? respond(request, body, 200, HEADERS)
       : new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
+  }
+}
+
+/** Whether it is one at all: only then does anybody get it. */
+function isComposition(text: string, id: string): boolean {
+  try {
+    parseComposition(text, id)
+    return true
+  } catch {
+    return false
   }
 }

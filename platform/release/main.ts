@@ -2,11 +2,15 @@ import '@site/build/production-env'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from '@site/host/load-env'
-import { openStore } from '@site/store/open-store'
+import { cacheFolder, refuseKeysBelow } from '@site/store/cache-folder'
+import { cachedStore } from '@site/store/cached-store'
+import { isBucket, openStore } from '@site/store/open-store'
 import { keysFolder, readTrust } from '@site/store/read-trust'
 import { causeOf, ReleaseError } from '@site/store/release-error'
+import type { Store } from '@site/store/store'
 import type { Command } from './cli/command'
 import { activateCommand, canActivateCommand } from './commands/activate'
+import { confirmCommand } from './commands/confirm'
 import { diffCommand } from './commands/diff'
 import { exportCommand } from './commands/export'
 import { keysCommand } from './commands/keys'
@@ -24,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'can-activate': canActivateCommand,
   activate: activateCommand,
   rollback: rollbackCommand,
+  confirm: confirmCommand,
   status: statusCommand,
   history: historyCommand,
   diff: diffCommand,
@@ -65,7 +70,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   const owner = text('as') || process.env['RELEASE_OWNER'] || SITE_OWNER
   const context = {
     root,
-    store: await openStore(text('store') || process.env['STORE_DIR'] || join(root, '.store'), process.env),
+    store: await openRemembered(text('store') || process.env['STORE_DIR'] || join(root, '.store'), keys),
     signer: openSigner(keys, owner),
     keysFolder: keys,
     trust: () => readTrust(keys),
@@ -73,6 +78,15 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   }
   const commandArgs = { names: positionals, text, flag: (option: string) => values[option] === true }
   return (await command.run(context, commandArgs)) ?? 0
+}
+
+/** Of a bucket the tool keeps the moves that it has seen: whoever takes one away there, or exchanges it, is noticed. */
+async function openRemembered(place: string, keys: string): Promise<Store> {
+  const store = await openStore(place, process.env)
+  if (!isBucket(place)) return store
+  const cache = cacheFolder(root, place)
+  refuseKeysBelow(cache, keys)
+  return { ...store, ...cachedStore(store, cache, (line) => console.warn(line)) }
 }
 
 function readArguments(

@@ -75,7 +75,7 @@ test('a copy with a bad byte is forgotten, and the store asked once more', async
   }
 })
 
-test('bytes that do not fit are handed out for the reader to judge, and are not kept', async () => {
+test('bytes that do not fit are handed out for the reader to judge, and are not kept, and neither is what nobody judges', async () => {
   const made = await makeSmallSite(['forms'])
   site = made
   const cache = join(made.folder, 'kept')
@@ -84,6 +84,8 @@ test('bytes that do not fit are handed out for the reader to judge, and are not 
   expect((await store.read(path, () => false)).toString()).toBe('export {}\n')
   await expect(readFile(join(cache, path))).rejects.toThrow(/ENOENT/)
   await store.read(path)
+  await expect(readFile(join(cache, path))).rejects.toThrow(/ENOENT/)
+  await store.read(path, () => true)
   expect(await readFile(join(cache, path), 'utf8')).toBe('export {}\n')
 })
 

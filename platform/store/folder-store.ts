@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addFiles } from './add-files'
 import { filesBelow } from './digest-files'
 import { draftOf, isDraft } from './draft'
+import { placeIn, realPlaceIn } from './place-in'
 import { ReleaseError } from './release-error'
 import type { ReadableStore, Store } from './store'
 import { copyDurably, writeDurably } from './write-durably'
@@ -15,9 +16,12 @@ const UPLOAD_MS = 3_600_000
 export function folderStore(root: string): ReadableStore {
   return {
     place: root,
-    read: (path) => readFile(join(root, path)).catch((error: unknown) => missing(root, path, error)),
+    read: (path) =>
+      realPlaceIn(root, path)
+        .then((file) => readFile(file))
+        .catch((error: unknown) => missing(root, path, error)),
     async list(folder) {
-      const names = await readdir(join(root, folder)).catch(async (error: unknown) => {
+      const names = await readdir(placeIn(root, folder)).catch(async (error: unknown) => {
         if (errorCode(error) !== 'ENOENT') throw error
         await access(root) // a store that is out of reach is not an empty one
         return []
@@ -30,7 +34,7 @@ export function folderStore(root: string): ReadableStore {
 /** The same for writing. It needs a file system with hard links, and no lock: there is none that a crash could leave behind. */
 export function openFolderStore(root: string): Store {
   mkdirSync(root, { recursive: true })
-  const at = (path: string) => join(root, path)
+  const at = (path: string) => placeIn(root, path)
 
   const store: Store = {
     ...folderStore(root),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { addFiles } from './add-files'
 import { contentType } from './content-type'
+import { checkedPath } from './place-in'
 import { causeOf, ReleaseError } from './release-error'
 import type { Store } from './store'
 import { storePaths } from './store-paths'
@@ -42,7 +43,9 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
-  const at = (path: string) => `${root}/${`${prefix}${path}`.split('/').map(encodeURIComponent).join('/')}`
+  // `..` in an address would lead to another prefix or bucket.
+  const at = (path: string) =>
+    `${root}/${`${prefix}${checkedPath(path)}`.split('/').map(encodeURIComponent).join('/')}`
 
   async function send(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
     const response = await client.fetch(url, init).catch((cause: unknown) => {

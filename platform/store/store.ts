@@ -1,4 +1,8 @@
 import type { FileSource } from '@site/composition/file-source'
+import { parseDocument } from '@site/composition/parse-document'
+import type * as v from 'valibot'
+
+const MOST_DOCUMENT_BYTES = 2_000_000
 
 /** What a host needs of a store: releases, compositions and pointer records, in a folder or a bucket. */
 export interface ReadableStore extends FileSource {
@@ -27,6 +31,12 @@ export interface Store extends ReadableStore {
   sweepDrafts(): Promise<readonly string[]>
 }
 
-export async function readJson<Content>(source: FileSource, path: string): Promise<Content> {
-  return JSON.parse((await source.read(path)).toString('utf8')) as Content
+/** Reads a document of a store as foreign input. @throws Error when it is not there, too large, or not of its shape. */
+export async function readDocument<Schema extends v.GenericSchema>(
+  source: FileSource,
+  path: string,
+  schema: Schema,
+  most = MOST_DOCUMENT_BYTES,
+): Promise<v.InferInput<Schema>> {
+  return parseDocument(schema, await source.read(path), { what: path, most })
 }

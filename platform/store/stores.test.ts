@@ -8,7 +8,7 @@ import { createHost } from '@site/host/host'
 import { readSiteConfig } from '@site/host/site-config'
 import { selectParts } from '@site/release/cli/select-parts'
 import { readLive } from '@site/release/compose/live'
-import { movePointer } from '@site/release/compose/move-pointer'
+import { deploy } from '@site/release/deploy'
 import { addSmallRelease, makeSmallSite, releaseContext } from '@site/release/testing/stress/small-site'
 import { verifyComposition } from '@site/release/verify/verify-composition'
 import { verifyHistory } from '@site/release/verify/verify-history'
@@ -157,11 +157,11 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
       deploys.map(async ({ name, version }) => {
         await addSmallRelease(context, name, version)
         const select = (live: Parameters<typeof selectParts>[0]) => selectParts(live, [{ name, version }])
-        await movePointer(context, { kind: 'activate', why: `${name} ${version}`, select })
+        await deploy(context, { kind: 'activate', why: `${name} ${version}`, select })
       }),
     )
-    const { live, sequence } = await readLive(store, context.trust())
-    expect(sequence).toBe(1 + deploys.length)
+    const { live, next } = await readLive(store, context.trust())
+    expect(next).toBe(2 + deploys.length)
     expect(await verifyHistory(store, context.trust())).toEqual([])
     expect((await verifyComposition(store, context.trust(), live?.id ?? '')).problems).toEqual([])
 

@@ -1,7 +1,11 @@
 import type { Composition, ShellRelease } from '../composition'
+import { integrityOf } from '../integrity'
 import type { Release } from '../release'
 
-const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
+/** The integrity of a file with this text. */
+export const hashOf = integrityOf
+
+const file = { integrity: hashOf('abc'), bytes: 1, gzipBytes: 1 }
 
 /** A release of a remote as the store has it; what a test does not say is harmless. */
 export function aRelease(parts: Partial<Release> & { name: string }): Release {
@@ -70,7 +74,7 @@ export function aShellRelease(parts: Partial<ShellRelease> = {}): ShellRelease {
     emits: [],
     links: [],
     contractTypes: '/shell/1.0.0/contract',
-    files: { '/shell/1.0.0/main.js': { integrity: 'sha256-main' } },
+    files: { '/shell/1.0.0/main.js': { integrity: hashOf('main') } },
     ...parts,
   }
 }
@@ -83,7 +87,7 @@ export function aComposition(remotes: readonly Release[], parts: Partial<Composi
     shell: aShellRelease(),
     singletonsVersion: '1.0.0',
     stylesheets: ['/shell/1.0.0/style.css'],
-    singletons: { react: { url: '/shared/react-1.js', integrity: 'sha256-react', version: '19.3.1' } },
+    singletons: { react: { url: '/shared/react-1.js', integrity: hashOf('react'), version: '19.3.1' } },
     scopes: {},
     tables: {},
     remotes: Object.fromEntries(remotes.map((release) => [release.name, release])),

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Trust } from '@site/composition/trust'
-import type { ReleaseContext } from '../compose/plan-move'
+import type { ReleaseContext } from '../compose/release-context'
 
 /** What a command works with. */
 export interface Context extends ReleaseContext {

@@ -1,9 +1,9 @@
 import type { Command } from '../cli/command'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
+import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
-import { movePointer } from '../compose/move-pointer'
-import { type Move, planMove } from '../compose/plan-move'
+import { deploy, planMove } from '../deploy'
 
 const options = { why: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -20,7 +20,7 @@ export const activateCommand: Command = {
   async run(context, args) {
     const move = moveTo(args.names, args.text('why'), this.usage)
     if (args.flag('dry-run')) return canActivateCommand.run(context, args)
-    const { id, sequence, changes, overtaken } = await movePointer(context, move)
+    const { id, sequence, changes, overtaken } = await deploy(context, move)
     if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
     else context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
     if (overtaken > 0) context.log(`  ${overtaken} changes of others came first; this one is on top of them.`)
@@ -36,12 +36,8 @@ export const canActivateCommand: Command = {
   async run(context, args) {
     const move = moveTo(args.names, args.text('why'), this.usage)
     const { store, trust, log } = context
-    const { changes } = await planMove(context, move, await readLive(store, trust()))
-    log(
-      changes.length
-        ? `Yes. It would change:\n  ${changes.join('\n  ')}`
-        : 'Yes: these releases are live already.',
-    )
+    const { changes, isLive } = await planMove(context, move, await readLive(store, trust()))
+    log(isLive ? 'Yes: these releases are live already.' : `Yes. It would change:\n  ${changes.join('\n  ')}`)
     return
   },
 }

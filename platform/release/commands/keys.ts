@@ -1,12 +1,9 @@
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { readLive } from '../compose/live'
-import { movePointer } from '../compose/move-pointer'
-import { selectionOf } from '../compose/selection'
+import { deploy } from '../deploy'
 import { makeKey, openSigner, rotateKey } from '../keys/key-ring'
-
-/** Clocks of teams differ: what a fast one has signed just now must stay good. */
-const SKEW_MS = 600_000
+import { selectionOfLive } from './confirm'
 
 export const keysCommand: Command = {
   usage: 'keys [add <owner> --remotes <name,name> | rotate <owner>]',
@@ -28,16 +25,14 @@ export const keysCommand: Command = {
       )
     } else if (verb === 'rotate' && owner) {
       const { live } = await readLive(store, trust())
-      const last = live ? Date.parse(live.signed.record.at) : 0
-      const end = Math.min(Math.max(Date.now(), last), Date.now() + SKEW_MS)
-      const { retired, made } = rotateKey(keysFolder, owner, new Date(end))
+      // Now and not later, whatever the last move is dated: who has a copy of the key may have dated it.
+      const { retired, made } = rotateKey(keysFolder, owner, new Date())
       log(`${owner} signs with ${made} now. ${retired} signs nothing new; what it signed stays good.`)
       if (live) {
         // A move after its end: from now on the old key can date nothing before it.
         const signer = openSigner(keysFolder, owner)
-        const select = () => selectionOf(live.composition)
         const why = `${owner} has a new key`
-        await movePointer({ store, trust, signer }, { kind: 'activate', why, select, again: true })
+        await deploy({ store, trust, signer }, { kind: 'confirm', why, select: selectionOfLive })
       }
     } else if (verb) throw misread(`"${args.names.join(' ')}" is not understood.`, this.usage)
     for (const [id, key] of Object.entries(trust().keys))

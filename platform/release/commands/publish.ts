@@ -10,7 +10,7 @@ import type { Command, Context } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
 import { readLive } from '../compose/live'
-import { movePointer } from '../compose/move-pointer'
+import { deploy } from '../deploy'
 import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
 import { largestPage } from '../publish/checks/size-budget'
@@ -53,7 +53,7 @@ export const publishCommand: Command = {
       context.log(dryRun ? 'Nothing was uploaded.' : `To make it live: npm run release -- activate ${names}`)
       return
     }
-    const moved = await movePointer(context, {
+    const moved = await deploy(context, {
       kind: 'activate',
       why: names,
       select: (live) => selectParts(live, published),

@@ -1,7 +1,7 @@
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
-import { movePointer } from '../compose/move-pointer'
 import { selectionOf } from '../compose/selection'
+import { deploy } from '../deploy'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
 export const removeCommand: Command = {
@@ -10,7 +10,7 @@ export const removeCommand: Command = {
   async run(context, { names }) {
     const name = names[0]?.replace(/^mfe-/, '')
     if (!name) throw misread('Which remote?', this.usage)
-    const { id, sequence, changes } = await movePointer(context, {
+    const { id, sequence, changes } = await deploy(context, {
       kind: 'activate',
       why: `remove ${name}`,
       select: (live) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { selectParts } from '../cli/select-parts'
 import { readHistory, readLive } from '../compose/live'
-import { movePointer } from '../compose/move-pointer'
+import { deploy } from '../deploy'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { rollbackCommand } from './rollback'
 
@@ -18,7 +18,7 @@ afterEach(() => site.remove())
 async function activate(name: string, version: string) {
   const context = releaseContext(site)
   await addSmallRelease(context, name, version)
-  await movePointer(context, {
+  await deploy(context, {
     kind: 'activate',
     why: `${name} ${version}`,
     select: (live) => selectParts(live, [{ name, version }]),

@@ -2,9 +2,9 @@ import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command, Context } from '../cli/command'
 import { type Live, readAccepted } from '../compose/live'
-import { movePointer } from '../compose/move-pointer'
 import { rollbackTargets } from '../compose/rollback-targets'
 import { type Selection, selectionOf } from '../compose/selection'
+import { deploy } from '../deploy'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: Command = {
@@ -18,7 +18,7 @@ export const rollbackCommand: Command = {
     const target = name
       ? earlierRelease(history, name, args.text('to'))
       : earlierComposition(history, args.text('to'))
-    const { id, sequence, changes } = await movePointer(context, {
+    const { id, sequence, changes } = await deploy(context, {
       kind: 'rollback',
       why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? target.id}`,
       rollbackTo: target.composition,

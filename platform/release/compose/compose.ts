@@ -1,11 +1,11 @@
-import type { SingletonsRelease } from '@site/build/build-singletons'
-import type { Composition, ShellRelease } from '@site/composition/composition'
-import type { Release } from '@site/composition/release'
+import { type Composition, ShellRelease } from '@site/composition/composition'
+import { Release } from '@site/composition/release'
+import { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
-import { readJson, type Store } from '@site/store/store'
+import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { lastGoodReleases } from './last-good'
-import { resolveSingletons } from './resolve-singletons'
+import { type ResolvedSingletons, resolveSingletons } from './resolve-singletons'
 import type { Selection } from './selection'
 
 export interface ComposeOptions {
@@ -20,7 +20,7 @@ export async function compose(
   selection: Selection,
   { before, rollbackTo }: ComposeOptions,
 ): Promise<Composition> {
-  const shell = await readJson<ShellRelease>(store, storePaths.release(storePaths.shell(selection.shell)))
+  const shell = await readDocument(store, storePaths.release(storePaths.shell(selection.shell)), ShellRelease)
   const remotes: Record<string, Release> = {}
   for (const [name, version] of Object.entries(selection.remotes).sort()) {
     const same = before?.remotes[name]
@@ -43,7 +43,7 @@ export async function compose(
 
 export async function readRelease(store: Store, name: string, version: string): Promise<Release> {
   const path = storePaths.release(storePaths.remote(name, version))
-  if (await store.has(path)) return readJson<Release>(store, path)
+  if (await store.has(path)) return readDocument(store, path, Release)
   const versions = await store.list(storePaths.remoteVersions(name))
   throw new ReleaseError({
     what: `${name} ${version} cannot go live.`,
@@ -54,23 +54,28 @@ export async function readRelease(store: Store, name: string, version: string): 
   })
 }
 
+/** The page's singletons are those that were chosen, and no others: an activation does what was named, or refuses. */
 async function chooseSingletons(
   store: Store,
   selection: Selection,
   shell: ShellRelease,
   remotes: readonly Release[],
-): Promise<{ page: SingletonsRelease; scopes: Composition['scopes'] }> {
-  const read = (version: string) => readJson<SingletonsRelease>(store, storePaths.singletonsRelease(version))
-  const preferred = await read(selection.singletons)
-  const first = resolveSingletons([preferred], shell, remotes)
+): Promise<ResolvedSingletons> {
+  const read = (version: string) =>
+    readDocument(store, storePaths.singletonsRelease(version), SingletonsRelease)
+  const chosen = await read(selection.singletons)
+  const first = resolveSingletons(chosen, [], shell, remotes)
   if (!('problems' in first)) return first
-  const others = (await store.list(storePaths.singletonsReleases)).map((file) => file.replace(/\.json$/, ''))
-  const builds = await Promise.all(others.filter((version) => version !== preferred.version).map(read))
-  const any = resolveSingletons([preferred, ...builds.reverse()], shell, remotes)
-  if (!('problems' in any)) return any
+  const names = (await store.list(storePaths.singletonsReleases)).map((file) => file.replace(/\.json$/, ''))
+  const others = (await Promise.all(names.filter((name) => name !== chosen.version).map(read))).reverse()
+  const second = resolveSingletons(chosen, others, shell, remotes)
+  if (!('problems' in second)) return second
+  const fitting = others.find((build) => !('problems' in resolveSingletons(build, others, shell, remotes)))
   throw new ReleaseError({
     what: 'These releases cannot go live together.',
-    cause: `${any.problems.join('; ')}.`,
-    next: "Build the remote that is behind against the page's versions, or let it ask for its own copy (`ownMajors` in its remote.config.ts).",
+    cause: `${second.problems.join('; ')}.`,
+    next: fitting
+      ? `The singletons ${fitting.version} would fit all of them: activate shared@${fitting.version} together with these.`
+      : "Build the remote that is behind against the page's versions, or let it ask for its own copy (`ownMajors` in its remote.config.ts).",
   })
 }

@@ -1,4 +1,4 @@
-import { aComposition, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aRelease, hashOf } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { lastGoodReleases } from './last-good'
 
@@ -14,7 +14,7 @@ test('the release that is replaced is the last good one', () => {
     contract: '^1.0.0',
     entry: 'remoteEntry.js',
     stylesheet: null,
-    files: { 'remoteEntry.js': 'sha256-abc' },
+    files: { 'remoteEntry.js': hashOf('abc') },
   })
 })
 

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { AcceptedMove } from '@site/composition/accept-move'
+import {
+  type AcceptedMove,
+  MOST_SKIPPED,
+  readComposition as parseComposition,
+} from '@site/composition/accept-move'
 import { acceptMoves, recordNames, sequenceOf } from '@site/composition/accept-moves'
-import type { Composition, PointerRecord, Signed } from '@site/composition/composition'
+import type { Composition } from '@site/composition/composition'
+import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from '@site/composition/pointer-record'
 import type { Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
-import { type ReadableStore, readJson } from '@site/store/store'
+import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 
 /** What is live, and the record that made it so. */
@@ -12,35 +17,45 @@ export interface Live extends AcceptedMove {
   readonly id: string
 }
 
-/** The history, newest first. */
+const SignedRecord = signedOf(PointerRecord)
+
+/** A record of the history by its file. @throws Error when it is none. */
+export const readRecord = (store: ReadableStore, name: string): Promise<Signed<PointerRecord>> =>
+  readDocument(store, `${storePaths.pointer}/${name}`, SignedRecord, MOST_RECORD_BYTES)
+
+/** The history, newest first, as far as it can be read. `verify` tells of the rest. */
 export async function readHistory(store: ReadableStore): Promise<Signed<PointerRecord>[]> {
   const names = recordNames(await store.list(storePaths.pointer))
-  return Promise.all(
-    names.map((name) => readJson<Signed<PointerRecord>>(store, `${storePaths.pointer}/${name}`)),
-  )
+  const records = await Promise.all(names.map((name) => readRecord(store, name).catch(() => null)))
+  return records.filter((record) => record !== null)
 }
 
 /** What the pointer of a store says. */
 export interface LiveState {
   /** What is live: the newest move that counts. `null` when none does. */
   readonly live: Live | null
-  /** Number of the newest record, 0 in a store without one. */
-  readonly sequence: number
-  /** Why the newest record counts for nothing. */
+  /** The first number after it that nobody has taken. */
+  readonly next: number
+  /** Why a record between both counts for nothing. */
   readonly distrust: string | null
 }
 
 export async function readLive(store: ReadableStore, trust: Trust): Promise<LiveState> {
   const names = recordNames(await store.list(storePaths.pointer))
-  const [newest = '0'] = names
   let live: Live | null = null
-  let distrust: string | null = null
-  const refuse = (name: string, why: string) => {
-    if (name === newest) distrust = why
-  }
+  const refused = new Map<number, string>()
+  const refuse = (name: string, why: string) => void refused.set(sequenceOf(name), why)
   for await (const move of acceptMoves(trust, store, names, { refuse })) live = liveBy(move)
-  return { live, sequence: sequenceOf(newest), distrust }
+  const taken = new Set(names.map(sequenceOf))
+  const first = numberAfter(live)
+  let next = first
+  while (taken.has(next)) next++
+  if (next >= first + MOST_SKIPPED) throw filledUp(store, first)
+  return { live, next, distrust: refused.get(next - 1) ?? null }
 }
+
+// Behind a function, because TypeScript does not see that the loop above has assigned it.
+const numberAfter = (live: Live | null): number => (live?.signed.record.sequence ?? 0) + 1
 
 /** Everything that was live, newest first, as far as it counts and was not pruned. */
 export async function readAccepted(store: ReadableStore, trust: Trust): Promise<Live[]> {
@@ -54,7 +69,7 @@ const liveBy = (move: AcceptedMove): Live => ({ id: move.signed.record.compositi
 
 export async function readComposition(store: ReadableStore, id: string): Promise<Composition> {
   const text = (await store.read(storePaths.composition(id))).toString('utf8')
-  if (compositionDigest(text).id === id) return JSON.parse(text) as Composition
+  if (compositionDigest(text).id === id) return parseComposition(text, id)
   throw new ReleaseError({
     what: `The composition ${id} is not used.`,
     cause: `${storePaths.composition(id)} in ${store.place} does not have the content it is named after.`,
@@ -67,3 +82,10 @@ export function compositionDigest(text: string): { id: string; digest: string } 
   const hash = createHash('sha256').update(text).digest()
   return { id: hash.toString('hex').slice(0, 16), digest: hash.toString('base64') }
 }
+
+const filledUp = (store: ReadableStore, first: number) =>
+  new ReleaseError({
+    what: 'Nothing was changed.',
+    cause: `${store.place} has ${MOST_SKIPPED} files or more where the next moves belong, from ${storePaths.pointerRecord(first)} on, and none of them counts.`,
+    next: 'Look who can write that store, remove these files (npm run release -- verify names them), and run the command again.',
+  })

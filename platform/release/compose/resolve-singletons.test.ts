@@ -1,4 +1,4 @@
-import type { SingletonsRelease } from '@site/build/build-singletons'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { aRelease, aShellRelease } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { resolveSingletons } from './resolve-singletons'
@@ -16,20 +16,23 @@ const build = (version: string, react: string): SingletonsRelease => ({
 const shell = aShellRelease({ needs: { react: '^19.3.0' } })
 const chat = aRelease({ name: 'chat', needs: { react: '^19.3.0' } })
 
-test('one copy serves all whose ranges it fits; the preferred build stays when it does', () => {
-  const builds = [build('1', '19.3.1'), build('2', '19.9.0')]
-  expect(resolveSingletons(builds, shell, [chat])).toMatchObject({ page: { version: '1' }, scopes: {} })
+test('one copy serves all whose ranges it fits', () => {
+  expect(resolveSingletons(build('1', '19.3.1'), [build('2', '19.9.0')], shell, [chat])).toMatchObject({
+    page: { version: '1' },
+    scopes: {},
+  })
 })
 
-test('a remote that is ahead takes everybody along to a build that fits all', () => {
+test('a remote that is ahead is refused, and does not move everybody to another build without a word', () => {
   const ahead = aRelease({ name: 'forms', needs: { react: '^19.4.0' } })
-  const builds = [build('1', '19.3.1'), build('2', '19.9.0')]
-  expect(resolveSingletons(builds, shell, [chat, ahead])).toMatchObject({ page: { version: '2' } })
+  expect(resolveSingletons(build('1', '19.3.1'), [build('2', '19.9.0')], shell, [chat, ahead])).toEqual({
+    problems: ['forms 1.0.0 needs react ^19.4.0, the page would have 19.3.1'],
+  })
 })
 
 test('a remote on another major is refused with names, unless it asks for its own', () => {
   const behind = aRelease({ name: 'forms', version: '3.1.0', needs: { react: '^18.3.0' } })
-  expect(resolveSingletons([build('1', '19.3.1')], shell, [chat, behind])).toEqual({
+  expect(resolveSingletons(build('1', '19.3.1'), [], shell, [chat, behind])).toEqual({
     problems: ['forms 3.1.0 needs react ^18.3.0, the page would have 19.3.1'],
   })
 })
@@ -41,7 +44,7 @@ test("a second major comes in a scope of its own, and its modules see each other
     ownMajors: ['react', 'react-dom'],
   })
   const second = build('second', '18.3.1')
-  const resolved = resolveSingletons([build('1', '19.3.1'), second], shell, [chat, guest])
+  const resolved = resolveSingletons(build('1', '19.3.1'), [second], shell, [chat, guest])
   expect(resolved).toEqual({
     page: build('1', '19.3.1'),
     scopes: {
@@ -54,7 +57,7 @@ test("a second major comes in a scope of its own, and its modules see each other
 
 test('a second major that the store does not have is refused with names', () => {
   const guest = aRelease({ name: 'guest', needs: { react: '^17.0.0' }, ownMajors: ['react'] })
-  expect(resolveSingletons([build('1', '19.3.1')], shell, [guest])).toEqual({
+  expect(resolveSingletons(build('1', '19.3.1'), [], shell, [guest])).toEqual({
     problems: ['guest 1.0.0 asks for its own react ^17.0.0, and no build in the store has it'],
   })
 })

@@ -1,6 +1,6 @@
-import type { SingletonsRelease } from '@site/build/build-singletons'
 import type { ShellRelease, SingletonModule } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { satisfies } from 'semver'
 
 type Modules = Readonly<Record<string, SingletonModule>>
@@ -13,12 +13,14 @@ export interface ResolvedSingletons {
 }
 
 /**
- * Chooses one copy of every singleton for the shell and all remotes: the builds are tried in the given order. A remote
- * that asks for its own major gets it in a scope of its own.
- * @returns the choice, or for every need that stays open a sentence that names who needs what.
+ * Links one copy of every singleton for the shell and all remotes. A remote that asks for its own major gets it in a scope of its own.
+ * @param page the build that the page has; there is no other for it.
+ * @param others builds that may have the majors which remotes ask for, in the order in which they are tried.
+ * @returns the links, or for every need that stays open a sentence that names who needs what.
  */
 export function resolveSingletons(
-  builds: readonly SingletonsRelease[],
+  page: SingletonsRelease,
+  others: readonly SingletonsRelease[],
   shell: ShellRelease,
   remotes: readonly Release[],
 ): ResolvedSingletons | { readonly problems: readonly string[] } {
@@ -31,12 +33,10 @@ export function resolveSingletons(
       ),
     })),
   ]
-  const openNeeds = (build: SingletonsRelease) =>
-    consumers.flatMap(({ who, needs }) => unmet(build.modules, needs).map((need) => `${who} needs ${need}`))
-  const [preferred] = builds
-  const page = builds.find((build) => openNeeds(build).length === 0)
-  if (!page)
-    return { problems: preferred ? openNeeds(preferred) : ['the store has no build of the singletons'] }
+  const open = consumers.flatMap(({ who, needs }) =>
+    unmet(page.modules, needs).map((need) => `${who} needs ${need}`),
+  )
+  if (open.length > 0) return { problems: open }
 
   const scopes: Record<string, Modules> = {}
   const problems: string[] = []
@@ -45,7 +45,7 @@ export function resolveSingletons(
       Object.entries(needs).filter(([specifier]) => ownMajors.includes(specifier)),
     )
     if (unmet(page.modules, own).length === 0) continue
-    const build = builds.find(({ modules }) => unmet(modules, own).length === 0)
+    const build = others.find(({ modules }) => unmet(modules, own).length === 0)
     if (!build) {
       const wanted = Object.entries(own).map(([specifier, range]) => `${specifier} ${range}`)
       problems.push(

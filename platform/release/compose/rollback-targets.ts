@@ -1,6 +1,8 @@
+import type { PointerRecord } from '@site/composition/pointer-record'
+
 /** What was live at a time, and how it came to be: a whole composition, or the release of one remote. */
 export interface Step {
-  readonly kind: 'activate' | 'rollback'
+  readonly kind: PointerRecord['kind']
   /** Names what was live; the same again is the same name. */
   readonly state: string
 }

@@ -34,6 +34,21 @@ const BREAKING: readonly BreakingChange[] = [
     says: /both claim the path \/jobs/,
   },
   {
+    what: 'a second remote claims a path in capitals',
+    after: withRelease(next(chat, { routes: [aRoute('/Contact')] })),
+    says: /both claim the path \/contact/i,
+  },
+  {
+    what: 'a page with parameters takes addresses of another remote',
+    after: withRelease(next(chat, { routes: [aRoute('/:a/:b')] })),
+    says: /claims \/:a\/:b, which takes addresses of|takes addresses of \/:a\/:b/,
+  },
+  {
+    what: "a page takes an address from another remote's page with a parameter",
+    after: withRelease(next(chat, { routes: [aRoute('/jobs/open')] })),
+    says: /\/jobs\/open.*takes addresses of|takes addresses of \/jobs\/open/,
+  },
+  {
     what: 'a second remote claims a slot',
     after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('dialog')] })),
     says: /slot dialog/,

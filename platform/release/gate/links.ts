@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composition/composition'
+import { findRoute } from '@site/shared/find-route'
 import { type CompositionChange, named, type Problem, releasesOf } from './composition-change'
 
 /** Pages that would be gone although the shell or a remote still leads to them. */
@@ -12,7 +13,7 @@ export function brokenLinks({ before, after }: CompositionChange): Problem[] {
   return gone.flatMap((path) => {
     const owner = releasesOf(before).find(({ routes }) => routes.some((route) => route.path === path))
     return linkers
-      .filter(({ links }) => links.some((link) => matches(path, link)))
+      .filter(({ links }) => links.some((link) => findRoute([{ path }], link)))
       .map(
         ({ who }) =>
           `the page ${path} would be gone (${owner?.name ?? 'its remote'} had it), and ${who} leads to it`,
@@ -22,10 +23,3 @@ export function brokenLinks({ before, after }: CompositionChange): Problem[] {
 
 const patterns = (composition: Composition | null) =>
   new Set(releasesOf(composition).flatMap(({ routes }) => routes.map(({ path }) => path)))
-
-function matches(pattern: string, link: string): boolean {
-  const [wanted, given] = [pattern.split('/'), link.split('/')]
-  return (
-    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
-  )
-}

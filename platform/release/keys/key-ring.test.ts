@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PointerRecord } from '@site/composition/composition'
+import type { PointerRecord } from '@site/composition/pointer-record'
 import { verifySigned } from '@site/composition/verify-signed'
 import { readTrust } from '@site/store/read-trust'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Signed } from '@site/composition/composition'
+import type { Signed } from '@site/composition/pointer-record'
 import { type SignedKinds, signedText } from '@site/composition/signed-text'
 import type { Trust, TrustedKey } from '@site/composition/trust'
 import { readTrust } from '@site/store/read-trust'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { selectParts } from '../cli/select-parts'
 import { readHistory, readLive } from '../compose/live'
-import { movePointer } from '../compose/move-pointer'
+import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
 import { addSmallRelease, makeSmallSite, releaseContext } from '../testing/stress/small-site'
 import { verifyComposition } from '../verify/verify-composition'
@@ -15,7 +15,7 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
   try {
     for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) {
       await addSmallRelease(context, 'chat', version)
-      await movePointer(context, {
+      await deploy(context, {
         kind: 'activate',
         why: version,
         select: (live) => selectParts(live, [{ name: 'chat', version }]),
@@ -24,7 +24,8 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
     await addSmallRelease(context, 'forms', '2.0.0')
     // Published, and not live yet.
     const waiting = ['shell/9.0.0/release.json', 'shared/releases/9.0.0.json', 'compositions/waiting.json']
-    for (const path of waiting) await context.store.create(path, '{"files":{}}')
+    const singletons = { version: '9.0.0', modules: {}, stylesheet: null, tables: {}, files: {} }
+    for (const path of waiting) await context.store.create(path, JSON.stringify(singletons))
     const rules = { days: 14, releases: 3 }
     const today = await planPruning(context.store, context.trust(), { ...rules, now: new Date() })
     expect(today.remove).toEqual([])
@@ -64,7 +65,7 @@ test("what the trust in a team's moves rests on stays, however long ago it was",
     const context = releaseContext(site, 'team-chat')
     for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']) {
       await addSmallRelease(context, 'chat', version)
-      await movePointer(context, {
+      await deploy(context, {
         kind: 'activate',
         why: version,
         select: (live) => selectParts(live, [{ name: 'chat', version }]),

@@ -1,10 +1,11 @@
-import type { SingletonsRelease } from '@site/build/build-singletons'
-import type { Composition, PointerRecord, Signed } from '@site/composition/composition'
-import type { ReleaseMark } from '@site/composition/signed-text'
+import type { Composition } from '@site/composition/composition'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Trust } from '@site/composition/trust'
-import { readJson, type Store } from '@site/store/store'
+import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readComposition, readHistory } from '../compose/live'
+import { SignedMark } from '../verify/release-publisher'
 
 export interface PruneRules {
   readonly now: Date
@@ -92,7 +93,7 @@ async function newestReleases(store: Store, count: number): Promise<string[]> {
     const dated: { path: string; at: string }[] = []
     for (const version of await store.list(storePaths.remoteVersions(name))) {
       const path = storePaths.remote(name, version)
-      const mark = await readJson<Signed<ReleaseMark>>(store, storePaths.signature(path)).catch(() => null)
+      const mark = await readDocument(store, storePaths.signature(path), SignedMark).catch(() => null)
       dated.push({ path, at: mark?.record.at ?? '' })
     }
     dated.sort((a, b) => (a.at < b.at ? 1 : -1))
@@ -107,7 +108,7 @@ async function singletonFiles(store: Store, keep: ReadonlySet<string>): Promise<
   for (const file of await store.list(storePaths.singletonsReleases)) {
     const path = `${storePaths.singletonsReleases}/${file}`
     if (!keep.has(path)) continue
-    const release = await readJson<SingletonsRelease>(store, path)
+    const release = await readDocument(store, path, SingletonsRelease)
     files.push(...Object.keys(release.files).map((url) => url.slice(1)))
   }
   return files

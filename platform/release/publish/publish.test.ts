@@ -156,7 +156,13 @@ test.each([
     { ...MANIFEST, routes: [route('/a'), route('/a')] },
     /the path \/a is claimed twice/,
   ],
-  ['a path that is none', { ...MANIFEST, routes: [route('a/')] }, /must start with/],
+  ...['a/', '/(/:x', '/((a+)+)+/:x', '/*', '/../../x', '/a//b', '/.hidden', '/a?b', '/:a-:b', '/%2e%2e'].map(
+    (path): [string, object, RegExp] => [
+      `the path ${path}`,
+      { ...MANIFEST, routes: [route(path)] },
+      /must be \/ or plain segments/,
+    ],
+  ),
   ['no manifest at all', undefined, /manifest is wrong/],
 ])('a manifest with %s is refused', (_, wrong, says) => {
   expect(() => checkRemoteManifest(wrong, 'chat')).toThrow(says)

@@ -1,7 +1,9 @@
 import type { Composition } from '@site/composition/composition'
-import type { Release } from '@site/composition/release'
+import { parseDocument } from '@site/composition/parse-document'
+import { MOST_RELEASE_BYTES, Release } from '@site/composition/release'
 import { releaseText } from '@site/composition/signed-text'
 import { mayChange } from '@site/composition/trust'
+import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -46,7 +48,8 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   const { store, signer, live, dryRun } = options
   const { release, folder } = candidate
   refuseForeignRemote(signer, release)
-  const problems = (await Promise.all(CHECKS.map((check) => check(candidate, live)))).flat()
+  const found = await Promise.all(CHECKS.map((check) => check(candidate, live)))
+  const problems = [documentProblem(release), ...found.flat()].filter((problem) => problem !== null)
   if (problems.length > 0) {
     throw new ReleaseError({
       what: `${release.name} ${release.version} is not published.`,
@@ -65,6 +68,16 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   })
 }
 
+/** Hosts and tool read releases strictly: what they would refuse is not published. */
+function documentProblem(release: Release): string | null {
+  try {
+    parseDocument(Release, releaseText(release), { what: 'its release.json', most: MOST_RELEASE_BYTES })
+    return null
+  } catch (error) {
+    return errorMessage(error)
+  }
+}
+
 async function sameIsThere(store: Store, release: Release): Promise<boolean> {
   const path = storePaths.release(storePaths.remote(release.name, release.version))
   if (!(await store.has(path))) return false
@@ -72,7 +85,7 @@ async function sameIsThere(store: Store, release: Release): Promise<boolean> {
   if (there === releaseText(release)) return true
   throw new ReleaseError({
     what: `${release.name} ${release.version} is not published.`,
-    cause: `The store ${store.place} has that version with other content (${differences(JSON.parse(there) as Release, release)}), and a release never changes.`,
+    cause: `The store ${store.place} has that version with other content (${differences(parseDocument(Release, there, { what: path, most: MOST_RELEASE_BYTES }), release)}), and a release never changes.`,
     next: `Raise "version" in mfe-${release.name}/package.json and publish again.`,
   })
 }

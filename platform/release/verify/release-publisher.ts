@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Signed } from '@site/composition/composition'
+import { signedOf } from '@site/composition/pointer-record'
 import type { Release } from '@site/composition/release'
-import { type ReleaseMark, releaseText } from '@site/composition/signed-text'
+import { ReleaseMark } from '@site/composition/release-mark'
+import { releaseText } from '@site/composition/signed-text'
 import { mayChange, type Trust, type TrustedKey } from '@site/composition/trust'
 import { verifySigned } from '@site/composition/verify-signed'
-import { type ReadableStore, readJson } from '@site/store/store'
+import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+
+export const SignedMark = signedOf(ReleaseMark)
 
 /** The key that published a release, these very bytes of it. @throws Error that says why nobody did who may. */
 export async function releasePublisher(
@@ -14,7 +17,7 @@ export async function releasePublisher(
   release: Release,
 ): Promise<TrustedKey> {
   const folder = storePaths.remote(release.name, release.version)
-  const signed = await readJson<Signed<ReleaseMark>>(store, storePaths.signature(folder))
+  const signed = await readDocument(store, storePaths.signature(folder), SignedMark)
   const key = verifySigned(trust, 'release', signed)
   const { name, version, digest } = signed.record
   if (!mayChange(key, release.name))

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom'
 
 /**
- * The route at a path, as react-router understands both: capitals and a slash at the end make no difference. A route without
- * parameters wins over one with them, whatever their order.
+ * The route at a path, as react-router understands both: capitals and a slash at the end make no difference. Where several match, a
+ * plain segment wins over a parameter, from the left, whatever the order of the routes.
  */
 export function findRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
@@ -10,7 +10,12 @@ export function findRoute<Route extends { readonly path: string }>(
 ): Route | null {
   const wanted = plain(pathname)
   const fixed = routes.find(({ path }) => plain(path) === wanted)
-  return fixed ?? routes.find(({ path }) => /[:*]/.test(path) && matchPath(path, pathname)) ?? null
+  if (fixed) return fixed
+  const matching = routes.filter(({ path }) => path.includes(':') && matchPath(path, pathname))
+  return matching.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))[0] ?? null
 }
 
 const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase()
+
+/** `/jobs/:id` → `//:`, so that a plain segment sorts before a parameter. */
+const rank = (path: string) => path.replace(/[^/:]+/g, '')

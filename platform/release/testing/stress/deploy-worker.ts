@@ -1,5 +1,5 @@
 import { selectParts } from '../../cli/select-parts'
-import { movePointer } from '../../compose/move-pointer'
+import { deploy } from '../../deploy'
 import { addSmallRelease, releaseContext, smallSiteIn } from './small-site'
 
 const [folder = '', name = '', count = '0'] = process.argv.slice(2)
@@ -10,7 +10,7 @@ process.stdout.write('ready\n')
 for (let turn = 1; turn <= Number(count); turn++) {
   const version = `1.${process.pid}.${turn}`
   await addSmallRelease(context, name, version)
-  await movePointer(context, {
+  await deploy(context, {
     kind: 'activate',
     why: `${name} ${version}`,
     select: (live) => selectParts(live, [{ name, version }]),

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addFederation } from '@site/build/build-federation'
-import type { SingletonsRelease } from '@site/build/build-singletons'
 import { addContractTypes } from '@site/build/contract-types'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
 import { folderStore, openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import { movePointer } from '../../compose/move-pointer'
-import type { ReleaseContext } from '../../compose/plan-move'
+import type { ReleaseContext } from '../../compose/release-context'
+import { deploy } from '../../deploy'
 import { openSigner, SITE_OWNER } from '../../keys/key-ring'
 import { addRelease } from '../../publish/add-release'
 
@@ -53,7 +53,7 @@ export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSi
   const context = releaseContext(site)
   await addShell(site)
   for (const name of remotes) await addSmallRelease(context, name, '1.0.0')
-  await movePointer(context, {
+  await deploy(context, {
     kind: 'activate',
     why: 'start',
     select: () => ({

@@ -1,4 +1,4 @@
-import type { PointerRecord, Signed } from '@site/composition/composition'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { signedText } from '@site/composition/signed-text'
 import { ANSWER_TIMEOUT_MS } from '../../remotes/answer-timeout'
 

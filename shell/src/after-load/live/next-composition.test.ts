@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Composition, PointerRecord } from '@site/composition/composition'
-import { aComposition, aRelease } from '@site/composition/testing/releases'
+import type { Composition } from '@site/composition/composition'
+import type { PointerRecord } from '@site/composition/pointer-record'
+import { aComposition, aRelease, hashOf } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewOf } from '../../remotes/composition-view'
 import { fetchNext } from './next-composition'
@@ -37,7 +38,7 @@ test('of a newer composition the tab learns which of its remotes differ, and tak
   expect([...next.changed]).toEqual(['chat'])
   expect(next.view.remotes['chat']).toMatchObject({
     version: '1.0.0',
-    integrity: { '/remotes/chat/1.0.0/remoteEntry.js': 'sha256-abc' },
+    integrity: { '/remotes/chat/1.0.0/remoteEntry.js': hashOf('abc') },
   })
   expect(next).toMatchObject({ needsReload: false, urgent: false, sequence: 8 })
 })
@@ -60,7 +61,7 @@ test('another shell, or a singleton that the page does not have, needs a reload'
   expect((await fetchNext(live(composition), { ...tab, shell: '/shell/0.9.0/main.js' })).needsReload).toBe(
     true,
   )
-  const module = { url: '/shared/react-2.js', integrity: 'sha256-react', version: '20.0.0' }
+  const module = { url: '/shared/react-2.js', integrity: hashOf('react'), version: '20.0.0' }
   const newReact = aComposition(remotes('1.0.0'), { singletons: { react: module } })
   expect((await fetchNext(live(newReact), tab)).needsReload).toBe(true)
 })

@@ -1,4 +1,5 @@
-import type { Composition, PointerRecord } from '@site/composition/composition'
+import type { Composition } from '@site/composition/composition'
+import type { PointerRecord } from '@site/composition/pointer-record'
 import { type CompositionView, type RemoteEntry, viewOf } from '../../remotes/composition-view'
 import { fetchComposition, releaseEntry } from '../../remotes/fetch-composition'
 import { pageImportMap } from '../../remotes/import-map'

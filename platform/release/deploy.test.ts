@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { followPointer } from '@site/host/live-composition'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { selectParts } from '../cli/select-parts'
-import { makeKey, rotateKey } from '../keys/key-ring'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
-import { compositionDigest, readHistory, readLive } from './live'
-import { movePointer } from './move-pointer'
-import type { ReleaseContext } from './plan-move'
+import { selectParts } from './cli/select-parts'
+import { compositionDigest, readHistory, readLive } from './compose/live'
+import type { ReleaseContext } from './compose/release-context'
+import { deploy } from './deploy'
+import { makeKey, rotateKey } from './keys/key-ring'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => site.remove())
 
 async function activate(name: string, version: string, owner?: string) {
   const context = releaseContext(site, owner)
-  return movePointer(context, {
+  return deploy(context, {
     kind: 'activate',
     why: `${name} ${version}`,
     select: (live) => selectParts(live, [{ name, version }]),
@@ -38,7 +38,7 @@ test('a change on top of a change that came first keeps both', async () => {
   await addSmallRelease(context, 'chat', '2.0.0')
   await addSmallRelease(context, 'forms', '2.0.0')
   let first = true
-  const moved = await movePointer(context, {
+  const moved = await deploy(context, {
     kind: 'activate',
     why: 'forms',
     async select(live) {
@@ -75,7 +75,7 @@ test('what follows a rollback still tells of it, so that tabs from before it hur
   const lastRollback = async () => (await readHistory(releaseContext(site).store))[0]?.record.lastRollback
   await activate('chat', '2.0.0')
   expect(await lastRollback()).toBeUndefined()
-  await movePointer(releaseContext(site), {
+  await deploy(releaseContext(site), {
     kind: 'rollback',
     why: 'chat 1.0.0',
     select: (live) => selectParts(live, [{ name: 'chat', version: '1.0.0' }]),
@@ -92,7 +92,7 @@ test('a release that is not there is refused with what there is', async () => {
 })
 
 async function servedBy(warn: (line: string) => void) {
-  const { composition } = await followPointer({ ...site, warn })()
+  const { composition } = await followPointer({ ...site, warn }).live()
   return composition.remotes['chat']?.version
 }
 
@@ -100,7 +100,7 @@ test('a record that was changed is not followed: the one before keeps serving, a
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   await activate('chat', '2.0.0')
   const text = await readFile(recordFile(2), 'utf8')
-  await writeFile(recordFile(2), text.replace('"sequence": 2', '"sequence": 2 , "more": 1'))
+  await writeFile(recordFile(2), text.replace('"why": "', '"why": "not '))
   const warn = vi.fn()
   expect(await servedBy(warn)).toBe('1.0.0')
   expect(warn).toHaveBeenCalledWith(
@@ -132,11 +132,16 @@ test("a team's key cannot change others' remotes even by writing into the store 
   const honest = releaseContext(site)
   const team = releaseContext(site, 'team-chat')
   const lying = { ...team, signer: { ...team.signer, trusted: honest.signer.trusted } }
-  await movePointer(lying, {
+  const move = {
     kind: 'activate',
     why: 'not mine',
-    select: (live) => selectParts(live, [{ name: 'forms', version: '2.0.0' }]),
-  })
+    select: (live: Parameters<typeof selectParts>[0]) =>
+      selectParts(live, [{ name: 'forms', version: '2.0.0' }]),
+  } as const
+  await expect(deploy(lying, move)).rejects.toThrow(
+    /no host would follow this move[\s\S]*changes forms, which the key/,
+  )
+  await putRecord(2, { forms: '2.0.0' }, team.signer)
   const warn = vi.fn()
   expect(await servedBy(warn)).toBe('1.0.0')
   expect(warn).toHaveBeenCalledWith(
@@ -193,7 +198,7 @@ test('without its keys a site is put right by publishing and activating again wi
   await addSmallRelease(context, 'chat', '1.0.1')
   const selection = { shell: '1.0.0', singletons: '1.0.0' }
   const start = (version: string) =>
-    movePointer(context, {
+    deploy(context, {
       kind: 'activate',
       why: 'new keys',
       select: () => ({ ...selection, remotes: { chat: version } }),

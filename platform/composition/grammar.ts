@@ -1,0 +1,124 @@
+import type { EventName } from '@site/shared/contracts'
+import * as v from 'valibot'
+
+// What may stand in a document of the store. Each is anchored, has an end, and no nested repetition: none takes long for any input.
+
+/** An object of exactly these fields. */
+export const document = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.strictObject(entries), v.readonly())
+
+export const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
+
+/** Name → value. */
+export const table = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
+  key: Key,
+  value: Value,
+) => v.pipe(v.record(key, value), v.readonly())
+
+const matching = (pattern: RegExp, most: number, message: string) =>
+  v.pipe(v.string(), v.maxLength(most, message), v.regex(pattern, message))
+
+/** Text for people: no control characters, which could rewrite a line of somebody's terminal. */
+export const prose = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most),
+    v.check((text) => !/(?![\n\t])\p{Cc}/u.test(text), 'must have no control characters'),
+  )
+
+export const compositionId = matching(/^[0-9a-f]{16}$/, 16, 'must be 16 hexadecimal digits')
+
+/** SHA-256, base64. */
+export const digest = matching(/^[A-Za-z0-9+/]{43}=$/, 44, 'must be a SHA-256 in base64')
+
+/** Ed25519, base64. */
+export const signature = matching(/^[A-Za-z0-9+/]{86}==$/, 88, 'must be an Ed25519 signature in base64')
+
+export const integrity = matching(
+  /^(?:sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64}|sha512-[A-Za-z0-9+/]{86}==)$/,
+  95,
+  'must be sha256-, sha384- or sha512- and a hash in base64',
+)
+
+const SEMVER = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*)?(?:\+[\da-zA-Z.-]+)?$/
+export const version = matching(SEMVER, 60, 'must be a version such as 1.2.0')
+
+/** A build of the singletons; those of a second major carry the name of what they are for. */
+export const singletonsVersion = matching(
+  new RegExp(`^(?:react-)?${SEMVER.source.slice(1)}`),
+  70,
+  'must be a version such as 1.2.0',
+)
+
+/** Which versions will do, as npm writes it. */
+export const range = matching(/^[\w.^~<>=|* +-]+$/, 100, 'must be a range of versions such as ^1.2.0')
+
+export const remoteName = matching(
+  /^[a-z][a-z0-9-]*$/,
+  40,
+  'must be lower-case letters and digits, joined by hyphens',
+)
+
+export const slot = remoteName
+
+/** What code imports: `react-dom/client`, `@site/shared/ui`. */
+export const specifier = matching(
+  /^@?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/,
+  100,
+  'must be the name of a module such as react-dom/client',
+)
+
+export const name = matching(/^[A-Za-z_]\w*$/, 63, 'must be letters, digits and underscores')
+
+const SEGMENTS = '[\\w@+-][\\w.@+-]*(?:\\/[\\w@+-][\\w.@+-]*)*'
+
+/** A file inside of a release: plain segments, nothing hidden, nothing encoded, nothing that leads up. */
+export const file = matching(new RegExp(`^${SEGMENTS}$`), 300, 'must be a plain path inside of the release')
+
+/** A file of the site, from its root: in the folders that hold releases and nowhere else. */
+export const url = matching(
+  new RegExp(`^\\/(?:remotes|shell|shared)\\/${SEGMENTS}$`),
+  400,
+  'must be a plain path below /remotes, /shell or /shared',
+)
+
+/** A folder or a file that an import map's scope is for. */
+export const place = matching(
+  new RegExp(`^\\/(?:remotes|shell|shared)\\/${SEGMENTS}\\/?$`),
+  400,
+  'must be a plain path below /remotes, /shell or /shared',
+)
+
+/**
+ * The address of a page: `/`, or plain segments, each of which may be a parameter (`:id`). None leads up, none matches more than itself.
+ */
+export const route = matching(
+  /^\/$|^(?:\/(?:[A-Za-z0-9_~-][\w.~-]*|:[A-Za-z]\w*))+$/,
+  200,
+  'must be / or plain segments such as /jobs/:id',
+)
+
+export const layout = v.picklist(['site', 'bare'])
+
+export const EVENT_NAMES = ['openLoginModal', 'openChat'] as const satisfies readonly EventName[]
+export const event = v.picklist(EVENT_NAMES)
+
+/** A moment as `toISOString` writes it. Then later moments are greater texts, too. */
+export const moment = v.pipe(
+  matching(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+    24,
+    'must be a moment such as 2026-05-01T00:00:00.000Z',
+  ),
+  v.check(
+    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text,
+    'must be a moment that exists',
+  ),
+)
+
+export const bytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+
+/** Number of a move: eight digits, as its file is named. */
+export const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
+
+export const keyId = compositionId

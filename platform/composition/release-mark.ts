@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { digest, document, moment, remoteName, version } from './grammar'
+
+/** What a publisher attests: this release, with these bytes in its `release.json`. */
+export const ReleaseMark = document({
+  schema: v.literal(1),
+  name: remoteName,
+  version,
+  /** SHA-256 of `release.json`, base64. */
+  digest,
+  at: moment,
+})
+export type ReleaseMark = v.InferOutput<typeof ReleaseMark>

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { publicFiles, singletonModules } from './composition'
+import { document, singletonsVersion, url } from './grammar'
+import { tables } from './release'
+
+/** What a build of the singletons leaves in the store. Paths start at the site's root. */
+export const SingletonsRelease = document({
+  version: singletonsVersion,
+  modules: singletonModules,
+  stylesheet: v.nullable(url),
+  /** Tables that the data functions were written for. */
+  tables,
+  files: publicFiles,
+})
+export type SingletonsRelease = v.InferOutput<typeof SingletonsRelease>

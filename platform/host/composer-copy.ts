@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Composition } from '@site/composition/composition'
+import type { FileSource } from '@site/composition/file-source'
+import { readVerified } from '@site/store/verified-file'
+
+/** The files of a shell's composer, and what they are known by: equal keys, equal bytes. */
+export interface ComposerFiles {
+  readonly key: string
+  readonly paths: readonly string[]
+}
+
+export function composerFiles({ shell: { composer, files } }: Composition): ComposerFiles {
+  if (!Object.hasOwn(files, composer)) throw new Error(`its composer ${composer} is no file of its shell`)
+  const folder = `${dirname(composer)}/`
+  const paths = Object.keys(files).filter((path) => path.startsWith(folder))
+  return { paths, key: [composer, ...paths.map((path) => `${path} ${files[path]?.integrity}`)].join() }
+}
+
+/** Puts the very bytes that were checked into a folder of their own: between a check and an import, a file of the store could be another. */
+export async function withComposerCopy<Result>(
+  store: FileSource,
+  composition: Composition,
+  use: (entry: string) => Promise<Result>,
+): Promise<Result> {
+  const { shell } = composition
+  const { paths } = composerFiles(composition)
+  const files = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      bytes: await readVerified(store, {
+        path: path.slice(1),
+        integrity: shell.files[path]?.integrity ?? '',
+      }),
+    })),
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'site-composer-'))
+  try {
+    for (const { path, bytes } of files) {
+      const copy = join(folder, path.slice(dirname(shell.composer).length))
+      await mkdir(dirname(copy), { recursive: true })
+      await writeFile(copy, bytes)
+    }
+    return await use(pathToFileURL(join(folder, basename(shell.composer))).href)
+  } finally {
+    await rm(folder, { recursive: true }) // it is in memory now
+  }
+}
+
+/** What is said of a shell of before pages were planned: it exports something else. */
+export const builtForAnEarlierHost = ({ shell: { version, composer } }: Composition): string =>
+  `its shell ${version} was built for an earlier host: ${composer} exports no "composer" with planPage and renderPage. Build and activate the shell of this version (npm run release -- publish shell --activate)`

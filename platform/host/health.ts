@@ -1,0 +1,54 @@
+import type { FollowedPointer, LiveComposition } from './live-composition'
+
+export interface Health {
+  readonly code: 200 | 503
+  /** `degraded`: visitors are served, and somebody should look. `down`: nothing can be served. */
+  readonly status: 'ready' | 'degraded' | 'down'
+  readonly composition: string | null
+  readonly reasons: readonly string[]
+}
+
+export interface Examined extends FollowedPointer {
+  readonly pages: { problemOf(live: LiveComposition, pathname: string): Promise<string | null> }
+  readonly mostAgeHours: number | undefined
+}
+
+const HOUR_MS = 3_600_000
+
+/** How a host is, for whoever watches it. It composes a page: a process that answers is not yet a site. */
+export async function healthOf({ live, complaint, pages, mostAgeHours }: Examined): Promise<Health> {
+  const down = (error: unknown): Health => ({
+    code: 503,
+    status: 'down',
+    composition: null,
+    reasons: [error instanceof Error ? error.message : String(error)],
+  })
+  try {
+    const now = await live()
+    const reasons = [
+      complaint(),
+      await pages.problemOf(now, '/'),
+      mostAgeHours === undefined ? null : ageProblem(now, mostAgeHours),
+    ].filter((reason) => reason !== null)
+    return { code: 200, status: reasons.length > 0 ? 'degraded' : 'ready', composition: now.id, reasons }
+  } catch (error) {
+    return down(error)
+  }
+}
+
+/** Whoever holds back the store's answers could keep a host on what it has for ever, and nothing else would tell. */
+function ageProblem({ signed: { record } }: LiveComposition, mostHours: number): string | null {
+  const hours = Math.floor((Date.now() - Date.parse(record.at)) / HOUR_MS)
+  return hours < mostHours
+    ? null
+    : `no signed move was seen for ${hours} hours. If nothing is to change, say so: npm run release -- confirm`
+}
+
+const USUAL_HOURS = 168
+
+/** `FRESH_HOURS`, a week without it; 0 switches the complaint off. */
+export function mostAgeHours(env: Readonly<Record<string, string | undefined>>): number | undefined {
+  const hours = Number(env['FRESH_HOURS'] || USUAL_HOURS)
+  if (Number.isInteger(hours) && hours >= 0) return hours || undefined
+  throw new Error(`FRESH_HOURS is "${env['FRESH_HOURS']}"; it must be a number of hours, or 0.`)
+}

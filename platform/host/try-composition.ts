@@ -1,0 +1,97 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Composition } from '@site/composition/composition'
+import { compositionFiles } from '@site/composition/composition-files'
+import type { FileSource } from '@site/composition/file-source'
+import { errorMessage } from '@site/shared/errors'
+import { readVerified } from '@site/store/verified-file'
+import { builtForAnEarlierHost, withComposerCopy } from './composer-copy'
+import { readSiteConfig } from './site-config'
+import { TRIAL_SOURCE, type TrialMessage } from './trial-worker'
+
+/** So long a composition may take until every page of it stands, in ms. A healthy one takes a second, on a busy machine. */
+const DEADLINE_MS = 10_000
+
+/**
+ * Composes every page of a composition once, in a thread of its own: what hangs there keeps no visitor waiting, and can be ended.
+ * The composition must be one that was accepted: this runs its code.
+ * @throws Error that says which page cannot be composed, and why.
+ */
+export async function tryComposition(
+  store: FileSource,
+  id: string,
+  composition: Composition,
+  deadline = DEADLINE_MS,
+): Promise<void> {
+  await withComposerCopy(store, composition, async (entry) => {
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(TRIAL_SOURCE)}`), {
+      workerData: {
+        entry,
+        composition,
+        addresses: addressesOf(composition),
+        settings: { id, config, keys: {} },
+      },
+      execArgv: [],
+      stdout: true, // what a composer prints there belongs to nobody
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
+    try {
+      await follow(worker, store, composition, AbortSignal.timeout(deadline))
+    } finally {
+      await worker.terminate()
+    }
+  })
+}
+
+const config = readSiteConfig({ SUPABASE_ANON_KEY: 'trial' }, 'http://localhost')
+
+/** One address for every route, and one that no route is at. */
+const addressesOf = ({ remotes }: Composition): string[] => [
+  ...Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path.replaceAll(':', ''))),
+  '/404',
+]
+
+async function follow(
+  worker: Worker,
+  store: FileSource,
+  composition: Composition,
+  signal: AbortSignal,
+): Promise<void> {
+  let doing = 'its composer is loaded'
+  let old = false
+  try {
+    const messages: AsyncIterable<TrialMessage[]> = on(worker, 'message', { signal, close: ['exit'] })
+    for await (const [message] of messages) {
+      if (message?.kind === 'done') return
+      if (message?.kind === 'old') {
+        old = true
+        break
+      }
+      if (message?.kind === 'page') doing = `its page ${message.address} is composed`
+      if (message?.kind === 'files') worker.postMessage(await readTexts(store, composition, message.files))
+    }
+  } catch (error) {
+    if (signal.aborted) throw new Error(`it takes too long: ${doing}, and that does not end`)
+    throw new Error(`it fails while ${doing}: ${errorMessage(error)}`)
+  }
+  throw new Error(old ? builtForAnEarlierHost(composition) : `it ends while ${doing}`)
+}
+
+/** What cannot be had is left out, as for visitors. */
+async function readTexts(
+  store: FileSource,
+  composition: Composition,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Map(compositionFiles(composition).map((file) => [`/${file.path}`, file]))
+  const texts = new Map<string, string>()
+  await Promise.all(
+    paths.map(async (path) => {
+      const file = files.get(path)
+      const bytes = file && (await readVerified(store, file).catch(() => null))
+      if (bytes) texts.set(path, bytes.toString('utf8'))
+    }),
+  )
+  return texts
+}

@@ -1,0 +1,42 @@
+import { changedParts } from '@site/composition/changed-parts'
+import type { Composition } from '@site/composition/composition'
+import { mayChange } from '@site/composition/trust'
+import { ReleaseError } from '@site/store/release-error'
+import { checkComposition } from '../gate/check-composition'
+import type { Signer } from '../keys/key-ring'
+import type { LiveState } from './live'
+import { refuseUntrusted } from './refuse-untrusted'
+import type { ReleaseContext } from './release-context'
+
+/** Whether a composition may go live by this key, is what was published, and breaks nothing. @throws ReleaseError when not. */
+export async function checkMove(
+  { store, signer, trust }: ReleaseContext,
+  { live }: LiveState,
+  after: Composition,
+): Promise<void> {
+  const before = live?.composition ?? null
+  refuseForeignParts(signer, before, after)
+  await refuseUntrusted(store, trust(), before, after)
+  await checkComposition(store, before, after)
+}
+
+function refuseForeignParts(signer: Signer, before: Composition | null, after: Composition): void {
+  const foreign = changedParts(before, after).filter((part) => !mayChange(signer.trusted, part))
+  if (foreign.length === 0) return
+  const names = foreign.map((part) => part ?? 'the shell and its singletons').join(', ')
+  throw new ReleaseError({
+    what: `Nothing was changed: this would change ${names}.`,
+    cause: `The key of ${signer.trusted.owner} may change only ${[signer.trusted.remotes].flat().join(', ')}.`,
+    next: 'Leave these parts out, or ask who owns them.',
+  })
+}
+
+/** On top of a record that counts for nothing only the key of the whole site goes on. */
+export function refuseOnShakyGround({ store, signer }: ReleaseContext, { distrust }: LiveState): void {
+  if (!distrust || signer.trusted.remotes === '*') return
+  throw new ReleaseError({
+    what: `${signer.trusted.owner} changes nothing here now.`,
+    cause: `The newest move in ${store.place} is not to be trusted: ${distrust}.`,
+    next: 'Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
+  })
+}

@@ -1,0 +1,46 @@
+import type { Composition } from '@site/composition/composition'
+import type { PointerRecord } from '@site/composition/pointer-record'
+import type { Store } from '@site/store/store'
+import { compose } from './compose'
+import { compositionDigest, type Live, type LiveState } from './live'
+import { changesBetween, type Selection, selectionOf } from './selection'
+
+export interface Move {
+  readonly kind: PointerRecord['kind']
+  readonly why: string
+  /** What shall be live, given what is. It is asked again when another team's change came first, on top of theirs. */
+  select(live: Live | null): Promise<Selection> | Selection
+  readonly rollbackTo?: Composition
+}
+
+export interface Chosen {
+  readonly id: string
+  readonly digest: string
+  readonly text: string
+  readonly composition: Composition
+  readonly changes: readonly string[]
+  /** Whether this very composition is live. */
+  readonly isLive: boolean
+}
+
+/** The composition that a move asks for, on top of what is live. @throws ReleaseError when there is none. */
+export async function chooseComposition(
+  store: Store,
+  { select, rollbackTo }: Move,
+  { live }: LiveState,
+): Promise<Chosen> {
+  const before = live?.composition ?? null
+  const selection = await select(live)
+  const asked = changesBetween(before && selectionOf(before), selection)
+  const same = asked.length === 0 ? before : null
+  const composition = same ?? (await compose(store, selection, { before, rollbackTo: rollbackTo ?? null }))
+  const text = JSON.stringify(composition)
+  const named = compositionDigest(text)
+  return {
+    ...named,
+    text,
+    composition,
+    changes: changesBetween(before && selectionOf(before), selectionOf(composition)),
+    isLive: named.id === live?.id,
+  }
+}

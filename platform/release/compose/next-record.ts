@@ -1,0 +1,62 @@
+import { acceptMove } from '@site/composition/accept-move'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { recordDigest } from '@site/composition/record-digest'
+import type { Trust } from '@site/composition/trust'
+import { errorMessage } from '@site/shared/errors'
+import { ReleaseError } from '@site/store/release-error'
+import type { Move } from './choose-composition'
+import type { LiveState } from './live'
+
+interface Named {
+  readonly id: string
+  readonly digest: string
+  readonly isLive: boolean
+}
+
+/** The record of a move, on top of what is live. */
+export function nextRecord({ live, next }: LiveState, { kind, why }: Move, named: Named): PointerRecord {
+  const before = live?.signed.record
+  const lastRollback = kind === 'rollback' && !named.isLive ? next : newestRollback(before)
+  return {
+    schema: 1,
+    sequence: next,
+    composition: named.id,
+    digest: named.digest,
+    at: laterThan(before?.at),
+    why,
+    kind: named.isLive ? 'confirm' : kind,
+    ...(lastRollback ? { lastRollback } : {}),
+    ...(before ? { previous: recordDigest(before) } : {}),
+  }
+}
+
+/** Judges a record as hosts will. @throws ReleaseError when they would not follow it: then it must not be written. */
+export function refuseUncounted(
+  trust: Trust,
+  signed: Signed<PointerRecord>,
+  text: string,
+  { live }: LiveState,
+): void {
+  try {
+    acceptMove(trust, { signed, text, before: live })
+  } catch (error) {
+    throw new ReleaseError(
+      {
+        what: 'Nothing was changed: no host would follow this move.',
+        cause: `${errorMessage(error)}.`,
+        next: 'Correct that, such as the clock of this machine, and run the command again.',
+      },
+      { cause: error },
+    )
+  }
+}
+
+/** Records of earlier tools name only themselves. */
+function newestRollback(record: PointerRecord | undefined): number | undefined {
+  return record?.lastRollback ?? (record?.kind === 'rollback' ? record.sequence : undefined)
+}
+
+/** Clocks of several machines differ, and every move is later than the one before it: whose clock is behind goes on from there. */
+function laterThan(last: string | undefined): string {
+  return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString()
+}

@@ -1,0 +1,72 @@
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { ReleaseError } from '@site/store/release-error'
+import type { Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import { checkMove, refuseOnShakyGround } from './compose/check-move'
+import { chooseComposition, type Move } from './compose/choose-composition'
+import { type LiveState, readLive } from './compose/live'
+import { nextRecord, refuseUncounted } from './compose/next-record'
+import type { ReleaseContext } from './compose/release-context'
+import { tryBeforeSigning } from './compose/try-before-signing'
+
+export interface Moved {
+  readonly id: string
+  readonly sequence: number
+  /** Empty: all of it was live already, and nothing was signed. */
+  readonly changes: readonly string[]
+  /** How many changes of others came first. */
+  readonly overtaken: number
+}
+
+export interface Planned {
+  readonly id: string
+  readonly digest: string
+  readonly text: string
+  readonly changes: readonly string[]
+  /** Whether this very composition is live. */
+  readonly isLive: boolean
+}
+
+/** So many others would have to be faster in a row: a broken store rather than busy teams. */
+const MOST_OVERTAKEN = 1000
+
+/**
+ * Makes a composition live: choose, check, try, sign, move. The record's number is taken by compare-and-swap: of all who want to be
+ * the next, one is, and the others start again from what that one made live. Nobody's change is lost.
+ */
+export async function deploy(context: ReleaseContext, move: Move): Promise<Moved> {
+  const { store, signer, trust } = context
+  for (let overtaken = 0; overtaken < MOST_OVERTAKEN; overtaken++) {
+    const state = await readLive(store, trust())
+    const planned = await planMove(context, move, state)
+    const { id, text, changes } = planned
+    // What is live is signed again only to confirm it, or to cover a record that counts for nothing.
+    if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
+      return { id, sequence: state.next - 1, changes: [], overtaken }
+    const signed = signer.sign('pointer', nextRecord(state, move, planned))
+    refuseUncounted(trust(), signed, text, state)
+    if (await put(store, signed, text)) return { id, sequence: signed.record.sequence, changes, overtaken }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
+  }
+  throw new ReleaseError({
+    what: 'Nothing was changed.',
+    cause: `The pointer of ${store.place} was moved by others ${MOST_OVERTAKEN} times in a row.`,
+    next: 'Look who does so with: npm run release -- history',
+  })
+}
+
+/** What a move would make live, checked and tried, without making it so. @throws ReleaseError when it would break something. */
+export async function planMove(context: ReleaseContext, move: Move, state: LiveState): Promise<Planned> {
+  refuseOnShakyGround(context, state)
+  const { composition, ...planned } = await chooseComposition(context.store, move, state)
+  if (planned.isLive) return planned
+  await checkMove(context, state, composition)
+  await tryBeforeSigning(context.store, planned.id, composition)
+  return planned
+}
+
+async function put(store: Store, signed: Signed<PointerRecord>, text: string): Promise<boolean> {
+  const { composition, sequence } = signed.record
+  await store.create(storePaths.composition(composition), text)
+  return store.create(storePaths.pointerRecord(sequence), `${JSON.stringify(signed, null, 2)}\n`)
+}

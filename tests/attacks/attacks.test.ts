@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { selectParts } from '@site/release/cli/select-parts'
+import type { Move } from '@site/release/compose/choose-composition'
+import { readLive } from '@site/release/compose/live'
+import { deploy } from '@site/release/deploy'
+import { rotateKey } from '@site/release/keys/key-ring'
+import { addSmallRelease } from '@site/release/testing/stress/small-site'
+import { s3Store } from '@site/store/s3-store'
+import { motoIsInstalled, type S3Server, startMoto } from '@site/store/testing/s3-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Anything, type AttackedSite, attackedSite, type Forgery, forgeMove } from './attacked-site'
+import type { HostProcess } from './host-process'
+
+/** What the holder of a team's key could sign and put into the store by hand. Each was followed, or did harm, once. */
+type Attack = readonly [what: string, forgery: Omit<Forgery, 'signer'>, says: RegExp]
+
+const chat =
+  (change: (release: Anything) => Anything) =>
+  (composition: Anything): Anything => ({
+    ...composition,
+    remotes: {
+      ...composition.remotes,
+      chat: { ...composition.remotes.chat, ...change(composition.remotes.chat) },
+    },
+  })
+const route = (path: string) => ({
+  composition: chat(({ routes }) => ({ routes: [{ ...routes[0], path }] })),
+})
+const widget = {
+  slot: 'chat',
+  layouts: null,
+  load: 'event',
+  hears: [],
+  prerender: false,
+  fragment: null,
+  scripts: [],
+}
+
+const ATTACKS: readonly Attack[] = [
+  ['widgets without layouts', { composition: chat(() => ({ widgets: [widget] })) }, /layouts/],
+  ['a route that is no regular expression', route('/(/:x'), /plain segments/],
+  ['a route that takes for ever to match', route('/((a+)+)+/:x'), /plain segments/],
+  ['a route for every address', route('/*'), /plain segments/],
+  ['a route with parameters for all addresses of one word', route('/:a'), /takes addresses of/],
+  ['a route that leads out of an export', route('/../../x'), /plain segments/],
+  ["another team's route in capitals", route('/Forms'), /both claim the path/],
+  [
+    'a file that leads out of the store',
+    { composition: chat(() => ({ entry: '../../../keys/site.private.pem' })) },
+    /plain path/,
+  ],
+  [
+    'a version that leads out of the store',
+    { composition: chat(() => ({ version: '../forms/1.0.0' })) },
+    /must be a version/,
+  ],
+  [
+    'a hash that is none',
+    { composition: chat(() => ({ files: { 'remoteEntry.js': { integrity: '', bytes: 1, gzipBytes: 1 } } })) },
+    /integrity/,
+  ],
+  ['a field that nobody knows', { composition: (all) => ({ ...all, extra: true }) }, /extra/],
+  [
+    'the shell of its choice',
+    { composition: (all) => ({ ...all, shell: { ...all.shell, version: '6.6.6' } }) },
+    /changes the shell/,
+  ],
+  [
+    "another team's release",
+    {
+      composition: (all) => ({
+        ...all,
+        remotes: { ...all.remotes, forms: { ...all.remotes.forms, links: ['/x'] } },
+      }),
+    },
+    /changes forms/,
+  ],
+  [
+    'a composition of 6 MB',
+    { composition: chat(() => ({ links: ['x'.repeat(6_000_000)] })) },
+    /more than 5000000 bytes/,
+  ],
+  [
+    'no composition but the keys',
+    { record: (record) => ({ ...record, composition: '../../keys/trust' }) },
+    /16 hexadecimal digits/,
+  ],
+  ['a date that is none', { record: (record) => ({ ...record, at: 'zzzz' }) }, /must be a moment/],
+  [
+    'a date in the year 9999',
+    { record: (record) => ({ ...record, at: '9999-12-31T23:59:59.999Z' }) },
+    /ahead of this clock/,
+  ],
+  [
+    'a date six minutes ahead',
+    { record: (record) => ({ ...record, at: new Date(Date.now() + 360_000).toISOString() }) },
+    /ahead of this clock/,
+  ],
+  [
+    'a date of before',
+    { record: (record) => ({ ...record, at: '2020-01-01T00:00:00.000Z' }) },
+    /not later than the move before/,
+  ],
+  [
+    'a number far ahead',
+    { record: (record) => ({ ...record, sequence: 99_999_999 }) },
+    /ahead of the move before it/,
+  ],
+  [
+    'no word of the move before',
+    { record: ({ previous: _, ...record }) => record, file: (signed) => signed },
+    /does not name the move before it|forked/,
+  ],
+  [
+    'a move that never was',
+    { record: (record) => ({ ...record, previous: `${'A'.repeat(43)}=` }) },
+    /records are missing here, or the history was forked/,
+  ],
+  [
+    'a signature of another text',
+    { file: (signed) => ({ ...signed, record: { ...signed.record, why: 'x' } }) },
+    /does not fit/,
+  ],
+  ['a signature that is none', { file: (signed) => ({ ...signed, signature: 'x' }) }, /signature/],
+  ['a key that is no key', { file: (signed) => ({ ...signed, key: 'constructor' }) }, /key/],
+  ['a field beside the record', { file: (signed) => ({ ...signed, more: 1 }) }, /more/],
+]
+
+const CONFIRM: Move = {
+  kind: 'confirm',
+  why: 'start',
+  select: (live) => selectParts(live, []),
+}
+
+const moto: S3Server | null = await startMoto()
+afterAll(() => moto?.stop())
+
+// Where Moto is missing, the summary of `npm test` says that no bucket was tested.
+const PLACES = [['a folder', null], ...(motoIsInstalled() ? [['a bucket', moto] as const] : [])] as const
+
+describe.each(PLACES)('a store in %s', (_place, bucket) => {
+  let attacked: AttackedSite
+  let host: HostProcess
+  let served: string
+  let outside: string
+  /** Attack → the record's file. All are made at once: a host looks at its store twice a second at most. */
+  const files = new Map<string, string>()
+  beforeAll(async () => {
+    attacked = await attackedSite(bucket)
+    // From here on records name the one before them.
+    await deploy(attacked.tool(), CONFIRM)
+    host = await attacked.startHost()
+    served = await composed()
+    outside = await attacked.outside()
+    const { signer } = attacked.tool('team-chat')
+    for (const [what, forgery] of ATTACKS) files.set(what, await forgeMove(attacked, { signer, ...forgery }))
+  }, 60_000)
+  afterAll(async () => {
+    await host.stop()
+    await attacked.remove()
+  })
+
+  /** What pages are made of; the small shell's pages say so. */
+  async function composed(): Promise<string> {
+    const { id, remotes } = JSON.parse(await host.page('/forms')) as Anything
+    return JSON.stringify({ id, remotes })
+  }
+
+  async function unharmed() {
+    expect(host.process.exitCode).toBeNull()
+    const begin = performance.now()
+    expect(await composed()).toBe(served)
+    expect(await host.page('/nowhere')).toContain('"id"')
+    expect(performance.now() - begin).toBeLessThan(5000)
+    expect(await attacked.outside()).toBe(outside)
+  }
+
+  test.each(ATTACKS)(
+    "a team's key signs %s: it is not followed, and it is said why",
+    async (what, _, says) => {
+      await host.says(new RegExp(`record ${files.get(what)} of .* is not followed: .*(?:${says.source})`))
+    },
+  )
+
+  test('after all of them nothing has changed but what the host says of its health', async () => {
+    await unharmed()
+    expect(await host.health()).toMatchObject({ code: 200, status: 'degraded' })
+    expect((await host.health()).reasons.join()).toMatch(/is not followed/)
+  })
+
+  test('nobody signs records with numbers without end: teams and hosts go on', async () => {
+    for (const name of ['9007199254740991.json', '99999999.json', 'x.json', '../x.json'])
+      await attacked.store.create(`pointer/${name}`, '{}').catch(() => undefined)
+    // The forged moves count for nothing; the key of the site covers them, so that teams go on.
+    await deploy(attacked.tool(), CONFIRM)
+    await addSmallRelease(attacked.tool('team-chat'), 'chat', '2.0.0')
+    const moved = await deploy(attacked.tool('team-chat'), {
+      kind: 'activate',
+      why: 'a control: what is right is followed',
+      select: (live) => selectParts(live, [{ name: 'chat', version: '2.0.0' }]),
+    })
+    expect(moved.overtaken).toBe(0)
+    await expect.poll(() => host.page('/chat'), { timeout: 20_000 }).toContain('"version":"2.0.0"')
+    served = await composed()
+  })
+
+  test('a key that was copied moves nothing once it was rotated', async () => {
+    const { signer: copy } = attacked.tool('team-chat')
+    rotateKey(attacked.site.keysFolder, 'team-chat', new Date())
+    outside = await attacked.outside()
+    const file = await forgeMove(attacked, { signer: copy, composition: chat(() => ({ links: ['/x'] })) })
+    await host.says(new RegExp(`record ${file} of .* is not followed: .*retired`))
+  })
+
+  if (bucket) {
+    test('the keys are not replaced through the copies of a store', async () => {
+      // Where `compositions/../../keys/trust.json` of the store leads to, in the bucket as in the folder of the copies.
+      const evil = '{"schema":1,"keys":{}}'
+      await s3Store({ ...bucket.options, prefix: '' }).create('keys/trust.json', evil)
+      const digest = createHash('sha256').update(evil).digest('base64')
+      const file = await forgeMove(attacked, {
+        signer: attacked.tool('team-chat').signer,
+        record: (record) => ({ ...record, composition: '../../keys/trust', digest }),
+      })
+      await host.says(new RegExp(`record ${file} of .* is not followed`))
+      await unharmed()
+    })
+
+    test('a move that was taken away is not forgotten by a host that starts again, which says so', async () => {
+      const { live } = await readLive(attacked.store, attacked.tool().trust())
+      const path = `pointer/${String(live?.signed.record.sequence).padStart(8, '0')}.json`
+      const text = await attacked.store.read(path)
+      await attacked.store.remove(path)
+      await host.stop()
+      host = await attacked.startHost()
+      expect(await composed()).toBe(served)
+      await host.says(/has lost .*\.json of pointer\//)
+      await attacked.store.create(path, text)
+    })
+
+    test('a host whose keys lie among copies of a store does not start', async () => {
+      await expect(attacked.startHost({ STORE_CACHE: attacked.site.folder })).rejects.toThrow(
+        /The keys .* lie in the folder where copies of the store are kept/,
+      )
+    })
+  }
+})

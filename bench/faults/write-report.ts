@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { longestSilence } from '@site/host/host'
 import { machine } from '../report/machine'
 import { table } from '../report/table'
 import { root } from '../variants'
+import { attacksPart } from './attacks-part'
 import { type Cell, OUTCOMES, readCells } from './cell'
 import { CONTROL, type Left, PEER_FAULTS, readPeers } from './peers'
 import { REMOTES } from './remote-place'
@@ -22,7 +23,8 @@ export function writeReport(): void {
   )
   if (missing.length > 0)
     throw new Error(`These cells are missing, so their tests failed or never ran:\n  ${missing.join('\n  ')}`)
-  writeFileSync(reportFile, text(cells, faults, readPeers(), readWeights()))
+  const attacks = attacksPart(readFileSync(reportFile, 'utf8')) // another command writes it
+  writeFileSync(reportFile, text(cells, faults, readPeers(), readWeights()) + attacks)
 }
 
 function text(

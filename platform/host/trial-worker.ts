@@ -6,6 +6,7 @@ export type TrialMessage =
   | { readonly kind: 'page'; readonly address: string }
   /** All pages are planned; it waits for the texts of these files. */
   | { readonly kind: 'files'; readonly files: readonly string[] }
+  | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'done' }
 
 /** The thread's program. A text and not a module, because the built host is one file. */
@@ -15,9 +16,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { entry, composition, addresses, settings } = workerData
 const say = (message) => parentPort.postMessage(message)
-const { composer } = await import(entry)
-if (!composer) say({ kind: 'old' })
-else {
+
+async function tryPages() {
+  const { composer } = await import(entry)
+  if (!composer) return say({ kind: 'old' })
   const plans = addresses.map((address) => {
     say({ kind: 'page', address })
     return composer.planPage(composition, address)
@@ -31,4 +33,7 @@ else {
   JSON.stringify(composer.viewOf(settings.id, composition))
   say({ kind: 'done' })
 }
+
+// Told and not thrown: an error of a thread overtakes what the thread has said before.
+tryPages().catch((error) => say({ kind: 'failed', why: String(error?.message ?? error) }))
 `

@@ -68,6 +68,7 @@ async function follow(
         old = true
         break
       }
+      if (message?.kind === 'failed') throw new Error(message.why)
       if (message?.kind === 'page') doing = `its page ${message.address} is composed`
       if (message?.kind === 'files') worker.postMessage(await readTexts(store, composition, message.files))
     }

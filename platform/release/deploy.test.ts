@@ -1,14 +1,18 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ShellRelease } from '@site/composition/composition'
+import { integrityOf } from '@site/composition/integrity'
+import { recordDigest } from '@site/composition/record-digest'
 import { followPointer } from '@site/host/live-composition'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from './cli/select-parts'
-import { compositionDigest, readHistory, readLive } from './compose/live'
+import { compositionDigest, type Live, readHistory, readLive } from './compose/live'
 import type { ReleaseContext } from './compose/release-context'
 import { deploy } from './deploy'
 import { makeKey, rotateKey } from './keys/key-ring'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
+import { verifyHistory } from './verify/verify-history'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -283,4 +287,116 @@ test('a team whose clock is behind goes on from the time of the move before', as
   const [last, before] = await readHistory(releaseContext(site).store)
   expect(last && before && last.record.at > before.record.at).toBe(true)
   expect(await servedBy(() => undefined)).toBe('1.0.0')
+})
+
+const COMPOSER = 'shell/2.0.0/composer/composer.mjs'
+
+/** Publishes a shell 2.0.0 with this composer. */
+async function addShell(composer: string) {
+  const { store } = releaseContext(site)
+  const text = (await store.read('shell/1.0.0/release.json')).toString('utf8').replaceAll('1.0.0/', '2.0.0/')
+  const shell = JSON.parse(text.replace('"version":"1.0.0"', '"version":"2.0.0"')) as ShellRelease
+  for (const path of Object.keys(shell.files))
+    await store.create(path.slice(1), await store.read(path.slice(1).replace('2.0.0', '1.0.0')))
+  await writeFile(join(site.storeFolder, COMPOSER), composer)
+  const files = { ...shell.files, [`/${COMPOSER}`]: { integrity: integrityOf(composer) } }
+  await store.create(
+    'shell/2.0.0/release.json',
+    JSON.stringify({ ...shell, contractTypes: '/shell/2.0.0/contract', files }),
+  )
+}
+
+test.each([
+  [
+    'a shell of before pages were planned',
+    'export const composePage = 1',
+    /built for an earlier host.*publish shell/,
+  ],
+  [
+    'a shell that cannot compose a page',
+    'export const composer = { viewOf: () => ({}), planPage() { throw new Error("no layout") } }',
+    /page \/chat is composed: no layout/,
+  ],
+])('%s is tried and not signed, and it is said what to do', async (_what, composer, says) => {
+  await addShell(composer)
+  await expect(activate('shell', '2.0.0')).rejects.toThrow(says)
+  await expect(activate('shell', '2.0.0')).rejects.toThrow(/next: {2}Name a shell or a release that works/)
+  expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
+})
+
+test('an activation does what was named or refuses: other singletons are not taken without a word', async () => {
+  const { store } = releaseContext(site)
+  const build = (version: string, react: string) => {
+    const module = { url: `/shared/react-${react}.js`, integrity: integrityOf(react), version: react }
+    const release = { version, modules: { react: module }, stylesheet: null, tables: {}, files: {} }
+    return store.create(`shared/releases/${version}.json`, JSON.stringify(release))
+  }
+  for (const react of ['18.0.0', '19.0.0']) await store.create(`shared/react-${react}.js`, react)
+  await build('2.0.0', '19.0.0')
+  await build('3.0.0', '18.0.0')
+  await activate('shared', '2.0.0')
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { needs: { react: '^19.0.0' } })
+  await activate('chat', '2.0.0')
+  await expect(activate('shared', '3.0.0')).rejects.toThrow(
+    /chat 2\.0\.0 needs react \^19\.0\.0, the page would have 18\.0\.0/,
+  )
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0', { needs: { react: '^18.0.0' } })
+  await activate('chat', '1.0.0')
+  await expect(activate('forms', '2.0.0')).rejects.toThrow(
+    /forms 2\.0\.0 needs react[\s\S]*next: {2}The singletons 3\.0\.0 would fit all of them: activate shared@3\.0\.0/,
+  )
+  await expect(activate('shared', '9.0.0')).rejects.toThrow(/9\.0\.0/)
+  const history = (await readHistory(store)).map(({ record }) => record.composition)
+  expect(history.filter((id, at) => id === history[at + 1])).toEqual([])
+})
+
+test('what is live is signed again only to confirm it, and the record says so', async () => {
+  const confirm = (live: Live | null) => selectParts(live, [])
+  await deploy(releaseContext(site), { kind: 'confirm', why: 'nothing new', select: confirm })
+  const [last, before] = await readHistory(releaseContext(site).store)
+  expect(last?.record).toMatchObject({ kind: 'confirm', composition: before?.record.composition })
+  expect(before && last?.record.previous).toBe(before && recordDigest(before.record))
+  expect(await verifyHistory(releaseContext(site).store, releaseContext(site).trust())).toEqual([])
+})
+
+test('a clock that is far ahead signs nothing', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  const { trust, ...context } = releaseContext(site)
+  const { signer } = context
+  // As hosts see it: the machine that signs is ten minutes ahead of the one that judges.
+  const ahead = {
+    ...signer,
+    sign: ((kind, record) =>
+      signer.sign(kind, {
+        ...record,
+        at: new Date(Date.now() + 600_000).toISOString(),
+      })) as typeof signer.sign,
+  }
+  await expect(
+    deploy(
+      { ...context, trust, signer: ahead },
+      {
+        kind: 'activate',
+        why: 'ahead',
+        select: (live) => selectParts(live, [{ name: 'chat', version: '2.0.0' }]),
+      },
+    ),
+  ).rejects.toThrow(/no host would follow this move[\s\S]*ahead of this clock/)
+  expect(await readHistory(context.store)).toHaveLength(1)
+})
+
+test('a move that is missing in the middle is told of, and a team that goes on from it is not followed', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  for (const version of ['2.0.0', '3.0.0']) {
+    await addSmallRelease(releaseContext(site), 'chat', version)
+    await activate('chat', version, 'team-chat')
+  }
+  await rm(recordFile(2))
+  const warn = vi.fn()
+  expect(await servedBy(warn)).toBe('1.0.0')
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/00000003\.json .*records are missing here/))
+  expect(await verifyHistory(releaseContext(site).store, releaseContext(site).trust())).toEqual([
+    'move 2 is missing from the history',
+    expect.stringMatching(/^move 3: it goes on from another move than 1/),
+  ])
 })

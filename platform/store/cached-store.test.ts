@@ -102,3 +102,22 @@ test('a store that cannot be listed is told of, unless there is a copy to list',
   await rename(join(made.folder, 'pointer'), join(cache, 'pointer'))
   expect(await store.list('pointer')).toEqual(['00000001.json'])
 })
+
+test('records are kept when they were accepted, not when they fit; one that the store has exchanged is told of', async () => {
+  const made = await makeSmallSite(['forms'])
+  site = made
+  const cache = join(made.folder, 'kept')
+  const warn = vi.fn()
+  const store = cachedStore(made.store, cache, warn)
+  const path = 'pointer/00000001.json'
+  const bytes = await store.read(path, () => true)
+  await expect(readFile(join(cache, path))).rejects.toThrow(/ENOENT/)
+  await store.keep(path, bytes)
+  await writeFile(join(made.storeFolder, path), '{}')
+  expect(await store.read(path, () => true)).toEqual(bytes)
+  await vi.waitFor(() =>
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/has another pointer\/00000001\.json/)),
+  )
+  await expect(store.keep('../keys/trust.json', bytes)).resolves.toBeUndefined()
+  await expect(readFile(join(made.folder, 'keys/trust.json'), 'utf8')).resolves.toContain('publicKey')
+})

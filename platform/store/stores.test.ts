@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
@@ -194,3 +194,30 @@ if (moto)
     )
     await lookAlike.stop()
   })
+
+for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'memory'))
+  test(`${kind}: a path that leads out of the store is refused, whoever asks`, async () => {
+    const store = await open()
+    for (const path of [
+      '../keys/trust.json',
+      'compositions/../../keys/trust.json',
+      '/etc/passwd',
+      'a//b',
+      'a/./b',
+      'a\\b',
+    ]) {
+      await expect(store.read(path)).rejects.toThrow(/is no path of a store/)
+      await expect(store.create(path, 'x')).rejects.toThrow(/is no path of a store/)
+    }
+  })
+
+test('a folder follows no link that leads out of it', async () => {
+  const place = join(folder, 'linked')
+  await mkdir(join(place, 'remotes'), { recursive: true })
+  await writeFile(join(folder, 'secret.json'), '{}')
+  await symlink(join(folder, 'secret.json'), join(place, 'remotes/secret.json'))
+  await symlink(folder, join(place, 'shell'))
+  const store = folderStore(place)
+  for (const path of ['remotes/secret.json', 'shell/secret.json'])
+    await expect(store.read(path)).rejects.toThrow(/leads out of the store/)
+})

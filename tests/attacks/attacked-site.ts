@@ -76,8 +76,8 @@ export interface Forgery {
   file?(signed: Anything): Anything
 }
 
-/** Puts a move into the store by hand, signed by whoever has a key, past all checks of the tool. Returns the record's file. */
-export async function forgeMove({ store, tool }: AttackedSite, forgery: Forgery): Promise<string> {
+/** Puts a move into the store by hand, signed by whoever has a key, past all checks of the tool. Returns the record's file; `null` when one was there. */
+export async function forgeMove({ store, tool }: AttackedSite, forgery: Forgery): Promise<string | null> {
   const same = (value: Anything) => value
   const { composition = same, record = same, file = same, signer } = forgery
   const { live, next } = await readLive(store, tool().trust())
@@ -98,6 +98,6 @@ export async function forgeMove({ store, tool }: AttackedSite, forgery: Forgery)
   const forged = record(right)
   const name = typeof forged.sequence === 'number' ? forged.sequence : next
   const path = storePaths.pointerRecord(name)
-  await store.create(path, JSON.stringify(file(signer.sign('pointer', forged))))
-  return path.slice('pointer/'.length)
+  const isNew = await store.create(path, JSON.stringify(file(signer.sign('pointer', forged))))
+  return isNew ? path.slice('pointer/'.length) : null
 }

@@ -144,7 +144,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
   let served: string
   let outside: string
   /** Attack → the record's file. All are made at once: a host looks at its store twice a second at most. */
-  const files = new Map<string, string>()
+  const files = new Map<string, string | null>()
   beforeAll(async () => {
     attacked = await attackedSite(bucket)
     // From here on records name the one before them.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addFederation } from '@site/build/build-federation'
 import { addContractTypes } from '@site/build/contract-types'
+import type { Release } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
@@ -70,11 +71,18 @@ export async function addSmallRelease(
   { store, signer }: ReleaseContext,
   name: string,
   version: string,
+  parts: Partial<Release> = {},
 ): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
   await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
   await addContractTypes(root, folder)
-  const settled = aRelease({ name, version, routes: [aRoute(`/${name}`)], files: await digestFiles(folder) })
+  const settled = aRelease({
+    name,
+    version,
+    routes: [aRoute(`/${name}`)],
+    files: await digestFiles(folder),
+    ...parts,
+  })
   const federation = await mkdtemp(join(tmpdir(), 'small-federation-'))
   await writeFile(join(federation, 'remoteEntry.js'), `export const offered = '${name} ${version}'\n`)
   await writeFile(

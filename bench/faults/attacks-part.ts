@@ -1,0 +1,41 @@
+/** What a run of `npm run attacks` has counted. */
+export interface AttackCounts {
+  readonly where: string
+  readonly places: string
+  readonly moves: number
+  readonly files: number
+  readonly followed: number
+  readonly restarts: number
+}
+
+const HEADING = '## Attacks'
+
+/** The part of `docs/faults.md` that `npm run attacks -- --write` writes, as it stands in a page; empty where it does not. */
+export const attacksPart = (page: string): string => {
+  const [, part = ''] = page.split(`\n${HEADING}\n`)
+  return part && `\n${HEADING}\n${part}`
+}
+
+/** The page with this part written anew, at its end. */
+export function withAttacks(
+  page: string,
+  { where, places, moves, files, followed, restarts }: AttackCounts,
+): string {
+  const others = page.replace(attacksPart(page), '').trimEnd()
+  const count = (value: number) => value.toLocaleString('en')
+  return `${others}
+
+${HEADING}
+
+Random changes to what lies in a store, ${places}, under a host that runs: records, compositions and releases in them, signed by a team's
+key or not, and files. ${where}. Again: \`npm run attacks -- --write\`
+
+| what | how many |
+| --- | --- |
+| moves, mutated before or after they were signed | ${count(moves)} |
+| of these followed, because they changed the team's own remote alone | ${count(followed)} |
+| files with a changed byte | ${count(files)} |
+| new starts of the host in between | ${count(restarts)} |
+| bytes changed beside the copies of the store, pages of others changed, hosts ended | 0 |
+`
+}

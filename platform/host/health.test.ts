@@ -1,0 +1,79 @@
+import { aComposition } from '@site/composition/testing/releases'
+import { expect, test } from 'vitest'
+import { type Examined, healthOf, mostAgeHours } from './health'
+import type { LiveComposition } from './live-composition'
+
+const HOUR_MS = 3_600_000
+
+/** A host whose newest move is so old. */
+function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
+  const live: LiveComposition = {
+    id: 'one',
+    composition: aComposition([]),
+    composer: {
+      planPage: () => {
+        throw new Error('not asked for')
+      },
+      renderPage: () => {
+        throw new Error('not asked for')
+      },
+      viewOf: () => ({}),
+    },
+    keys: {},
+    signed: {
+      record: {
+        schema: 1,
+        sequence: 1,
+        composition: 'one',
+        digest: '',
+        at: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
+        why: '',
+        kind: 'activate',
+      },
+      key: '',
+      signature: '',
+    },
+  }
+  return {
+    live: async () => live,
+    complaint: () => null,
+    pages: { problemOf: async () => null },
+    mostAgeHours: 24,
+    ...parts,
+  }
+}
+
+test('a host that serves whole pages is ready', async () => {
+  expect(await healthOf(examined(1))).toEqual({ code: 200, status: 'ready', composition: 'one', reasons: [] })
+})
+
+test('one that follows no newer move, or lacks a part of a page, serves and says what is wrong', async () => {
+  const complaining = examined(1, {
+    complaint: () => 'the move 2 is not followed',
+    pages: { problemOf: async () => 'a part of the page / is missing' },
+  })
+  expect(await healthOf(complaining)).toMatchObject({
+    code: 200,
+    status: 'degraded',
+    reasons: ['the move 2 is not followed', 'a part of the page / is missing'],
+  })
+})
+
+test('one that has heard nothing for long says so, unless that is switched off', async () => {
+  expect((await healthOf(examined(25))).reasons).toEqual([
+    'no signed move was seen for 25 hours. If nothing is to change, say so: npm run release -- confirm',
+  ])
+  expect((await healthOf(examined(25, { mostAgeHours: undefined }))).status).toBe('ready')
+  expect([{}, { FRESH_HOURS: '5' }, { FRESH_HOURS: '0' }].map(mostAgeHours)).toEqual([168, 5, undefined])
+  expect(() => mostAgeHours({ FRESH_HOURS: 'soon' })).toThrow(/FRESH_HOURS is "soon"/)
+})
+
+test('one that can compose no page, or has nothing to serve, is down', async () => {
+  const broken = { problemOf: () => Promise.reject(new Error('layouts of null')) }
+  expect(await healthOf(examined(1, { pages: broken }))).toMatchObject({
+    code: 503,
+    reasons: ['layouts of null'],
+  })
+  const empty = examined(1, { live: () => Promise.reject(new Error('There is nothing')) })
+  expect(await healthOf(empty)).toMatchObject({ code: 503, status: 'down', composition: null })
+})

@@ -1,0 +1,63 @@
+import type { Composition } from '@site/composition/composition'
+import { integrityOf } from '@site/composition/integrity'
+import { aComposition, aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
+import { expect, test } from 'vitest'
+import { tryComposition } from './try-composition'
+
+const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
+
+/** A composition with this composer, and the store that it lies in. */
+function shellWith(composer: string): { store: { read(): Promise<Buffer> }; composition: Composition } {
+  const files = { [COMPOSER]: { integrity: integrityOf(composer) } }
+  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs'), aRoute('/jobs/:id')] })
+  return {
+    store: { read: async () => Buffer.from(composer) },
+    composition: aComposition([jobs], { shell: aShellRelease({ files }) }),
+  }
+}
+
+const withPlan = (plan: string, render = 'return { status: 200, headers: {}, html: "" }') =>
+  `export const composer = {
+    viewOf: (id) => ({ id }),
+    planPage(composition, pathname) { ${plan}; return { composition, pathname, status: 200, files: [] } },
+    renderPage(plan) { ${render} },
+  }`
+
+const attempt = (composer: string, deadline?: number) => {
+  const { store, composition } = shellWith(composer)
+  return tryComposition(store, '0123456789abcdef', composition, deadline)
+}
+
+test('a composition of which every page can be composed passes', async () => {
+  await expect(attempt(withPlan(''))).resolves.toBeUndefined()
+})
+
+test.each([
+  [
+    'throws for one page',
+    withPlan('if (pathname === "/jobs") throw new Error("no layout")'),
+    /\/jobs.*no layout/,
+  ],
+  [
+    'throws for a page with a parameter',
+    withPlan('if (pathname === "/jobs/id") throw new Error("x")'),
+    /\/jobs\/id/,
+  ],
+  ['throws where nobody has a page', withPlan('if (pathname === "/404") throw new Error("x")'), /\/404/],
+  ['cannot be rendered', withPlan('', 'throw new Error("no texts")'), /no texts/],
+  ['cannot be loaded', 'throw new Error("broken")', /composer is loaded.*broken/],
+  ['ends the process', 'process.exit(0)', /it ends while/],
+  ['is of before pages were planned', 'export const composePage = 1', /built for an earlier host/],
+])('one that %s is refused, and it is said where', async (_what, composer, says) => {
+  await expect(attempt(composer)).rejects.toThrow(says)
+})
+
+test('one that never ends is ended, keeps nobody waiting, and it is said which page hangs', async () => {
+  let turns = 0
+  const counting = setInterval(() => turns++, 10)
+  await expect(attempt(withPlan('while (pathname === "/jobs");'), 1500)).rejects.toThrow(
+    /it takes too long: its page \/jobs is composed/,
+  )
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(20)
+})

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { AcceptedMove } from '@site/composition/accept-move'
+import { acceptMoves, recordNames } from '@site/composition/accept-moves'
+import { changedParts } from '@site/composition/changed-parts'
+import { compositionFiles, isPlainPath } from '@site/composition/composition-files'
+import { readLive } from '@site/release/compose/live'
+import { cachedStore } from '@site/store/cached-store'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AttackedSite, attackedSite, forgeMove } from './attacked-site'
+import { type Mutation, mutated, mutation } from './mutations'
+
+let attacked: AttackedSite
+let before: AcceptedMove
+let outside: string
+beforeAll(async () => {
+  attacked = await attackedSite(null)
+  const { live } = await readLive(attacked.store, attacked.tool().trust())
+  if (!live) throw new Error('Nothing is live.')
+  before = live
+  outside = await attacked.outside()
+})
+afterAll(() => attacked.remove())
+
+const change = fc.record({
+  what: fc.constantFrom('composition', 'record', 'file'),
+  changes: fc.array(mutation, { minLength: 1, maxLength: 3 }),
+})
+
+test("no mutation of what a team signs reaches anything but its own remote, or a file beside the store's copies", {
+  timeout: 120_000,
+}, async () => {
+  const { store, tool, site } = attacked
+  const { signer } = tool('team-chat')
+  let count = 0
+  let refused = 0
+  await fc.assert(
+    fc.asyncProperty(change, async ({ what, changes }) => {
+      const all = (document: unknown) =>
+        changes.reduce((last: unknown, one: Mutation) => mutated(last, one), document)
+      const file = await forgeMove(attacked, { signer, [what]: all }).catch(() => null)
+      if (!file) return // not even the store takes it
+      const trust = tool().trust()
+      const copies = cachedStore(store, join(site.folder, `cache/${count++}`)) // each host is a new one
+      const names = recordNames(await copies.list('pointer'))
+      try {
+        for await (const { composition } of acceptMoves(trust, copies, names, {
+          known: before,
+          refuse: () => refused++,
+        })) {
+          for (const part of changedParts(before.composition, composition)) expect(part).toBe('chat')
+          for (const { path } of compositionFiles(composition)) expect(isPlainPath(path)).toBe(true)
+        }
+      } finally {
+        await store.remove(`pointer/${file}`)
+      }
+      expect(await attacked.outside()).toBe(outside)
+    }),
+    { numRuns: Number(process.env['MUTATIONS'] ?? 150) },
+  )
+  expect(refused).toBeGreaterThan(50) // a control: mutations do come this far
+})

@@ -139,7 +139,7 @@ machine(
       env: { ...ENV, ...bucket },
     })
     try {
-      expect((await fetch(`${command.url}/healthz`)).status).toBe(500)
+      expect((await fetch(`${command.url}/healthz`)).status).toBe(503)
       await expect
         .poll(command.output)
         .toMatch(/The store s3:\/\/shop\/site cannot be followed[\s\S]*ECONNREFUSED/)

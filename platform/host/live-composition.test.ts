@@ -1,4 +1,9 @@
-import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { integrityOf } from '@site/composition/integrity'
+import { recordDigest } from '@site/composition/record-digest'
+import { compositionDigest } from '@site/release/compose/live'
+import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPointer } from './live-composition'
 
@@ -26,4 +31,46 @@ test('a record that cannot be read for a moment is followed later, and told of o
   expect(Object.keys((await live()).composition.remotes)).toEqual(['chat'])
   expect(warn).toHaveBeenCalledTimes(1)
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('connection reset'))
+})
+
+test('a store that does not answer keeps no visitor waiting', async () => {
+  const { store, keysFolder } = site
+  let hangs = false
+  const list = (folder: string) => (hangs ? new Promise<string[]>(() => undefined) : store.list(folder))
+  const { live } = followPointer({ store: { ...store, list }, keysFolder, warn: vi.fn() })
+  const { id } = await live()
+  hangs = true
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  const begin = performance.now()
+  expect((await live()).id).toBe(id)
+  expect(performance.now() - begin).toBeLessThan(1000)
+})
+
+test('a composition that cannot be composed is not followed: the host says why, and starts from the one before', async () => {
+  const { store, keysFolder } = site
+  const warn = vi.fn()
+  const { live, complaint } = followPointer({ store, keysFolder, warn })
+  const { id, composition, signed } = await live()
+  const composer =
+    'export const composer = { viewOf: () => ({}), planPage() { throw new Error("no layout") } }'
+  const path = '/shell/1.0.0/composer/broken.mjs'
+  await writeFile(join(site.storeFolder, path), composer)
+  const { shell } = composition
+  const files = { ...shell.files, [path]: { integrity: integrityOf(composer) } }
+  const text = JSON.stringify({ ...composition, shell: { ...shell, composer: path, files } })
+  const named = compositionDigest(text)
+  const record = { ...signed.record, sequence: 2, composition: named.id, digest: named.digest }
+  const at = new Date(Date.parse(record.at) + 1).toISOString()
+  const { signer } = releaseContext(site)
+  const move = signer.sign('pointer', { ...record, at, previous: recordDigest(signed.record) })
+  await writeFile(join(site.storeFolder, `compositions/${named.id}.json`), text)
+  await writeFile(join(site.storeFolder, 'pointer/00000002.json'), JSON.stringify(move))
+  await vi.waitFor(async () => {
+    vi.advanceTimersByTime(1000)
+    expect((await live()).id).toBe(id)
+    expect(complaint()).toMatch(/00000002\.json is not followed: .*no layout/)
+  }, 10_000)
+  const restarted = followPointer({ store, keysFolder, warn })
+  expect((await restarted.live()).id).toBe(id)
 })

@@ -11,7 +11,7 @@ test("a remote's development server gives react-router the contexts of the page"
   await writeFile(join(folder, 'page.ts'), "export { Link, useNavigate } from 'react-router-dom'")
   const remote = { name: 'jobs', contract: '^1.0.0', routes: [], widgets: [], emits: [] }
   const server = await createServer({
-    ...defineDevInSite(remote, 0),
+    ...defineDevInSite(remote, 0, 'http://site.example'),
     root: folder,
     cacheDir: join(folder, 'vite'),
     logLevel: 'error',

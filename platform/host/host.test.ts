@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { movePointer } from '@site/release/compose/move-pointer'
+import { deploy } from '@site/release/deploy'
 import {
   addSmallRelease,
   makeSmallSite,
@@ -98,7 +98,7 @@ describe('files of the store', () => {
     const context = releaseContext(site)
     await addSmallRelease(context, 'forms', '1.1.0')
     const select = { shell: '1.0.0', singletons: '1.0.0', remotes: { marketing: '1.0.0', forms: '1.1.0' } }
-    await movePointer(context, { kind: 'activate', why: 'newer', select: () => select })
+    await deploy(context, { kind: 'activate', why: 'newer', select: () => select })
     const fresh = createHost({ ...site, config, warn: () => undefined })
     const later = async (path: string) => fresh.request(path)
     expect(await status('/remotes/forms/1.1.0/remoteEntry.js', later)).toBe(200)

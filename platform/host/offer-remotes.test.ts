@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { selectParts } from '@site/release/cli/select-parts'
 import { readLive } from '@site/release/compose/live'
-import { movePointer } from '@site/release/compose/move-pointer'
 import { selectionOf } from '@site/release/compose/selection'
+import { deploy } from '@site/release/deploy'
 import {
   addSmallRelease,
   makeSmallSite,
@@ -42,7 +42,7 @@ async function activate(version: string) {
   const context = releaseContext(site)
   await addSmallRelease(context, 'forms', version)
   const select = (now: Parameters<typeof selectParts>[0]) => selectParts(now, [{ name: 'forms', version }])
-  await movePointer(context, { kind: 'activate', why: version, select })
+  await deploy(context, { kind: 'activate', why: version, select })
 }
 
 test('the entry and the manifest of a remote lead to the files of its live release, for every origin', async () => {
@@ -79,7 +79,7 @@ test('they follow activations and rollbacks', async () => {
     rollbackTo: before,
     select: () => selectionOf(before),
   } as const
-  await movePointer(releaseContext(site), move)
+  await deploy(releaseContext(site), move)
   await vi.waitFor(async () => expect(await entry()).toMatch('forms/1.0.0'), 2000)
   // Pages that began with the newer release go on with it.
   expect((await ask('/remotes/forms/1.1.0/federation/remoteEntry.js')).status).toBe(200)

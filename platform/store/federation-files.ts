@@ -1,6 +1,12 @@
 import { type ComposedFile, isPlainPath } from '@site/composition/composition-files'
-import { FEDERATION_FOLDER, FEDERATION_LIST, type FederationList } from '@site/composition/federation'
+import {
+  FEDERATION_FOLDER,
+  FEDERATION_LIST,
+  FederationList,
+  MOST_FEDERATION_LIST_BYTES,
+} from '@site/composition/federation'
 import type { FileSource } from '@site/composition/file-source'
+import { parseDocument } from '@site/composition/parse-document'
 import type { Release } from '@site/composition/release'
 import { storePaths } from './store-paths'
 import { readVerified } from './verified-file'
@@ -31,7 +37,10 @@ export function federationList(release: Offered): ComposedFile | null {
 export async function federationFiles(source: FileSource, release: Offered): Promise<ComposedFile[]> {
   const list = federationList(release)
   if (!list) return []
-  const { files } = JSON.parse((await readVerified(source, list)).toString('utf8')) as FederationList
+  const { files } = parseDocument(FederationList, await readVerified(source, list), {
+    what: list.path,
+    most: MOST_FEDERATION_LIST_BYTES,
+  })
   return Object.entries(files).map(([file, integrity]) => {
     const path = `${federationFolder(release)}/${file}`
     if (!isPlainPath(path)) throw new Error(`${who(release)} has a file at ${path}, which is no plain path`)

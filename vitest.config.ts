@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { supabaseParts } from './platform/build/supabase-parts.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '.store/**', '.cache/**']
 
@@ -12,8 +13,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The client as pages have it. Only what vitest itself loads can be linked.
+        resolve: { alias: supabaseParts },
         test: {
           name: 'units',
+          server: { deps: { inline: [/@supabase/] } },
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, 'supabase/tests/**'],
         },

@@ -4,6 +4,7 @@ import type { DevelopmentUser } from '@site/shared/standalone'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { scopedName } from './scoped-name'
+import { supabaseParts } from './supabase-parts'
 
 export type ReadModule = (file: string) => Promise<Readonly<Record<string, unknown>>>
 
@@ -72,6 +73,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
     configFile: false,
     appType: 'custom',
     plugins: [react(), devPages(page), devContainers(page.containers)],
+    resolve: { alias: supabaseParts },
     css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {

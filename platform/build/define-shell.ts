@@ -50,6 +50,7 @@ export function defineComposer(): UserConfig {
       target: 'node20',
       rolldownOptions: {
         input: 'src/compose/composer.ts',
+        external: [/^@supabase\//], // nobody asks the backend while a page is composed
         // A store may lie outside of any package.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

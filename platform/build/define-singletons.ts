@@ -7,6 +7,7 @@ import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+import { supabaseParts } from './supabase-parts'
 
 /** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
 function reexport(specifiers: readonly string[], require: NodeJS.Require): string {
@@ -72,6 +73,7 @@ export function defineSingleton(name: SingletonModuleName, folder: string): User
       leanRouter(),
       compileHint(),
     ],
+    resolve: { alias: supabaseParts },
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -14,12 +14,16 @@ export interface SourceImport {
   readonly names: string
 }
 
-/** Every import of the TypeScript sources below a folder, tests left out. */
-export function sourceImports(folder: string): SourceImport[] {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+/** The TypeScript sources below a folder, tests left out. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$|node_modules|\/dist\//.test(file))
     .map((file) => join(folder, file))
-  return files.flatMap((file) => {
+}
+
+/** Every import of these sources. */
+export function sourceImports(folder: string): SourceImport[] {
+  return sourceFiles(folder).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     const imports = source.matchAll(
       /(?:import\b([^'"()]*?)\bfrom|export\b[^'"()]*?\bfrom|import)\s*\(?\s*['"]([^'"]+)['"]/g,

@@ -47,9 +47,15 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     await expect(bar(page)).toContainText('log somebody@mail.example out')
   },
   async chat(page) {
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/rest/v1/chat_messages') &&
+        /"is_user":false.*\$100|\$100.*"is_user":false/.test(answer.request().postData() ?? ''),
+    )
     const panel = await openChat(page)
     await say(panel, 'How much does it cost?')
     await expect(panel.getByRole('log')).toContainText('$100')
+    await saved
   },
   async forms(page) {
     await logIn(page)

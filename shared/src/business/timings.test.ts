@@ -13,7 +13,6 @@ test('timings, in milliseconds', () => {
     bookingCountdown: 5_000,
     bookingCountdownStep: 1_000,
     wizardNicheAdvance: 300,
-    sessionRetryBackoff: 200,
     sessionStaleAge: 120_000,
   })
 })

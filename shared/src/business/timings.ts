@@ -12,8 +12,6 @@ export const timings = {
   bookingCountdown: 5_000,
   bookingCountdownStep: 1_000,
   wizardNicheAdvance: 300,
-  /** First wait before a session refresh is tried again; doubled on each attempt. */
-  sessionRetryBackoff: 200,
   /** A session from the URL that is older than this is warned about as stale. */
   sessionStaleAge: 120_000,
 } as const

@@ -1,4 +1,4 @@
-import { PostgrestError } from '@supabase/postgrest-js'
+import { PostgrestError } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { type Answer, readData } from './read-answer'
 

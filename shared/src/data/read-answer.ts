@@ -1,5 +1,5 @@
 import { AppError } from '@site/shared/errors'
-import type { PostgrestError } from '@supabase/postgrest-js'
+import type { PostgrestError } from '@supabase/supabase-js'
 
 /** What every reading call takes. */
 export interface ReadOptions {

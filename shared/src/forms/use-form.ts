@@ -1,3 +1,4 @@
+import { openClient } from '@site/shared/data'
 import { type ChangeEvent, useId, useMemo, useState } from 'react'
 import { checkForm, checkLengths, type FieldErrors, type FormSchema, type FormValues } from './check-form'
 import { type SendErrorTexts, sendErrorText } from './send-error'
@@ -77,6 +78,7 @@ export function useForm<Name extends string, Output>(
       for (const name in changes) delete left[name]
       return left
     })
+    openClient().catch(() => undefined) // a head start: when the form is sent, the connection may be gone
     draft.change(changes)
   }
 

@@ -1,7 +1,7 @@
-import { AuthApiError, type AuthError } from '@supabase/auth-js'
-import { mailClient } from './auth-client'
-import { adoptSession, refresh } from './keep-session'
-import { readSession } from './session-state'
+import { AuthApiError, type AuthError } from '@supabase/supabase-js'
+import { sessionSource } from '../data/session-source'
+import { supabaseClient } from '../data/supabase-client'
+import { signingIn } from './client-storage'
 
 /** What the auth service answered: nothing, or its error with `code`, `message` and `status`. */
 export type AuthAnswer = { readonly error: AuthError | null }
@@ -17,12 +17,14 @@ export interface NewAccount {
 
 /** Creates an account; the service mails a link to confirm the address, unless it is set up to do without. */
 export async function signUp({ name, email, password }: NewAccount): Promise<AuthAnswer> {
-  const { data, error } = await mailClient().signUp({
-    email,
-    password,
-    options: { data: { name, display_name: name }, emailRedirectTo: `${window.location.origin}/` },
-  })
-  if (data.session) adoptSession(data.session, true)
+  const { auth } = supabaseClient()
+  const { data, error } = await signingIn(true, () =>
+    auth.signUp({
+      email,
+      password,
+      options: { data: { name, display_name: name }, emailRedirectTo: `${window.location.origin}/` },
+    }),
+  )
   // A service that confirms addresses answers an existing account like a new one, but without identities, and mails nothing.
   const exists = !error && data.user?.identities?.length === 0
   return logged('sign-up', exists ? ALREADY_REGISTERED : error)
@@ -32,20 +34,22 @@ const ALREADY_REGISTERED = new AuthApiError('User already registered', 422, 'use
 
 /** @param remember whether the session outlives the browser. */
 export async function signIn(email: string, password: string, remember: boolean): Promise<AuthAnswer> {
-  const { data, error } = await mailClient().signInWithPassword({ email, password })
-  if (data.session) adoptSession(data.session, remember)
+  const { auth } = supabaseClient()
+  const { error } = await signingIn(remember, () => auth.signInWithPassword({ email, password }))
   return logged('sign-in', error)
 }
 
 /** Mails a link to choose a new password with. An unknown address gets the same answer and no mail. */
 export async function sendResetMail(email: string): Promise<AuthAnswer> {
-  const { error } = await mailClient().resetPasswordForEmail(email, { redirectTo: resetPage() })
+  const { auth } = supabaseClient()
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: resetPage() })
   return logged('reset mail', error)
 }
 
 /** Mails a link that signs in and leads to the reset page. The new password stays out of it: see decision 0030. */
 export async function sendMagicLink(email: string): Promise<AuthAnswer> {
-  const { error } = await mailClient().signInWithOtp({
+  const { auth } = supabaseClient()
+  const { error } = await auth.signInWithOtp({
     email,
     options: { shouldCreateUser: false, emailRedirectTo: resetPage(), data: { password_reset: true } },
   })
@@ -56,17 +60,10 @@ const resetPage = () => `${window.location.origin}/reset-password`
 
 /** Sets the password of whoever is logged in, and ends their sessions on all other devices. */
 export async function setPassword(password: string): Promise<AuthAnswer> {
-  await refresh()
-  const { session } = readSession()
-  const client = mailClient()
-  const { access_token = '', refresh_token = '' } = session ?? {}
-  const entered = await client.setSession({ access_token, refresh_token })
-  if (entered.error) return logged('entry for a new password', entered.error)
-  // The client goes by the device's clock and may have refreshed again.
-  const { session: entrance } = entered.data
-  if (entrance && entrance.refresh_token !== refresh_token) adoptSession(entrance)
-  const { error } = await client.updateUser({ password })
-  if (!error) await client.signOut({ scope: 'others' })
+  const { auth } = supabaseClient()
+  await sessionSource().current() // the client takes the session as it is stored, also when it is over
+  const { error } = await auth.updateUser({ password })
+  if (!error) await auth.signOut({ scope: 'others' })
   return logged('new password', error)
 }
 

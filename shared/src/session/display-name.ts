@@ -1,4 +1,4 @@
-import type { User } from '@supabase/auth-js'
+import type { User } from '@supabase/supabase-js'
 
 /** What to call someone: the account's name, its display name, what stands before the @ of the e-mail, else 'User'. */
 export function displayName(user: Pick<User, 'email' | 'user_metadata'>): string {

@@ -17,6 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The auth service is down. Returns when it was asked to refresh. */
+function failEveryRefresh(): number[] {
+  const moments: number[] = []
+  page.fetch.mockImplementation(() => {
+    moments.push(Date.now())
+    return json(503, {})
+  })
+  return moments
+}
+
 const store = (session: unknown) => page.localStorage.setItem('site-session', JSON.stringify(session))
 
 it('session: refreshes a minute and a half before the end', async () => {
@@ -30,19 +40,34 @@ it('session: refreshes a minute and a half before the end', async () => {
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
-it('session: tries again after 200 ms, doubled on each attempt, at most 30 s', async () => {
+it('session: tries again after 200 ms, doubled on each attempt, for half a minute, and then a minute later', async () => {
   store(endsIn(3600))
-  const moments: number[] = []
-  page.fetch.mockImplementation(() => {
-    moments.push(Date.now())
-    return json(503, {})
-  })
+  const moments = failEveryRefresh()
   const { readSession, startSession } = await openSession()
   await startSession()
-  await vi.advanceTimersByTimeAsync(3_510_000 + 120_000)
+  await vi.advanceTimersByTimeAsync(3_510_000 + 100_000)
   const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0))
-  expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000])
+  expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 64_600, 200, 400, 800, 1_600, 3_200])
   expect(readSession().user).not.toBeNull()
+})
+
+it('session: an expired one whose refresh fails is asked for once, by all who need it, and shown at once', async () => {
+  store(endsIn(-10))
+  const moments = failEveryRefresh()
+  const { readSession, sessionSource, startSession } = await openSession()
+  await startSession()
+  expect(readSession()).toMatchObject({ loading: false, user: { email: 'asha@agency.example' } })
+  void sessionSource().renewed('access-1')
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(moments.map((moment) => moment - NOW)).toEqual([0, 200, 600, 1_400, 3_000])
+})
+
+it('session: a service that is busy does not end it', async () => {
+  store(endsIn(-10))
+  page.fetch.mockImplementation(() => json(429, { code: 'over_request_rate_limit', message: 'later' }))
+  const busy = await openSession()
+  await busy.startSession()
+  expect(busy.readSession().user).not.toBeNull()
 })
 
 it('session: stops while the tab is hidden and goes on when it is seen', async () => {
@@ -61,11 +86,15 @@ it('session: stops while the tab is hidden and goes on when it is seen', async (
 it('session: sends one request for many that need a token', async () => {
   store(endsIn(3600))
   page.fetch.mockImplementation(() => json(200, refreshed(2)))
-  const { startSession, tokens } = await openSession()
+  const { startSession, sessionSource } = await openSession()
   await startSession()
   page.show('hidden') // so that no timer refreshes first
   vi.setSystemTime(NOW + 3_600_000)
-  const got = await Promise.all([tokens().current(), tokens().current(), tokens().current()])
+  const got = await Promise.all([
+    sessionSource().current(),
+    sessionSource().current(),
+    sessionSource().current(),
+  ])
   expect(got).toEqual(['access-2', 'access-2', 'access-2'])
   expect(page.fetch).toHaveBeenCalledOnce()
 })
@@ -85,10 +114,10 @@ it('session: refreshes without the lock where browsers refuse one', async () => 
 it('session: renews a token that the server refused, although this clock calls it good', async () => {
   store(endsIn(3600))
   page.fetch.mockImplementation(() => json(200, refreshed(2)))
-  const { startSession, tokens } = await openSession()
+  const { startSession, sessionSource } = await openSession()
   await startSession()
-  expect(await tokens().renewed('access-1')).toBe('access-2')
-  expect(await tokens().renewed('access-1')).toBe('access-2')
+  expect(await sessionSource().renewed('access-1')).toBe('access-2')
+  expect(await sessionSource().renewed('access-1')).toBe('access-2')
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
@@ -101,9 +130,9 @@ it('session: does not bring back a session that was ended while the server was t
         answer = resolve
       }),
   )
-  const { readSession, signOut, startSession, tokens } = await openSession()
+  const { readSession, signOut, startSession, sessionSource } = await openSession()
   await startSession()
-  const renewed = tokens().renewed('access-1')
+  const renewed = sessionSource().renewed('access-1')
   await vi.waitFor(() => expect(page.fetch).toHaveBeenCalledOnce())
   page.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
   await signOut()

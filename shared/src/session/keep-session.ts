@@ -1,17 +1,24 @@
-import type { Session } from '@supabase/auth-js'
-import { timings } from '../business/timings'
+import type { Session } from '@supabase/supabase-js'
 import { readSession, showSession } from './session-state'
 import { inLocalTime, untilRefresh } from './session-time'
 import { readStored, writeStored } from './stored-session'
 
-const LONGEST_BACKOFF_MS = 30_000
+/** `fresh`: there is a good session; `ended`: there is none any more; `retry`: the server did not answer yet. */
+export type RefreshOutcome = 'fresh' | 'ended' | 'retry'
+
+/** Nobody waits longer than this for a refresh; the session is kept, and refreshed when the server is back. */
+const PATIENCE_MS = 4000
+/** The client tries for 25 s by itself, and does not try again in the minute after that. */
+const RETRY_MS = 30_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let failures = 0
+let running: { readonly token: string; readonly outcome: Promise<RefreshOutcome> } | null = null
+let unanswered = false
 
 /** Takes a session that the server just gave: stores it, shows it, keeps it fresh. */
 export function adoptSession(answer: Session, remembered = readStored()?.remembered ?? true): void {
   const session = inLocalTime(answer, Date.now())
+  unanswered = false
   writeStored({ session, remembered })
   showSession(session)
   keepFresh()
@@ -27,32 +34,42 @@ export function endSession(): void {
   if (!wasRemembered) void shareWithTabs('sendEnd')
 }
 
-/** Sets the clock for the next refresh. While the tab is hidden there is none. */
+/** Sets the clock for the next refresh. While the tab is hidden or the device offline there is none. */
 export function keepFresh(): void {
   clearTimeout(timer)
   const { session } = readSession()
-  if (!session || document.visibilityState === 'hidden') return
-  const wait =
-    failures > 0
-      ? Math.min(timings.sessionRetryBackoff * 2 ** (failures - 1), LONGEST_BACKOFF_MS)
-      : Math.max(0, untilRefresh(session, Date.now()))
-  timer = setTimeout(() => void refreshOnTime(), wait)
+  if (!session || document.visibilityState === 'hidden' || navigator.onLine === false) return
+  const wait = unanswered ? RETRY_MS : Math.max(0, untilRefresh(session, Date.now()))
+  timer = setTimeout(() => void refresh(session.access_token).then(keepFresh), wait)
 }
 
-async function refreshOnTime(): Promise<void> {
-  const outcome = await refresh().catch(() => 'retry')
-  failures = outcome === 'retry' ? failures + 1 : 0
-  keepFresh()
-}
+let endPatience = (): void => undefined
 
-/** Refreshes the session if it is time, or if its token is the refused one. The code for it is fetched only now. */
-export async function refresh(refused?: string) {
-  const { refreshOnce } = await import('./refresh-session')
-  return refreshOnce(({ access_token, ...session }) =>
-    refused === undefined
-      ? untilRefresh({ access_token, ...session }, Date.now()) <= 0
-      : access_token === refused,
-  )
+/** An attempt of the client has failed: it tries again, but nobody waits for that. */
+export const stopWaiting = (): void => endPatience()
+
+/**
+ * Asks for a token in place of this one. Who comes second joins the first, and waits no longer than that one: else an auth
+ * service that is down would hold up every request. The code for it is fetched only now.
+ */
+export function refresh(token: string): Promise<RefreshOutcome> {
+  if (running?.token === token) return running.outcome
+  const answer = import('./refresh-session').then(({ replaceToken }) => replaceToken(token))
+  const patience = new Promise<'retry'>((resolve) => {
+    endPatience = () => resolve('retry')
+    setTimeout(endPatience, PATIENCE_MS)
+  })
+  const outcome = Promise.race([answer.catch(() => 'retry' as const), patience]).then((came) => {
+    unanswered = came === 'retry'
+    return came
+  })
+  const mine = { token, outcome }
+  running = mine
+  const end = () => {
+    if (running === mine) running = null
+  }
+  answer.then(end, end)
+  return outcome
 }
 
 // A session that ends with the browser is not in the storage that tabs share, so they tell each other.

@@ -1,5 +1,5 @@
-import { isAuthRetryableFetchError } from '@supabase/auth-js'
-import { mailClient } from './auth-client'
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { supabaseClient } from '../data/supabase-client'
 
 /** `possible`: nothing speaks against it; `missing`: there is no such account; `refused`: the address was refused. */
 export type AccountProbe = 'possible' | 'missing' | 'refused' | 'unreachable'
@@ -11,7 +11,8 @@ const MISSING = ['User not found', 'Email not found', 'Invalid email']
  * refuse known and unknown addresses alike (`invalid_credentials`), on purpose; then the answer is `possible`.
  */
 export async function probeAccount(email: string): Promise<AccountProbe> {
-  const { error } = await mailClient().signInWithPassword({ email, password: crypto.randomUUID() })
+  const { auth } = supabaseClient()
+  const { error } = await auth.signInWithPassword({ email, password: crypto.randomUUID() })
   if (!error || error.code === 'invalid_credentials' || error.code === 'email_not_confirmed')
     return 'possible'
   if (error.code === 'user_not_found' || MISSING.some((text) => error.message.includes(text)))

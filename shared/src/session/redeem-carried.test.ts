@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { fakePage } from '../testing/fake-page'
-import { openSession } from '../testing/open-session'
+import { endsIn, openSession } from '../testing/open-session'
 import { testSession } from '../testing/test-session'
 
 let page: ReturnType<typeof fakePage>
@@ -85,7 +85,7 @@ describe('what a mail link carries', () => {
     const { readArrival, readSession, startSession } = await arrive(
       'https://site.example/reset-password#error=access_denied&error_code=otp_expired',
     )
-    page.localStorage.setItem('site-session', JSON.stringify(testSession()))
+    page.localStorage.setItem('site-session', JSON.stringify(endsIn(3600)))
     await startSession()
     expect(readArrival()).toBe('link-failed')
     expect(readSession().user).not.toBeNull()

@@ -1,7 +1,7 @@
-import type { Session } from '@supabase/auth-js'
+import type { Session } from '@supabase/supabase-js'
 import { timings } from '../business/timings'
 import { type Arrival, type Carried, setArrival } from './arrival'
-import { mailClient, socialClient } from './auth-client'
+import { arrivalClient } from './arrival-client'
 import { adoptSession } from './keep-session'
 import { takeSocialChoice } from './social-choice'
 
@@ -13,7 +13,7 @@ export async function redeemCarried({ params, from }: Carried): Promise<void> {
 }
 
 async function redeemCode(code: string): Promise<void> {
-  const { data, error } = await socialClient().exchangeCodeForSession(code)
+  const { data, error } = await arrivalClient().exchangeCodeForSession(code)
   if (error) {
     console.warn('The social provider sent a code that could not be redeemed.', error)
     setArrival('social-failed')
@@ -26,7 +26,7 @@ async function redeemCode(code: string): Promise<void> {
 // The user is asked from the server, so that a forged token is found out here and not by the first request that needs it.
 async function redeemLink(params: URLSearchParams): Promise<void> {
   const accessToken = params.get('access_token') ?? ''
-  const { data, error } = await mailClient().getUser(accessToken)
+  const { data, error } = await arrivalClient().getUser(accessToken)
   const refreshToken = params.get('refresh_token')
   if (error || !refreshToken) {
     console.warn('The link carried a session that the server does not accept.', error)

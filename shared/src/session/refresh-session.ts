@@ -1,45 +1,36 @@
-import type { Session } from '@supabase/auth-js'
-import { adoptSession, endSession } from './keep-session'
-import { requestRefresh } from './session-requests'
+import { type AuthError, isAuthApiError, isAuthSessionMissingError } from '@supabase/supabase-js'
+import { supabaseClient } from '../data/supabase-client'
+import { endSession, type RefreshOutcome } from './keep-session'
 import { showSession } from './session-state'
+import { untilRefresh } from './session-time'
 import { readStored } from './stored-session'
 
-/** `fresh`: there is a good session; `ended`: there is none any more; `retry`: the server could not be asked. */
-export type RefreshOutcome = 'fresh' | 'ended' | 'retry'
-
-/**
- * Refreshes the session at most once over all tabs: who comes second finds it fresh. Without the lock, two tabs would send
- * the same single-use token, and the loser would go on without a session (supabase-js#2696).
- */
-export function refreshOnce(isStale: (session: Session) => boolean): Promise<RefreshOutcome> {
-  return oneAtATime(async () => {
-    const stored = readStored()
-    if (!stored) {
-      showSession(null)
-      return 'ended'
-    }
-    if (!isStale(stored.session)) {
-      showSession(stored.session)
-      return 'fresh'
-    }
-    const used = stored.session.refresh_token
-    const answer = await requestRefresh(used)
-    const now = readStored()?.session.refresh_token
+/** Gets a token in place of this one, by one request over all tabs: who comes second finds a new one stored. */
+export async function replaceToken(token: string): Promise<RefreshOutcome> {
+  const client = supabaseClient()
+  return oneTab(async () => {
+    const used = readStored()?.session
+    if (!used || (used.access_token !== token && untilRefresh(used, Date.now()) > 0)) return showStored()
+    const { error } = await client.auth.refreshSession(used)
     // Signed out or replaced while the server was thinking: its answer is about a session that is over.
-    if (now !== used) return now ? 'fresh' : 'ended'
-    if (answer === 'unreachable') return 'retry'
-    if (answer === 'refused') {
-      endSession()
-      return 'ended'
-    }
-    adoptSession(answer, stored.remembered)
-    return 'fresh'
+    if (!error || readStored()?.session.refresh_token !== used.refresh_token) return showStored()
+    if (!isFinal(error)) return 'retry'
+    endSession()
+    return 'ended'
   })
 }
 
-let queue: Promise<unknown> = Promise.resolve()
+function showStored(): RefreshOutcome {
+  const session = readStored()?.session ?? null
+  showSession(session)
+  return session ? 'fresh' : 'ended'
+}
 
-async function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+/** The service has refused the token, and would again. */
+const isFinal = (error: AuthError): boolean =>
+  isAuthSessionMissingError(error) || (isAuthApiError(error) && error.status !== 429 && error.status !== 408)
+
+async function oneTab<Result>(task: () => Promise<Result>): Promise<Result> {
   let begun = false
   const begin = () => {
     begun = true
@@ -50,7 +41,5 @@ async function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (begun) throw error // else the lock was refused, as browsers do where storage is blocked
   }
-  const turn = queue.then(task, task)
-  queue = turn
-  return turn
+  return task()
 }

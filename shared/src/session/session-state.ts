@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/auth-js'
+import type { Session, User } from '@supabase/supabase-js'
 
 /** `loading` starts true and clears after the first check. */
 export interface SessionState {

@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js'
+import type { Session } from '@supabase/supabase-js'
 
 /** A session is refreshed this long before its token expires; one that lives less than twice as long, half-way. */
 const REFRESH_MARGIN_MS = 90_000

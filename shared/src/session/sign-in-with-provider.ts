@@ -1,6 +1,8 @@
-import type { Provider } from '@supabase/auth-js'
+import type { Provider } from '@supabase/supabase-js'
 import { getConfig } from '../config/config'
-import { mailClient, PATIENCE_MS, socialClient } from './auth-client'
+import { supabaseClient } from '../data/supabase-client'
+import { arrivalClient } from './arrival-client'
+import { PATIENCE_MS } from './fetch-auth'
 import { keepSocialChoice } from './social-choice'
 
 /** `left`: the browser is on its way to the provider. */
@@ -25,7 +27,7 @@ export async function signInWithProvider(
   if (settings.external?.[socialProvider] !== true) return 'unset'
 
   // A code can be redeemed only with the proof that this tab has kept.
-  const client = keepSocialChoice(remember) ? socialClient() : mailClient()
+  const client = keepSocialChoice(remember) ? arrivalClient() : supabaseClient().auth
   const { data, error } = await client.signInWithOAuth({
     provider: socialProvider as Provider, // the service has just named it as one of its own
     options: {

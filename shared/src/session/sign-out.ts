@@ -1,10 +1,9 @@
+import { openClient } from '../data/client'
 import { endSession } from './keep-session'
 import { readSession } from './session-state'
 
-const requests = () => import('./session-requests')
-
 /** Fetches what tells the server: who signs out may leave in the same moment, and nothing is fetched for a page that is left. */
-export const prepareSignOut = (): void => void requests().catch(() => undefined)
+export const prepareSignOut = (): void => void openClient().catch(() => undefined)
 
 /** Signs out on this device, in all tabs, at once; then tells the server. Other devices stay signed in. */
 export async function signOut(): Promise<void> {
@@ -12,8 +11,9 @@ export async function signOut(): Promise<void> {
   endSession()
   if (!session) return
   try {
-    const { requestSignOut } = await requests()
-    await requestSignOut(session.access_token)
+    const { auth } = await openClient()
+    const { error } = await auth.admin.signOut(session.access_token, 'local')
+    if (error) throw error
   } catch (error) {
     console.warn(
       'Signed out on this device. The server could not be told; its session ends by itself.',

@@ -128,7 +128,7 @@ describe('session: signing out', () => {
     expect(readSession().user).toBeNull()
     await done
     expect(page.fetch.mock.calls[0]?.[0]).toBe('https://backend.example/auth/v1/logout?scope=local')
-    expect(warn).toHaveBeenCalledOnce()
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Signed out on this device'), expect.anything())
   })
 })
 

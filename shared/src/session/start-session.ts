@@ -1,13 +1,12 @@
-import { provideTokens } from '../data/access-token'
+import { provideSession } from '../data/session-source'
 import { type Carried, setArrival, takeCarried } from './arrival'
+import { clientStorage } from './client-storage'
+import { fetchAuth } from './fetch-auth'
 import { keepFresh, refresh } from './keep-session'
 import { readSession, showSession } from './session-state'
 import { untilRefresh } from './session-time'
 import { readStored, SESSION_KEY, writeStored } from './stored-session'
 import { TABS_KEY, tabsMark } from './tabs-mark'
-
-/** The first check waits for the server no longer than this; the session is kept, and refreshed when the server is back. */
-const FIRST_CHECK_MS = 4000
 
 let checked: Promise<void> = Promise.resolve()
 
@@ -17,7 +16,7 @@ let checked: Promise<void> = Promise.resolve()
  */
 export function startSession(): Promise<void> {
   const carried = takeCarried(window)
-  provideTokens({ current, renewed })
+  provideSession({ current, renewed, storage: clientStorage, fetchAuth })
   window.addEventListener('storage', onStorage)
   window.addEventListener('online', keepFresh)
   // A page that comes back may have slept through what the other tabs said.
@@ -44,10 +43,8 @@ async function resume(): Promise<void> {
     await askTabs()
   }
   const session = readStored()?.session ?? null
-  if (session && readSession().loading && untilRefresh(session, Date.now()) <= 0) {
-    const patience = new Promise((resolve) => setTimeout(resolve, FIRST_CHECK_MS))
-    await Promise.race([refresh().catch(() => 'retry'), patience])
-  }
+  if (session && readSession().loading && untilRefresh(session, Date.now()) <= 0)
+    await refresh(session.access_token)
   showSession(readStored()?.session ?? null)
   keepFresh()
 }
@@ -63,11 +60,11 @@ function onStorage({ key, newValue }: StorageEvent): void {
 async function current(): Promise<string | null> {
   await checked
   const { session } = readSession()
-  if (session && untilRefresh(session, Date.now()) <= 0) await refresh().catch(() => 'retry')
+  if (session && untilRefresh(session, Date.now()) <= 0) await refresh(session.access_token)
   return readSession().session?.access_token ?? null
 }
 
 async function renewed(refused: string): Promise<string | null> {
-  const outcome = await refresh(refused).catch(() => 'retry')
+  const outcome = await refresh(refused)
   return outcome === 'fresh' ? (readSession().session?.access_token ?? null) : null
 }

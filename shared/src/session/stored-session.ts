@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js'
+import type { Session } from '@supabase/supabase-js'
 
 /** Where the session is kept in the browser's storage. */
 export const SESSION_KEY = 'site-session'

@@ -8,10 +8,12 @@ export async function openSession() {
   const { placeholderConfig } = await import('../config/placeholder-config')
   provideConfig({ ...placeholderConfig, supabaseUrl: 'https://backend.example' })
   const session = await import('../session/index')
-  const { tokens } = await import('../data/access-token')
-  // The page fetches it when it is time. A fake clock would not wait for its file to be read.
+  const { sessionSource } = await import('../data/session-source')
+  // The page fetches these when it is time. A fake clock would not wait for their files to be read.
   await import('../session/refresh-session')
-  return { ...session, tokens }
+  await import('../data/supabase-client')
+  const { openClient } = await import('../data/client')
+  return { ...session, sessionSource, openClient }
 }
 
 /** A session that ends some seconds from now. */

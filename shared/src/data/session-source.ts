@@ -1,0 +1,32 @@
+import type { SupabaseClientOptions } from '@supabase/supabase-js'
+
+type Storage = NonNullable<NonNullable<SupabaseClientOptions<'public'>['auth']>['storage']>
+
+/** The client's key for the session. */
+export const CLIENT_KEY = 'site-auth'
+
+/** What the client needs of the session. The session provides it; the data folder knows no session. */
+export interface SessionSource {
+  /** The token to send, fresh if that is possible; `null` for an anonymous visitor. */
+  current(): Promise<string | null>
+  /** A token newer than the refused one; `null` when there is none. */
+  renewed(refused: string): Promise<string | null>
+  /** Where the client reads and keeps the session. */
+  readonly storage: Storage
+  /** How the client asks the auth service. */
+  readonly fetchAuth: typeof fetch
+}
+
+let source: SessionSource = {
+  current: async () => null,
+  renewed: async () => null,
+  storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  fetchAuth: (input, init) => fetch(input, init),
+}
+
+/** Called once, by the session. */
+export function provideSession(session: SessionSource): void {
+  source = session
+}
+
+export const sessionSource = (): SessionSource => source

@@ -1,0 +1,52 @@
+import { createClient, GoTrueClient, type SupabaseClient } from '@supabase/supabase-js'
+import { getConfig } from '../config/config'
+import { authorizedFetch } from './authorized-fetch'
+import { CLIENT_KEY, type SessionSource, sessionSource } from './session-source'
+
+// For modules that are themselves fetched when they are needed: they come with the client, in one file. Others call `openClient`.
+
+let client: SupabaseClient | null = null
+
+/** The page's client, without what it would do to the session by itself: decision 0077 says why. */
+export function supabaseClient(): SupabaseClient {
+  const { supabaseUrl, supabaseAnonKey } = getConfig()
+  const { storage, fetchAuth } = sessionSource()
+  const isAuth = (input: RequestInfo | URL) => String(input).startsWith(`${supabaseUrl}/auth/v1/`)
+  client ??= createClient(supabaseUrl, supabaseAnonKey, {
+    auth: {
+      storage,
+      storageKey: CLIENT_KEY,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      skipAutoInitialize: true,
+    },
+    global: {
+      fetch: (input, init) => (isAuth(input) ? fetchAuth(input, init) : authorizedFetch(input, init)),
+    },
+  })
+  return client
+}
+
+let arrivalClient: GoTrueClient | null = null
+
+/**
+ * Redeems what an address carries, apart from the page's client, whose session stays what it is until that has worked. What the
+ * social provider sends back is a code that only this browser can redeem (`pkce`); the page's client cannot ask for one, because
+ * its links in mails carry the session itself (`implicit`): they must work on any device.
+ * @param storage keeps the proof that the code was asked for here.
+ */
+export function clientForArrivals(storage: SessionSource['storage']): GoTrueClient {
+  const { supabaseUrl, supabaseAnonKey } = getConfig()
+  arrivalClient ??= new GoTrueClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: supabaseAnonKey },
+    fetch: sessionSource().fetchAuth,
+    storage,
+    storageKey: 'site-arrival',
+    flowType: 'pkce',
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    skipAutoInitialize: true,
+  })
+  return arrivalClient
+}

@@ -1,5 +1,13 @@
-import { logIn } from './fixtures/accounts'
-import { askForReset, askForResetMail, letSessionEnd, openReset, REFUSALS } from './fixtures/auth-steps'
+import { expectAccessible } from './fixtures/accessible'
+import { createAccount, logIn } from './fixtures/accounts'
+import {
+  askForReset,
+  askForResetMail,
+  letSessionEnd,
+  openReset,
+  REFUSALS,
+  userMenu,
+} from './fixtures/auth-steps'
 import { enterPassword, expectLogin, NEW_PASSWORD, UPDATED } from './fixtures/reset-steps'
 import { expect, test } from './fixtures/test'
 
@@ -111,4 +119,39 @@ test('an error in the hash of the home page goes on to the reset page', async ({
   await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})
+
+test('a link for another account asks before it takes the place of the session that is there', async ({
+  page,
+  site,
+  person,
+  outbox,
+}) => {
+  const neighbour = await createAccount(site, outbox, 'Ben Okri')
+  await page.goto('/services')
+  await logIn(page, person)
+  await askForResetMail(site, neighbour.email, '/reset-password')
+  const carried = new URL(
+    (await fetch((await outbox.mailTo(neighbour.email, /Reset/)).link, { redirect: 'manual' })).headers.get(
+      'location',
+    ) ?? '',
+  ).hash
+
+  await page.goto(`/about${carried}`)
+  await expect(page).toHaveURL('/about')
+  await expect(userMenu(page)).toBeVisible()
+
+  await page.goto(`/reset-password${carried}`)
+  const question = page.getByRole('dialog', { name: 'This link is for another account' })
+  await expect(question).toContainText(`You are signed in as ${person.email}.`)
+  await expect(question).toContainText(`signs in ${neighbour.email}.`)
+  await expectAccessible(page, 'question')
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/services')
+  await expect(userMenu(page)).toBeVisible()
+
+  await page.goto(`/${carried.replace('type=recovery', 'type=magiclink')}`)
+  await question.getByRole('button', { name: 'Switch to the other account' }).click()
+  await expect(userMenu(page, 'Ben Okri')).toBeVisible()
 })

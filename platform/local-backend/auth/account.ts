@@ -11,6 +11,8 @@ import { findUserByEmail, findUserById, publicUser, requireUser, type User } fro
 export interface Caller {
   user: User
   sessionId: string
+  /** Signed in within the last day. */
+  recent: boolean
 }
 
 /** Who holds this access token. The user and the session have to be there still. */
@@ -28,13 +30,13 @@ export async function authenticate(context: AuthContext, authorization: string |
   if (typeof sub !== 'string') throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   const user = await findUserById(context.engine, sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const [session] = await context.engine.query<{ id: string }>(
-    'select id from auth.sessions where id::text = $1 and user_id = $2',
+  const [session] = await context.engine.query<{ id: string; recent: boolean }>(
+    `select id, created_at > now() - interval '1 day' as recent from auth.sessions where id::text = $1 and user_id = $2`,
     [String(sessionId), user.id],
   )
   if (!session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  return { user, sessionId: session.id }
+  return { user, sessionId: session.id, recent: session.recent }
 }
 
 /** A new password ends every other session and every link on its way. */
@@ -45,6 +47,8 @@ export async function updateUser(
   redirectTo: string,
 ): Promise<Record<string, unknown>> {
   const password = text(body, 'password')
+  if (password !== '' && context.config.securePasswordChange && !caller.recent)
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   const passwordHash = password === '' ? undefined : await newPasswordHash(context, caller.user, password)
   const data = record(body, 'data')
   return context.engine.transaction(async (tx) => {

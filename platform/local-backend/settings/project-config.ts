@@ -11,6 +11,7 @@ export interface ProjectConfig {
   refreshReuseSeconds: number
   minimumPasswordLength: number
   confirmEmail: boolean
+  securePasswordChange: boolean
   mailIntervalSeconds: number
   otpLength: number
   otpLifetimeSeconds: number
@@ -34,6 +35,7 @@ export async function readProjectConfig(supabaseFolder: string): Promise<Project
     refreshReuseSeconds: number('auth.refresh_token_reuse_interval'),
     minimumPasswordLength: number('auth.minimum_password_length'),
     confirmEmail: at('auth.email.enable_confirmations') === true,
+    securePasswordChange: at('auth.email.secure_password_change') === true,
     mailIntervalSeconds: seconds(at('auth.email.max_frequency'), 'auth.email.max_frequency', file),
     otpLength: number('auth.email.otp_length'),
     otpLifetimeSeconds: number('auth.email.otp_expiry'),

@@ -7,6 +7,8 @@ import { signingIn } from './client-storage'
 export type AuthAnswer = { readonly error: AuthError | null }
 
 export { type AccountProbe, probeAccount } from './probe-account'
+/** In the same file, because every page's HTML has the hash of every file. */
+export { redeemCarried } from './redeem-carried'
 export { type SocialAnswer, signInWithProvider } from './sign-in-with-provider'
 
 export interface NewAccount {
@@ -39,11 +41,14 @@ export async function signIn(email: string, password: string, remember: boolean)
   return logged('sign-in', error)
 }
 
-/** Mails a link to choose a new password with. An unknown address gets the same answer and no mail. */
+/**
+ * Mails a link to choose a new password with. An unknown address gets the same answer and no mail. So does an account that was
+ * mailed less than a minute ago: to tell of that pause would tell that there is an account.
+ */
 export async function sendResetMail(email: string): Promise<AuthAnswer> {
   const { auth } = supabaseClient()
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: resetPage() })
-  return logged('reset mail', error)
+  return logged('reset mail', isPause(error) ? null : error)
 }
 
 /** Mails a link that signs in and leads to the reset page. The new password stays out of it: see decision 0030. */
@@ -55,6 +60,9 @@ export async function sendMagicLink(email: string): Promise<AuthAnswer> {
   })
   return logged('magic link', error)
 }
+
+/** Its other limit, of mails for the whole site, has the same code; then nothing was sent, and the visitor has to know. */
+const isPause = (error: AuthError | null) => error?.message.startsWith('For security purposes') ?? false
 
 const resetPage = () => `${window.location.origin}/reset-password`
 

@@ -35,6 +35,15 @@ describe('what the address carries', () => {
     },
   )
 
+  it.each(['/services', '/reset-password-confirm', '/reset-password/more'])(
+    'takes a session out of the address of %s, and does not take it for the visitor’s',
+    (path) => {
+      const { carried, left } = arrive(`https://site.example${path}#access_token=a&type=recovery`)
+      expect(carried).toBeNull()
+      expect(left).toBe(path)
+    },
+  )
+
   it.each(['/', '/services#plans', '/contact?code=SPRING', '/?ref=x#section-error=1'])(
     'leaves %s alone',
     (path) => {

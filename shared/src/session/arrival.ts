@@ -4,6 +4,7 @@ export type Arrival =
   | 'recovery'
   | 'magiclink'
   | 'signup'
+  | 'other-account'
   | 'social'
   | 'link-failed'
   | 'social-failed'
@@ -25,6 +26,8 @@ export function setArrival(next: Arrival | null): void {
   arrival = next
 }
 
+/** Where links in mails lead to. A session in the hash of any other page is somebody else's, who wants it taken for the visitor's. */
+const LINK_PAGES = ['/', '/reset-password']
 const HASH = /^#(.*&)?(access_token|error)=/
 const QUERY = /^\?(.*&)?(code|error)=/
 
@@ -35,6 +38,7 @@ export function takeCarried({ location, history }: Window): Carried | null {
   const fromSocial = pathname === '/' && QUERY.test(search)
   if (!fromSocial && !HASH.test(hash)) return null
   history.replaceState(history.state, '', pathname + (fromSocial ? '' : search))
+  if (!LINK_PAGES.includes(pathname)) return null
   arrival = 'pending'
   return fromSocial
     ? { params: new URLSearchParams(search), from: 'social' }

@@ -1,6 +1,7 @@
 export type { AccountProbe, AuthAnswer, NewAccount, SocialAnswer } from './account'
 export { type Arrival, readArrival, setArrival } from './arrival'
 export { displayName } from './display-name'
+export { answerOffer, offeredEmail } from './offered-session'
 export { openAccount } from './open-account'
 export { readSession, type SessionState, subscribeToSession } from './session-state'
 export { prepareSignOut, signOut } from './sign-out'

@@ -92,6 +92,53 @@ describe('what a mail link carries', () => {
   })
 })
 
+describe('a link while somebody else is signed in', () => {
+  async function follow() {
+    const session = await arrive(`https://site.example/#${hash()}`)
+    page.localStorage.setItem('site-session', JSON.stringify(endsIn(3600)))
+    const user = {
+      ...testSession().user,
+      id: '22222222-2222-4222-8222-222222222222',
+      email: 'ben@agency.example',
+    }
+    page.fetch.mockResolvedValue(Response.json(user))
+    await session.startSession()
+    expect(session.readArrival()).toBe('other-account')
+    expect(session.offeredEmail()).toBe('ben@agency.example')
+    expect(session.readSession().user?.email).toBe('asha@agency.example')
+    return session
+  }
+
+  it('takes its place when they say so', async () => {
+    const { answerOffer, readArrival, readSession } = await follow()
+    answerOffer(true)
+    expect(readSession().user?.email).toBe('ben@agency.example')
+    expect(readArrival()).toBe('recovery')
+  })
+
+  it('leaves everything as it was when they say no', async () => {
+    const { answerOffer, offeredEmail, readArrival, readSession } = await follow()
+    answerOffer(false)
+    answerOffer(true)
+    expect(readSession().user?.email).toBe('asha@agency.example')
+    expect([readArrival(), offeredEmail()]).toEqual([null, null])
+  })
+
+  it('ends no session when the server knows the link’s no more', async () => {
+    const { readArrival, readSession, startSession } = await arrive(`https://site.example/#${hash()}`)
+    page.localStorage.setItem('site-session', JSON.stringify(endsIn(3600)))
+    page.fetch.mockResolvedValue(
+      Response.json(
+        { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
+        { status: 403, headers: { 'x-supabase-api-version': '2024-01-01' } },
+      ),
+    )
+    await startSession()
+    expect(readArrival()).toBe('link-failed')
+    expect(readSession().user?.email).toBe('asha@agency.example')
+  })
+})
+
 describe('what the social provider sends back', () => {
   it.each([
     ['access_denied', 'The user denied the request', 'social-failed'],

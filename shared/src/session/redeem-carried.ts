@@ -3,7 +3,9 @@ import { timings } from '../business/timings'
 import { type Arrival, type Carried, setArrival } from './arrival'
 import { arrivalClient } from './arrival-client'
 import { adoptSession } from './keep-session'
+import { offerSession } from './offered-session'
 import { takeSocialChoice } from './social-choice'
+import { readStored } from './stored-session'
 
 /** Turns what the address carried into a session, or into the reason why there is none. */
 export async function redeemCarried({ params, from }: Carried): Promise<void> {
@@ -35,6 +37,8 @@ async function redeemLink(params: URLSearchParams): Promise<void> {
   }
   const session = linkSession(params, accessToken, refreshToken, data.user)
   warnIfStale(session)
+  const here = readStored()?.session.user.id ?? session.user.id
+  if (here !== session.user.id) return offerSession(session, linkArrival(params))
   setArrival(linkArrival(params))
   adoptSession(session, true)
 }

@@ -3,6 +3,7 @@ import { type Carried, setArrival, takeCarried } from './arrival'
 import { clientStorage } from './client-storage'
 import { fetchAuth } from './fetch-auth'
 import { keepFresh, refresh } from './keep-session'
+import { openAccount } from './open-account'
 import { readSession, showSession } from './session-state'
 import { untilRefresh } from './session-time'
 import { readStored, SESSION_KEY, writeStored } from './stored-session'
@@ -27,7 +28,8 @@ export function startSession(): Promise<void> {
 
 async function redeem(carried: Carried): Promise<void> {
   try {
-    const { redeemCarried } = await import('./redeem-carried')
+    await takeFromTabs()
+    const { redeemCarried } = await openAccount()
     await redeemCarried(carried)
   } catch (error) {
     console.error('What the address carried could not be redeemed.', error)
@@ -36,12 +38,16 @@ async function redeem(carried: Carried): Promise<void> {
   await resume()
 }
 
+/** A session that ends with the browser is in the other tabs alone. */
+async function takeFromTabs(): Promise<void> {
+  if (readStored() || !tabsMark()?.startsWith('open')) return
+  const { askTabs } = await import('./tab-sessions')
+  await askTabs()
+}
+
 /** Takes up what is stored now. */
 async function resume(): Promise<void> {
-  if (!readStored() && tabsMark()?.startsWith('open')) {
-    const { askTabs } = await import('./tab-sessions')
-    await askTabs()
-  }
+  await takeFromTabs()
   const session = readStored()?.session ?? null
   if (session && readSession().loading && untilRefresh(session, Date.now()) <= 0)
     await refresh(session.access_token)

@@ -180,6 +180,19 @@ describe('changing the account', () => {
     expect(refusal((await client.auth.updateUser({ password })).error)).toEqual(expected)
   })
 
+  test('a session older than a day changes no password', async () => {
+    const { client, id } = await signedIn(backend)
+    await backend.query(
+      "update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1",
+      [id],
+    )
+    expect(refusal((await client.auth.updateUser({ password: 'new-secret' })).error)).toEqual([
+      400,
+      'reauthentication_needed',
+      'Password update requires reauthentication',
+    ])
+  })
+
   test('metadata is merged, and null removes', async () => {
     const { client } = await signedIn(backend)
     await client.auth.updateUser({ data: { name: 'Ann', nickname: 'A' } })

@@ -1,6 +1,7 @@
 import { emit } from '@site/shared/events'
 import { readArrival, useSession } from '@site/shared/session'
 import { type ComponentType, useEffect, useState } from 'react'
+import { OtherAccount } from '../../other-account/other-account'
 import type { LoginPopupProps } from './login-popup'
 import { openPopupMemory } from './popup-memory'
 import { watchSeenTime } from './seen-clock'
@@ -35,5 +36,10 @@ export function Widget() {
     if (anonymous && readArrival()?.startsWith('social-')) emit('openLoginModal', {})
   }, [anonymous])
 
-  return Popup && anonymous && <Popup onClose={() => setPopup(null)} />
+  return (
+    <>
+      <OtherAccount />
+      {Popup && anonymous && <Popup onClose={() => setPopup(null)} />}
+    </>
+  )
 }

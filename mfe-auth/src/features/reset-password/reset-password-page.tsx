@@ -1,6 +1,7 @@
 import { Link } from '@site/shared/router'
 import { Card, Icon } from '@site/shared/ui'
 import { SupportLinks } from '../../auth-form/support-links'
+import { OtherAccount } from '../../other-account/other-account'
 import styles from './reset-password-page.module.css'
 import { ResetSteps } from './reset-steps'
 import { useEntrance } from './use-entrance'
@@ -19,6 +20,7 @@ export function Page() {
         <ResetSteps entrance={entrance} />
         <SupportLinks mail />
       </Card>
+      <OtherAccount />
     </div>
   )
 }

@@ -6,9 +6,8 @@ import { TEXTS } from './reset-page-texts'
 /** Mails a link that proves whose account it is: a magic link, or else an ordinary reset mail. */
 export async function sendResetLink(email: string): Promise<Outcome> {
   const account = await openAccount()
-  const magic = await account.sendMagicLink(email)
-  if (!magic.error) return successOutcome(TEXTS.linkSent)
-  const plain = await account.sendResetMail(email)
-  if (!plain.error) return successOutcome(TEXTS.mailSent)
-  return errorOutcome(TEXTS.unsent(getConfig().supportEmail))
+  let { error } = await account.sendMagicLink(email)
+  // One text for both: the service refuses the first for an address without an account.
+  if (error) ({ error } = await account.sendResetMail(email))
+  return error ? errorOutcome(TEXTS.unsent(getConfig().supportEmail)) : successOutcome(TEXTS.linkSent)
 }

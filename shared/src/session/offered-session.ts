@@ -1,0 +1,28 @@
+import type { Session } from '@supabase/supabase-js'
+import { type Arrival, setArrival } from './arrival'
+import { adoptSession } from './keep-session'
+
+/** The session of a link that was followed while somebody else is signed in. It waits for the visitor's word. */
+interface Offer {
+  readonly session: Session
+  readonly arrival: Arrival
+}
+
+let offer: Offer | null = null
+
+export function offerSession(session: Session, arrival: Arrival): void {
+  offer = { session, arrival }
+  setArrival('other-account')
+}
+
+/** Whose link was followed, when it is not the account that is signed in. */
+export const offeredEmail = (): string | null => offer?.session.user.email ?? null
+
+/** Takes the session of the link in place of the one that is there, or leaves it. */
+export function answerOffer(take: boolean): void {
+  if (!offer) return
+  const { session, arrival } = offer
+  offer = null
+  setArrival(take ? arrival : null)
+  if (take) adoptSession(session, true)
+}

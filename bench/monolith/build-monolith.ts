@@ -4,6 +4,7 @@ import { compileHint } from '@site/build/page-speed/compile-hint'
 import { leanRouter } from '@site/build/page-speed/lean-router'
 import { pieceModules } from '@site/build/piece-modules'
 import { scopedName } from '@site/build/scoped-name'
+import { supabaseParts } from '@site/build/supabase-parts'
 import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
@@ -46,6 +47,7 @@ async function baseConfig({ root, config }: MonolithOptions): Promise<InlineConf
     base: ASSET_BASE,
     configFile: false,
     logLevel: 'warn',
+    resolve: { alias: supabaseParts },
     plugins: [react(), leanRouter(), await siteParts({ root, names: remoteNames(root), config })],
     css: { modules: { generateScopedName: scopedName } },
     build: {

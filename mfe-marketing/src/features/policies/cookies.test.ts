@@ -13,7 +13,7 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   'mfe-auth/src/reset-email.ts': /the address you are resetting/,
   'mfe-chat/src/features/chat/conversation/tab-storage.ts': /Chat \(session storage\)/,
   'shared/src/forms/draft-store.ts': /Forms \(session storage\)/,
-  'shared/src/session/auth-client.ts': /a one-time proof/,
+  'shared/src/session/arrival-client.ts': /a one-time proof/,
   'shared/src/session/social-choice.ts': /session storage holds that choice/,
   'shared/src/session/stored-session.ts': /Login \(local storage\)/,
   'shared/src/session/tabs-mark.ts': /a note that some tab is logged in/,

@@ -4,6 +4,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { TYPES_API, TYPES_ARCHIVE, typesApi, typesArchive } from './federation-types'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+import { supabaseParts } from './supabase-parts'
 
 const require = createRequire(import.meta.url)
 const versionOf = (manifest: string) => (require(manifest) as { version: string }).version
@@ -40,6 +41,7 @@ export function siteContainer(): Plugin {
     config: (): UserConfig => ({
       base: './', // a release says where it lies by its address alone
       css: { modules: { generateScopedName: scopedName } },
+      resolve: { alias: supabaseParts },
       build: {
         target: 'esnext',
         chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else

@@ -33,10 +33,16 @@ export async function newRemote(root: string, name: string): Promise<readonly st
 
 /** What every remote of a repository is built with. */
 export function installedVersions(root: string): Versions {
-  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
-  const { dependencies } = read('shared/package.json') as { dependencies: Pick<Versions, 'react'> }
-  const { devDependencies } = read('package.json') as { devDependencies: Omit<Versions, 'react'> }
-  return { ...devDependencies, react: dependencies.react }
+  const versionOf = (name: string) => {
+    const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')
+    return (JSON.parse(manifest) as { readonly version: string }).version
+  }
+  return {
+    react: versionOf('react'),
+    '@module-federation/vite': versionOf('@module-federation/vite'),
+    '@vitejs/plugin-react': versionOf('@vitejs/plugin-react'),
+    vite: versionOf('vite'),
+  }
 }
 
 async function addWorkspace(root: string, folder: string): Promise<void> {

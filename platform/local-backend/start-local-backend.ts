@@ -75,7 +75,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       signer: keys.signer,
       siteUrl,
       issuer: () => `${url}/auth/v1`,
-      standIns: () => mailUrl,
+      localPagesUrl: () => mailUrl,
       limits,
     }
     const rest = {
@@ -106,8 +106,8 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const api = await listen(app.fetch, { host, port: options.port, variable: 'BACKEND_PORT' })
     listeners.push(api)
     url = `http://${printable(host)}:${api.port}`
-    const standIns = new Hono().route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
-    const mail = await listen(standIns.fetch, {
+    const localPages = new Hono().route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
+    const mail = await listen(localPages.fetch, {
       host: mailHost,
       port: options.mailPort,
       variable: 'MAIL_PORT',

@@ -12,7 +12,7 @@ export interface AuthContext {
   /** The address of this API as the outside sees it; links in mails begin with it. */
   issuer: () => string
   /** Where the mails are shown and the page stands that plays the provider of a social sign-in. */
-  standIns: () => string
+  localPagesUrl: () => string
   /** Absent when RATE_LIMITS=off. */
   limits: RequestLimits | undefined
 }

@@ -17,7 +17,7 @@ export function socialRoutes(context: AuthContext): Hono {
     })
     const asked = new URLSearchParams({ state })
     for (const name of ['scopes', 'access_type', 'prompt']) if (query[name]) asked.set(name, query[name])
-    return c.redirect(`${context.standIns()}/consent?${asked}`, 302)
+    return c.redirect(`${context.localPagesUrl()}/consent?${asked}`, 302)
   })
 
   app.get('/callback', async (c) => {

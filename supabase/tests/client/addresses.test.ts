@@ -30,7 +30,7 @@ async function startOpenly(mailHost?: string) {
   return { said, reached }
 }
 
-test('where the API listens for everybody, mails and the stand-in provider do not', async () => {
+test('where the API listens for everybody, mails and the page that plays the provider do not', async () => {
   const { said, reached } = await startOpenly()
   expect(reached).toEqual({ api: true, mails: false, mailsHere: true })
   expect(said).toEqual([])

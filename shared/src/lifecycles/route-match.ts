@@ -7,12 +7,13 @@ type RouteContext = ContextType<typeof UNSAFE_RouteContext>
  * What `<Routes>` would provide to a page: the parameters of its route, and the place that relative links start from. `Routes` would
  * look for the one route that `findPiece` has chosen, with 3.5 kB for every visitor (decision 0102).
  * `matchPath`, because `findRoute` only says which route it is, and nothing of its parameters.
+ * The base is `/`: every address of a remote is declared, none by a wildcard, so a page's own `<Routes>` name whole addresses.
  * @param pattern `null`: a widget, which stands on every page and has no route.
  */
 export function routeMatch(pattern: string | null, pathname: string): RouteContext {
   const match = pattern === null ? null : matchPath(pattern, pathname)
   const matches = match
-    ? [{ ...match, params: decoded(match.params), route: { path: match.pattern.path } }]
+    ? [{ ...match, params: decoded(match.params), pathnameBase: '/', route: { path: '/*' } }]
     : []
   return { matches, outlet: null, isDataRoute: false }
 }

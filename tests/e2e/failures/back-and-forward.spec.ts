@@ -18,6 +18,10 @@ testFault({
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }
+      let moved = performance.now()
+      addEventListener('popstate', () => {
+        moved = performance.now()
+      })
       // Before the first page there is another site, and a step that overtakes one may be dropped: some distance is kept.
       let behind = 0
       for (let step = 0; step < 40; step++) {
@@ -32,6 +36,8 @@ testFault({
         }
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
+      // The browser goes back when it has time to: the last visit is the last one only when it has done all of it.
+      while (performance.now() - moved < 500) await new Promise((resolve) => setTimeout(resolve, 50))
       visit(path)
     }, place.path)
     await expect(page).toHaveURL(place.path)

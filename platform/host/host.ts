@@ -8,6 +8,7 @@ import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { readEarlierCompositions } from './earlier-compositions'
 import { healthOf } from './health'
+import { drainable, drainingHealth, type StopTimes } from './drain'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
 import { licenceList } from './licence-list'
@@ -172,18 +173,24 @@ export const longestSilence = ({ headersTimeout, connectionsCheckingInterval } =
 
 const MAX_HEAD_BYTES = 16_384
 
+export interface Listening {
+  readonly url: string
+  /** At once, whoever is being answered. */
+  close(): Promise<void>
+  /** So that nobody's request fails. */
+  drain(times: StopTimes): Promise<void>
+}
+
 /** Listens. Resolves when requests are answered. */
-export function listen(
-  app: Hono,
-  port: number,
-  hostname: string,
-  patience = PATIENCE,
-): Promise<{ url: string; close(): Promise<void> }> {
+export function listen(app: Hono, port: number, hostname: string, patience = PATIENCE): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const serverOptions = { ...patience, maxHeaderSize: MAX_HEAD_BYTES }
-    const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port: actual }) =>
-      resolve({ url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${actual}`, close }),
+    const fetch: typeof app.fetch = (request, ...rest) =>
+      (isDraining() ? drainingHealth(request) : null) ?? app.fetch(request, ...rest)
+    const server = serve({ fetch, port, hostname, serverOptions }, ({ port: actual }) =>
+      resolve({ url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${actual}`, close, drain }),
     ) as Server
+    const { isDraining, drain } = drainable(server)
     // A client that connects and says nothing; and one that asked, and then neither sends nor takes.
     server.setTimeout(15_000)
     server.on('request', ({ socket }: IncomingMessage) => socket.setTimeout(60_000))

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { cacheFolder, refuseKeysBelow } from '@site/store/cache-folder'
 import { cachedStore, readAhead } from '@site/store/cached-store'
 import { isBucket, openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
+import { stopTimes, timesAfter } from './drain'
 import { mostAgeHours } from './health'
 import { createHost, type HostOptions, listen } from './host'
 import { requestLimit } from './limit-requests'
 import { loadEnv } from './load-env'
+import { afterDraining, portInUse } from './port-in-use'
 import { readSiteConfig } from './site-config'
 import { stopOnSignal } from './stop-on-signal'
 
@@ -40,6 +42,7 @@ if (!existsSync(trustFile))
   )
 
 try {
+  const times = stopTimes(process.env)
   const config = readSiteConfig(process.env, `http://localhost:${port}`)
   const place = process.env['STORE_DIR'] || join(root, '.store')
   const host = createHost({
@@ -49,9 +52,13 @@ try {
     requestLimit: requestLimit(process.env),
     warn,
   })
-  const { url, close } = await listen(host, port, hostname)
+  const { url, drain } = await afterDraining(
+    () => listen(host, port, hostname),
+    `http://${hostname}:${port}/healthz`,
+    warn,
+  ).catch((error: unknown) => portInUse(error, port, `node ${relative(root, process.argv[1] ?? '')}`))
   console.info(`Serving ${place} at ${url}`)
-  stopOnSignal(close)
+  stopOnSignal((signal) => drain(timesAfter(signal, times)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

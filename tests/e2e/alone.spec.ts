@@ -109,7 +109,7 @@ const machine = test.extend<{ folder: string }>({
 })
 
 /** Nothing else: no PATH to other programs, no options for Node. */
-const ENV = { SUPABASE_ANON_KEY: 'nobody is asked' }
+const ENV = { SUPABASE_ANON_KEY: 'nobody is asked', DRAIN_SECONDS: '0.2' }
 
 machine('the built host serves the site with nothing but node, and ends on SIGTERM', async ({ folder }) => {
   const command = await startCommand(process.execPath, ['host/host.js'], { cwd: folder, env: ENV })

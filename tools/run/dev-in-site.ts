@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { readRemoteManifest } from '@site/build/remote-manifest'
+import { portInUse } from '@site/host/port-in-use'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { createServer } from 'vite'
-import { portInUse } from './port-in-use'
 
 /** Serves one remote from its sources to the pages of a site that runs elsewhere. */
 export async function devInSite(root: string, name: string, site: string): Promise<void> {

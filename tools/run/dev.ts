@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { checkRemoteConfig } from '@site/build/check-remote-manifest'
 import { defineDev } from '@site/build/define-dev'
 import { loadEnv } from '@site/host/load-env'
+import { portInUse } from '@site/host/port-in-use'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
@@ -12,7 +13,6 @@ import { remoteNames } from '../remote-names'
 import { startDevBackend } from './dev-backend'
 import { devInSite } from './dev-in-site'
 import { createDevelopmentUser } from './development-user'
-import { portInUse } from './port-in-use'
 
 const root = join(import.meta.dirname, '../..')
 loadEnv(root)

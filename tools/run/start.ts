@@ -1,15 +1,16 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
+import { stopTimes, timesAfter } from '@site/host/drain'
 import { createHost, listen } from '@site/host/host'
 import { requestLimit } from '@site/host/limit-requests'
 import { loadEnv } from '@site/host/load-env'
+import { portInUse } from '@site/host/port-in-use'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { startLocalBackend } from '@site/local-backend'
 import { openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
 import { buildSite } from '../build'
-import { portInUse } from './port-in-use'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)
@@ -22,14 +23,16 @@ const dataDir = env['DATA_DIR'] || join(root, '.data')
 const storeFolder = env['STORE_DIR'] || join(root, '.store')
 const siteUrl = env['SITE_URL'] || `http://localhost:${port}`
 
-async function start(): Promise<() => Promise<void>> {
+async function start(): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+  // No wait for balancers: in front of this one there is none, unless somebody sets DRAIN_SECONDS.
+  const times = stopTimes(env, { drain: 0 })
   log('Building what changed …')
   await buildSite(root, storeFolder, log)
   const backend = env['SUPABASE_URL'] ? null : await startBackend()
   try {
     const site = await openSite(backend)
-    return async () => {
-      await site.close()
+    return async (signal) => {
+      await site.drain(timesAfter(signal, times))
       await backend?.close()
     }
   } catch (error) {

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && (/EADDRINUSE/.test(error.message) || /already in use/.test(error.message))
+
+/** Says of an address that is taken how to go on; rethrows everything else. */
+export function portInUse(error: unknown, port: number, command: string): never {
+  if (!isTaken(error)) throw error
+  throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} ${command}`)
+}
+
+const LOOK_AGAIN = 200 // ms
+
+/**
+ * Listens, as soon as a host that is draining has left the port: whoever restarts one by npm is told that it has ended when it has
+ * only begun to. Fails at once where anything else has the port.
+ */
+export async function afterDraining<T>(
+  listen: () => Promise<T>,
+  healthUrl: string,
+  log: (line: string) => void,
+): Promise<T> {
+  for (let waited = false; ; ) {
+    try {
+      return await listen()
+    } catch (error) {
+      const draining = isTaken(error) && (await isDraining(healthUrl))
+      // It may have left since, so what comes after a wait is one more try.
+      if (!draining && !waited) throw error
+      if (draining && !waited) log('A host that is draining has the port; this one begins when it has left.')
+      waited = draining
+    }
+    await sleep(LOOK_AGAIN)
+  }
+}
+
+async function isDraining(healthUrl: string): Promise<boolean> {
+  try {
+    const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) })
+    const health: unknown = await answer.json()
+    return typeof health === 'object' && health !== null && 'status' in health && health.status === 'draining'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { restartUnderLoad } from './restart-under-load'
+
+const root = join(import.meta.dirname, '../..')
+
+test('hosts behind a balancer are restarted without a failed request', async () => {
+  const { answered, failed, stops } = await restartUnderLoad({
+    host: ['--import', import.meta.resolve('tsx'), join(root, 'platform/host/main.ts')],
+    connections: 30,
+    requests: 1_000,
+    restarts: 2,
+    drainSeconds: 0.6,
+  })
+  expect(failed).toEqual([])
+  expect(answered).toBeGreaterThanOrEqual(1_000)
+  for (const { ms, code } of stops) {
+    expect(code).toBe(0)
+    expect(ms).toBeGreaterThanOrEqual(600)
+    expect(ms).toBeLessThan(5_000) // far from the limit, at which requests are cut
+  }
+}, 60_000)

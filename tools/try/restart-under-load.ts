@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { Agent, get } from 'node:http'
+import { createServer } from 'node:net'
+import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { startBalancer } from './balancer'
+
+interface Load {
+  /** What `node` is to run, to have a host. */
+  readonly host: readonly string[]
+  readonly connections: number
+  readonly requests: number
+  readonly restarts: number
+  readonly drainSeconds: number
+}
+
+interface Outcome {
+  readonly answered: number
+  /** What each request that was not answered met with. */
+  readonly failed: readonly string[]
+  /** How long each host took from SIGTERM to its end, in ms, and the code it ended with. */
+  readonly stops: readonly { readonly ms: number; readonly code: number | null }[]
+}
+
+const PATHS = ['/forms', '/remotes/forms/1.0.0/remoteEntry.js', '/live.json', '/marketing']
+
+/** Restarts two hosts behind a balancer, one after the other, while visitors ask for pages and files. */
+export async function restartUnderLoad(load: Load): Promise<Outcome> {
+  const site = await makeSmallSite(['marketing', 'forms'])
+  const ports = [await freePort(), await freePort()]
+  const hosts = await Promise.all(ports.map((port) => startHost(load, site, port)))
+  const balancer = await startBalancer(ports)
+  try {
+    await Promise.all(ports.map(balancer.trusts))
+    const failed: string[] = []
+    let begun = 0
+    let restarting = true
+    // Goes on until the last restart is over, however soon the requests are.
+    const visitor = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      while (begun < load.requests || restarting) {
+        const path = PATHS[begun++ % PATHS.length] ?? '/'
+        await ask(agent, balancer.port, path).catch((error: unknown) => failed.push(`${path}: ${error}`))
+      }
+      agent.destroy()
+    }
+    const visitors = Array.from({ length: load.connections }, visitor)
+    const stops: Outcome['stops'][number][] = []
+    for (let restart = 0; restart < load.restarts; restart++) {
+      // Spread over the requests, as far as they last.
+      while (begun < (load.requests * restart) / load.restarts) await sleep(20)
+      const index = restart % ports.length
+      const [host, port] = [hosts[index], ports[index]]
+      if (!host || port === undefined) throw new Error('There are as many hosts as ports.')
+      stops.push(await stop(host))
+      hosts[index] = await startHost(load, site, port)
+      await balancer.trusts(port)
+    }
+    restarting = false
+    await Promise.all(visitors)
+    return { answered: begun - failed.length, failed, stops }
+  } finally {
+    await balancer.close()
+    for (const host of hosts) host.kill('SIGKILL')
+    await site.remove()
+  }
+}
+
+function ask(agent: Agent, port: number, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get({ agent, port, path, host: '127.0.0.1' }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => (text += chunk))
+      answer.on('error', reject)
+      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(`${answer.statusCode} ${text}`)))
+    })
+    request.on('error', reject)
+  })
+}
+
+async function startHost(
+  { host, drainSeconds }: Load,
+  { folder, storeFolder, keysFolder }: SmallSite,
+  port: number,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, host, {
+    cwd: folder, // where no `.env` says otherwise
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SUPABASE_ANON_KEY: 'nobody is asked',
+      STORE_DIR: storeFolder,
+      KEYS_DIR: keysFolder,
+      DRAIN_SECONDS: String(drainSeconds),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.includes('Serving') && resolve())
+    child.once('exit', (code) => reject(new Error(`A host ended with ${code} before it served anything.`)))
+  })
+  return child
+}
+
+async function stop(host: ChildProcess): Promise<Outcome['stops'][number]> {
+  const begin = performance.now()
+  const ended = new Promise<number | null>((resolve) => host.once('exit', resolve))
+  host.kill('SIGTERM')
+  const code = await ended
+  return { ms: performance.now() - begin, code }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
+import './stop-with-parent.mjs'
 
 // An old Node gets this far, and is told so.
 const root = fileURLToPath(new URL('../..', import.meta.url))

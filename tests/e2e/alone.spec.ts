@@ -1,8 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { remoteNames } from '../../tools/remote-names'
+import { readHostImage } from '../contract/read-dockerfile'
 import { fillSignup, loginDialog } from './fixtures/auth-steps'
 import { openChat, say } from './fixtures/chat'
 import { type Command, startCommand } from './fixtures/command'
@@ -103,6 +105,7 @@ const machine = test.extend<{ folder: string }>({
     await cp(join(root, 'platform/host/dist'), join(folder, 'host'), { recursive: true })
     await cp(storeFolder, join(folder, '.store'), { recursive: true })
     await cp(join(builtSite.keysFolder, 'trust.json'), join(folder, '.keys/trust.json'))
+    await chmod(folder, 0o755) // to be read by everybody
     await use(folder)
     await rm(folder, { recursive: true })
   },
@@ -111,25 +114,48 @@ const machine = test.extend<{ folder: string }>({
 /** Nothing else: no PATH to other programs, no options for Node. */
 const ENV = { SUPABASE_ANON_KEY: 'nobody is asked', DRAIN_SECONDS: '0.2' }
 
-machine('the built host serves the site with nothing but node, and ends on SIGTERM', async ({ folder }) => {
-  const command = await startCommand(process.execPath, ['host/host.js'], { cwd: folder, env: ENV })
-  try {
-    const health = await fetch(`${command.url}/healthz`)
-    expect(health.status).toBe(200)
-    expect(await health.json()).toMatchObject({ status: 'ready' })
-    const page = await fetch(`${command.url}/services`)
-    const html = await page.text()
-    expect(page.status).toBe(200)
-    expect(html).toMatch(/data-remote="marketing"[\s\S]*<h1/)
-    const [script = ''] = /\/remotes\/marketing\/[^"]+\.js/.exec(html) ?? []
-    const file = await fetch(`${command.url}${script}`)
-    expect(file.status, script).toBe(200)
-    expect(file.headers.get('content-type')).toContain('javascript')
-  } finally {
-    expect(await command.terminate(), command.output()).toBe(0)
-  }
-  await expect(fetch(command.url)).rejects.toThrow()
-})
+/** Somebody who may write nothing there, where whoever tests may say so. */
+const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined
+
+machine(
+  'the built host serves as its image runs it, with nothing but node, and ends on SIGTERM',
+  async ({ folder }) => {
+    const image = readHostImage()
+    const [STORE_DIR, KEYS_DIR] = [join(folder, '.store'), join(folder, '.keys')]
+    const command = await startCommand(process.execPath, image.command.slice(1), {
+      cwd: join(folder, 'host'),
+      env: { ...image.env, ...ENV, HOST: '127.0.0.1', STORE_DIR, KEYS_DIR },
+      uid: NOBODY,
+    })
+    const isHealthy = () =>
+      new Promise<boolean>((resolve) =>
+        execFile(
+          process.execPath,
+          image.healthCheck.slice(1),
+          { env: { PORT: new URL(command.url).port } },
+          (error) => resolve(error === null),
+        ),
+      )
+    try {
+      const health = await fetch(`${command.url}/healthz`)
+      expect(health.status).toBe(200)
+      expect(await health.json()).toMatchObject({ status: 'ready' })
+      expect(await isHealthy()).toBe(true)
+      const page = await fetch(`${command.url}/services`)
+      const html = await page.text()
+      expect(page.status).toBe(200)
+      expect(html).toMatch(/data-remote="marketing"[\s\S]*<h1/)
+      const [script = ''] = /\/remotes\/marketing\/[^"]+\.js/.exec(html) ?? []
+      const file = await fetch(`${command.url}${script}`)
+      expect(file.status, script).toBe(200)
+      expect(file.headers.get('content-type')).toContain('javascript')
+    } finally {
+      expect(await command.terminate(), command.output()).toBe(0)
+    }
+    await expect(fetch(command.url)).rejects.toThrow()
+    expect(await isHealthy()).toBe(false)
+  },
+)
 
 machine(
   'the built host brings what it needs for a bucket, says when it is out of reach, and ends on Ctrl-C',

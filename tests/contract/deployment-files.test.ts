@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readHostImage } from './read-dockerfile'
+import { root, sourceFiles } from './source-imports'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const sourceOf = (...folders: string[]) => folders.flatMap(sourceFiles).map(read).join('\n')
+
+/** What the programs read of the environment: `env['PORT']`, or a field of a schema, `SITE_URL: v.…`. */
+const host = sourceOf('platform/host', 'platform/store')
+const backend = sourceOf('platform/local-backend')
+const reads = (source: string) => (name: string) => new RegExp(`\\b${name}(?:'|\\b:)`).test(source)
+
+const example = read('.env.example')
+const compose = read('compose.yaml')
+const unit = read('deploy/site-host.service')
+const image = readHostImage()
+
+/** Variables below `environment:` in a part of the compose file, by the key that the part begins with. */
+function composeVariables(key: string): string[] {
+  const [, indent = '', part = ''] = new RegExp(`^( *)${key}:.*\\n((?:\\1 +.*\\n)+)`, 'm').exec(compose) ?? []
+  const [, list = ''] =
+    new RegExp(`^${indent}  environment:\\n((?:${indent}    .*\\n)+)`, 'm').exec(part) ?? []
+  return [...list.matchAll(/^ +([A-Z_]+):/gm)].map(([, name = '']) => name)
+}
+
+describe('what is set, somebody reads', () => {
+  const ofHost = [
+    ...Object.keys(image.env),
+    ...composeVariables('x-host'),
+    ...[...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name = '']) => name),
+  ]
+
+  test('by the host', () => {
+    expect(ofHost.length).toBeGreaterThan(10)
+    expect(ofHost.filter((name) => !reads(host)(name))).toEqual([])
+  })
+
+  test('by the backend', () => {
+    const names = composeVariables('backend')
+    expect(names).toContain('DATABASE_URL')
+    expect(names.filter((name) => !reads(backend)(name))).toEqual([])
+  })
+
+  test('and .env.example names it', () => {
+    expect(ofHost.filter((name) => !example.includes(name))).toEqual([])
+  })
+})
+
+test('what is copied into the image is what a build writes, and its command runs a file of that', () => {
+  expect(image.copied).toEqual([{ from: '/site/platform/host/dist', to: './' }])
+  expect(read('platform/build/build-host.ts')).toContain("input: { host: 'main.ts' }") // host.js
+  expect(image.command).toEqual(['node', 'host.js'])
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node host\/host\.js$/m)
+})
+
+test('images are built on the Node that is recommended, and the host is nobody who may do much', () => {
+  const versions = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)
+  expect(new Set(versions)).toEqual(new Set([read('.nvmrc').trim()]))
+  expect(image.user).toBe('node')
+  expect(compose).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\]/)
+  expect(unit).toMatch(/^DynamicUser=yes$[\s\S]*^ProtectSystem=strict$/m)
+})
+
+test('no image gets a key or data', () => {
+  const kept = read('.dockerignore').split('\n')
+  for (const folder of ['.keys', '.env', '.data', '.store', '.git']) expect(kept).toContain(folder)
+})
+
+test('every patience outlasts the host’s own', () => {
+  const [, seconds] = /limit = (\d+)/.exec(read('platform/host/drain.ts')) ?? []
+  const patience = [/stop_grace_period: (\d+)s/.exec(compose)?.[1], /^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]]
+  for (const given of patience) expect(Number(given)).toBeGreaterThan(Number(seconds))
+})
+
+test('what compose mounts and builds is there', () => {
+  expect(existsSync(join(root, 'platform/local-backend/main.ts'))).toBe(true)
+  for (const [, target] of compose.matchAll(/target: (\w+) \}/g))
+    expect(read('Dockerfile'), target).toContain(` AS ${target}\n`)
+  expect(compose).toContain(`/trust.json:${image.env['KEYS_DIR']}/trust.json:ro`)
+})

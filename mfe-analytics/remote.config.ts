@@ -2,6 +2,7 @@ import type { RemoteConfig } from '@site/shared/contracts'
 
 export const remote = {
   name: 'analytics',
+  owner: 'team-analytics',
   contract: '^1.0.0',
   routes: [
     {

@@ -3,6 +3,7 @@ import { agentRequestColumns, contactSubmissionColumns } from '@site/shared/data
 
 export const remote = {
   name: 'forms',
+  owner: 'team-forms',
   contract: '^1.0.0',
   routes: [
     {

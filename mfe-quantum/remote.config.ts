@@ -3,6 +3,7 @@ import { contactSubmissionColumns } from '@site/shared/data/inserted-columns'
 
 export const remote = {
   name: 'quantum',
+  owner: 'team-quantum',
   contract: '^1.0.0',
   routes: [
     {

@@ -86,6 +86,7 @@ export async function buildSettled(
     schema: 1,
     name,
     version,
+    ...(remote.owner === undefined ? {} : { owner: remote.owner }),
     contract: remote.contract,
     entry: CONTAINER,
     stylesheet: built.manifest['style.css']?.file ?? null,

@@ -72,6 +72,8 @@ export const Release = document({
   schema: v.literal(1),
   name: remoteName,
   version,
+  /** Who answers for it. */
+  owner: v.exactOptional(remoteName),
   contract: range,
   entry: file,
   stylesheet: v.nullable(file),

@@ -31,6 +31,7 @@ export async function readBuiltFolder(
     schema: 1,
     name: remote.name,
     version,
+    ...(remote.owner === undefined ? {} : { owner: remote.owner }),
     contract: remote.contract,
     entry: 'remoteEntry.js',
     stylesheet,

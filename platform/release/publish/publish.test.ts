@@ -163,19 +163,30 @@ test.each([
       /must be \/ or plain segments/,
     ],
   ),
+  ['an owner who is no word', { ...MANIFEST, owner: 'The team' }, /owner: must be lower-case words/],
   ['no manifest at all', undefined, /manifest is wrong/],
 ])('a manifest with %s is refused', (_, wrong, says) => {
   expect(() => checkRemoteManifest(wrong, 'chat')).toThrow(says)
 })
 
 test('a remote.config.ts brings a loader for each page, which its manifest leaves out', () => {
-  const config = (parts: object) => ({ ...MANIFEST, routes: [{ ...route('/a'), ...parts }] })
+  const config = (parts: object) => ({
+    ...MANIFEST,
+    owner: 'team-chat',
+    routes: [{ ...route('/a'), ...parts }],
+  })
   const page = async () => ({ Page: () => null })
   expect(() => checkRemoteConfig(config({}), 'chat')).toThrow(/routes\.0\.page/)
   expect(checkRemoteConfig(config({ page }), 'chat').routes).toEqual([{ ...route('/a'), prerender: true }])
   const lazy = config({ page, prerender: false, primary: true })
   expect(checkRemoteConfig(lazy, 'chat').routes[0]).toMatchObject({ prerender: false, primary: true })
   expect(() => checkRemoteManifest(config({ page }), 'chat')).toThrow(/routes\.0\.page/)
+})
+
+test('a remote.config.ts says who answers for it; a manifest of other tools may', () => {
+  expect(() => checkRemoteConfig(MANIFEST, 'chat')).toThrow(/owner/)
+  expect(checkRemoteConfig({ ...MANIFEST, owner: 'team-chat' }, 'chat').owner).toBe('team-chat')
+  expect(checkRemoteManifest(MANIFEST, 'chat').owner).toBeUndefined()
 })
 
 function route(path: string) {

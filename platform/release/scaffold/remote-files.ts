@@ -33,6 +33,7 @@ export function remoteFiles(name: string, versions: Versions): Record<string, st
 
 export const remote = {
   name: '${name}',
+  owner: 'team-${name}',
   contract: '^1.0.0',
   routes: [
     {

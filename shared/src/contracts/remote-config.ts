@@ -36,6 +36,8 @@ export interface WidgetClaim {
 /** What a remote offers and needs, as publishing knows it. */
 export interface RemoteManifest {
   readonly name: string
+  /** Who answers for it, such as `team-chat`. What is told of its failures names them; remotes that other tools build may leave it out. */
+  readonly owner?: string
   /** Range of contract versions it was written for, such as `^1.0.0`. */
   readonly contract: string
   readonly routes: readonly RouteClaim[]
@@ -62,6 +64,7 @@ export type RemoteWidget = Written<WidgetClaim> & {
 
 /** A remote's manifest with its code, written by its team in `remote.config.ts`. */
 export interface RemoteConfig extends Omit<RemoteManifest, 'routes' | 'widgets'> {
+  readonly owner: string
   readonly routes: readonly RemotePage[]
   readonly widgets: readonly RemoteWidget[]
 }

@@ -79,6 +79,7 @@ export async function addSmallRelease(
   const settled = aRelease({
     name,
     version,
+    owner: `team-${name}`,
     routes: [aRoute(`/${name}`)],
     files: await digestFiles(folder),
     ...parts,

@@ -15,6 +15,7 @@ import { licenceList } from './licence-list'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
+import { type HostObserver, observe } from './observe'
 import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
 import { PLAIN_HEADERS } from './plain-headers'
 import { takeReports } from './reports'
@@ -39,6 +40,7 @@ export interface HostOptions {
   readonly warn: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
   onLive?(composition: Composition): void
+  readonly observers?: readonly HostObserver[]
 }
 
 /** Longer addresses are nobody's. */
@@ -56,18 +58,22 @@ export function createHost({
   mostAgeHours,
   warn,
   onLive,
+  observers = [],
 }: HostOptions): Hono {
   const app = new Hono()
+  const observed = observe(observers)
   // Whoever tries a release out has chosen it, and the shell holds it to its own list.
   const held = holdFiles(store, (path) => overrides && path.startsWith('remotes/'))
   const { live, complaint } = followPointer({
     store,
     keysFolder,
     warn,
-    onLive(now) {
+    onLive(now, id) {
       held.hold(now)
+      observed.live(now, id)
       onLive?.(now)
     },
+    onRefused: observed.refused,
   })
   const storeFile = serveStoreFiles(held)
   const holdEarlier = readEarlierCompositions({ store, keysFolder, live, hold: held.hold })
@@ -78,6 +84,7 @@ export function createHost({
   const current = { ...plain, 'cache-control': 'no-cache' }
   const offered = offerRemotes(held, live, config.siteUrl)
 
+  if (observers.length > 0) app.use(observed.requests)
   if (requestLimit) app.use(limitRequests(requestLimit))
   if (clearBrowsers) app.use(clearSiteData)
   app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, plain) : next()))
@@ -133,7 +140,7 @@ export function createHost({
   )
   app.get('/licences.txt', async (c) => c.text(licenceList((await live()).composition), 200, plain))
   app.get('/favicon.ico', (c) => c.body(null, 204, plain))
-  const takeReport = takeReports(warn, keptOut)
+  const takeReport = takeReports(warn, keptOut, observed.failed)
   app.post('/reports', (c) => takeReport(c.req.raw))
 
   app.get('*', async (c) => {

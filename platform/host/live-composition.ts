@@ -20,7 +20,9 @@ export interface FollowOptions {
   readonly keysFolder: string
   readonly warn: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
-  onLive?(composition: Composition): void
+  onLive?(composition: Composition, id: string): void
+  /** Told once of every move that is passed over. */
+  onRefused?(): void
 }
 
 /** What a host serves, and what keeps it from serving something newer. */
@@ -45,7 +47,13 @@ const PATIENCE_MS = 50
  * is passed over, and so is a composition of which not every page can be composed: the last good one keeps serving. When the trusted
  * keys change, the history is judged anew.
  */
-export function followPointer({ store, keysFolder, warn, onLive }: FollowOptions): FollowedPointer {
+export function followPointer({
+  store,
+  keysFolder,
+  warn,
+  onLive,
+  onRefused,
+}: FollowOptions): FollowedPointer {
   let live: LiveComposition | null = null
   let trust = readTrust(keysFolder)
   /** The live move, once it was accepted under `trust`. */
@@ -99,7 +107,7 @@ export function followPointer({ store, keysFolder, warn, onLive }: FollowOptions
         await tryOnce(id, move.composition)
         live = { ...(await loadComposition(store, id, move.composition)), ...move, keys: activeKeys(trusted) }
         known = move
-        onLive?.(move.composition)
+        onLive?.(move.composition, id)
         return true
       } catch (error) {
         refuse(names.find((name) => sequenceOf(name) === sequence) ?? '', errorMessage(error))
@@ -112,6 +120,7 @@ export function followPointer({ store, keysFolder, warn, onLive }: FollowOptions
     const told = refused.has(name)
     refused.set(name, { at: performance.now(), why })
     if (told) return
+    onRefused?.()
     warn(
       `The pointer record ${name} of ${store.place} is not followed: ${why}. ${live ? `Composition ${live.id} keeps serving` : 'Nothing is served'}; see: npm run release -- verify`,
     )

@@ -9,6 +9,7 @@ import { mostAgeHours } from './health'
 import { createHost, type HostOptions, listen } from './host'
 import { requestLimit } from './limit-requests'
 import { loadEnv } from './load-env'
+import { openObservers } from './open-observers'
 import { afterDraining, portInUse } from './port-in-use'
 import { readSiteConfig } from './site-config'
 import { stopOnSignal } from './stop-on-signal'
@@ -45,20 +46,31 @@ try {
   const times = stopTimes(process.env)
   const config = readSiteConfig(process.env, `http://localhost:${port}`)
   const place = process.env['STORE_DIR'] || join(root, '.store')
+  const observers = await openObservers(process.env, hostname, warn)
   const host = createHost({
     ...(await openSite(place)),
     keysFolder: keys,
     config,
     requestLimit: requestLimit(process.env),
     warn,
+    observers: observers.all,
   })
-  const { url, drain } = await afterDraining(
+  const command = `node ${relative(root, process.argv[1] ?? '')}`
+  const { url, close, drain } = await afterDraining(
     () => listen(host, port, hostname),
     `http://${hostname}:${port}/healthz`,
     warn,
-  ).catch((error: unknown) => portInUse(error, port, `node ${relative(root, process.argv[1] ?? '')}`))
+  ).catch((error: unknown) => portInUse(error, port, command))
+  await observers.listen().catch(async (error: unknown) => {
+    await close()
+    portInUse(error, Number(process.env['METRICS_PORT']), command, 'METRICS_PORT')
+  })
   console.info(`Serving ${place} at ${url}`)
-  stopOnSignal((signal) => drain(timesAfter(signal, times)))
+  stopOnSignal(async (signal) => {
+    observers.leave()
+    await drain(timesAfter(signal, times))
+    await observers.flush()
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

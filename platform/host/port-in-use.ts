@@ -4,9 +4,11 @@ const isTaken = (error: unknown) =>
   error instanceof Error && (/EADDRINUSE/.test(error.message) || /already in use/.test(error.message))
 
 /** Says of an address that is taken how to go on; rethrows everything else. */
-export function portInUse(error: unknown, port: number, command: string): never {
+export function portInUse(error: unknown, port: number, command: string, variable = 'PORT'): never {
   if (!isTaken(error)) throw error
-  throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} ${command}`)
+  throw new Error(
+    `Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 1} ${command}`,
+  )
 }
 
 const LOOK_AGAIN = 200 // ms

@@ -16,6 +16,8 @@ const Failure = v.object({
   cause: v.pipe(v.string(), v.maxLength(500)),
 })
 
+export type ReportedFailure = v.InferOutput<typeof Failure>
+
 /** A browser kept something from happening. Old browsers send one violation, new ones a list. */
 const OldViolation = v.object({
   'csp-report': v.object({
@@ -47,12 +49,14 @@ const Violations = v.pipe(
 export function takeReports(
   log: (line: string) => void,
   keptOut: Pick<KeptOutCounter, 'report'>,
+  onFailure: (failure: ReportedFailure) => void = () => undefined,
   now: () => number = Date.now,
 ): (request: Request) => Promise<Response> {
   let minute = 0
   let lines = 0
 
-  function write(line: string): void {
+  /** Whether there was room for it. */
+  function write(line: string): boolean {
     const current = Math.floor(now() / 60_000)
     if (current !== minute) {
       if (lines > LINES_PER_MINUTE) log(`${lines - LINES_PER_MINUTE} more reports in that minute.`)
@@ -60,7 +64,9 @@ export function takeReports(
       lines = 0
     }
     lines++
-    if (lines <= LINES_PER_MINUTE) log(printable(line))
+    if (lines > LINES_PER_MINUTE) return false
+    log(printable(line))
+    return true
   }
 
   return async (request) => {
@@ -71,7 +77,8 @@ export function takeReports(
     const read = parse(text)
     const report = linesOf(read)
     if (!report) return new Response('This is no report.\n', { status: 400 })
-    for (const line of report) write(line)
+    const failure = v.safeParse(Failure, read)
+    for (const line of report) if (write(line) && failure.success) onFailure(failure.output)
     const [file] = filesKeptOut(read) // one for each page, however many scripts it names
     if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
     return new Response(null, { status: 204 })

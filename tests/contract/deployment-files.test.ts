@@ -80,3 +80,21 @@ test('what compose mounts and builds is there', () => {
     expect(read('Dockerfile'), target).toContain(` AS ${target}\n`)
   expect(compose).toContain(`/trust.json:${image.env['KEYS_DIR']}/trust.json:ro`)
 })
+
+describe('docs/deploying.md names what is there', () => {
+  const page = read('docs/deploying.md')
+
+  test('scripts', () => {
+    const { scripts } = JSON.parse(read('package.json'))
+    const named = [...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter((name) => !(name && name in scripts))).toEqual([])
+  })
+
+  test('variables', () => {
+    const named = new Set(page.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g))
+    expect(named.size).toBeGreaterThan(15)
+    const known = [example, read('supabase/config.toml'), sourceOf('supabase/functions')].join()
+    expect([...named].filter((name) => !known.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHost } from './host'
+import { readSiteConfig } from './site-config'
+
+const root = join(import.meta.dirname, '../..')
+const page = readFileSync(join(root, 'docs/deploying.md'), 'utf8')
+const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
+
+let site: SmallSite
+let host: Hono
+beforeAll(async () => {
+  site = await makeSmallSite(['forms'])
+  host = createHost({ ...site, config, warn: () => undefined })
+})
+afterAll(() => site.remove())
+
+const headerOf = async (path: string, header: string) => (await host.request(path)).headers.get(header)
+/** What the table for a CDN promises of addresses. */
+const promised = (addresses: string) =>
+  page.match(new RegExp(`^\\| [^|]*${addresses}[^|]* \\| \`([^|]+)\` \\|`, 'm'))?.[1]
+
+test('what a CDN may keep for ever says so, and what it must not keep says that', async () => {
+  const { composition } = await (await host.request('/healthz')).json()
+  for (const path of ['/remotes/forms/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js'])
+    expect(await headerOf(path, 'cache-control'), path).toBe(promised('/remotes/\\*'))
+  expect(await headerOf(`/compositions/${composition}.json`, 'cache-control')).toBe(
+    promised('/compositions/\\*'),
+  )
+  for (const path of ['/forms', '/live.json', '/config.json', '/healthz'])
+    expect(await headerOf(path, 'cache-control'), path).toBe(promised('/live.json'))
+  expect(await headerOf('/remotes/forms/1.0.0/missing.js', 'cache-control')).toBeNull()
+})
+
+test('a CDN is told to pass on everything by which pages differ', async () => {
+  const [passed = ''] = /^- Pass on to the host: .*$/m.exec(page) ?? []
+  for (const header of (await headerOf('/forms', 'vary'))?.split(', ') ?? ['none'])
+    expect(passed.toLowerCase()).toContain(`\`${header}\``)
+})

@@ -1,0 +1,61 @@
+import type { Composition } from '@site/composition/composition'
+import type { MiddlewareHandler } from 'hono'
+import type { ReportedFailure } from './reports'
+
+/** A request that was answered. */
+export interface Answered {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  /** Until the answer's head was ready. */
+  readonly seconds: number
+}
+
+/** What the host knows of a release that a browser says has failed. */
+export interface FailedRelease {
+  /** The newest composition with it that was live while this host runs. */
+  readonly composition: string
+  readonly owner: string | undefined
+}
+
+/** Somebody who counts or passes on what happens in a host. */
+export interface HostObserver {
+  answered?(request: Answered): void
+  /** A composition went live. */
+  live?(id: string): void
+  /** A move of the pointer was passed over. */
+  refused?(): void
+  /** `null`: a browser named a release that was never live here. Anybody can send that. */
+  failed?(failure: ReportedFailure, release: FailedRelease | null): void
+}
+
+/** Tells all of them, with what they cannot know themselves. */
+export function observe(observers: readonly HostObserver[]) {
+  const releases = new Map<string, FailedRelease>()
+  const requests: MiddlewareHandler = async (c, next) => {
+    const begin = performance.now()
+    await next()
+    const { method, path } = c.req
+    const seconds = (performance.now() - begin) / 1000
+    for (const observer of observers) observer.answered?.({ method, path, status: c.res.status, seconds })
+  }
+  return {
+    requests,
+    live({ remotes, lastGood }: Composition, id: string): void {
+      if (observers.length === 0) return
+      for (const [name, { version, owner }] of Object.entries(remotes)) {
+        const good = lastGood[name]
+        for (const known of [version, ...(good ? [good.version] : [])])
+          releases.set(`${name} ${known}`, { composition: id, owner })
+      }
+      for (const observer of observers) observer.live?.(id)
+    },
+    refused(): void {
+      for (const observer of observers) observer.refused?.()
+    },
+    failed(failure: ReportedFailure): void {
+      const release = releases.get(`${failure.remote} ${failure.version}`) ?? null
+      for (const observer of observers) observer.failed?.(failure, release)
+    },
+  }
+}

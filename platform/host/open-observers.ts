@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HostObserver } from './observe'
+
+export interface Observers {
+  readonly all: readonly HostObserver[]
+  /** Opens the port for metrics, where one is named: after the site's own, which a host before this one may still have. */
+  listen(): Promise<void>
+  /** Leaves that port to the next host. */
+  leave(): void
+  /** Sends what still waits to be sent. */
+  flush(): Promise<unknown>
+}
+
+/** What a collector that does not answer may cost a host that stops, in ms. */
+const LAST_WORDS = 1_000
+
+/** Makes the observers that the environment switches on. Their code is run only then: a host without them starts as fast as ever. */
+export async function openObservers(
+  env: Readonly<Record<string, string | undefined>>,
+  hostname: string,
+  warn: (line: string) => void,
+): Promise<Observers> {
+  const port = env['METRICS_PORT'] ? readPort(env['METRICS_PORT']) : null
+  const metrics = port === null ? null : (await import('./metrics')).createMetrics()
+  const logs = env['OTEL_EXPORTER_OTLP_ENDPOINT']
+    ? (await import('./failure-logs')).createFailureLogs(warn)
+    : null
+  return {
+    all: [metrics, logs].filter((observer) => observer !== null),
+    async listen() {
+      if (port !== null) await metrics?.listen(port, hostname)
+    },
+    leave: () => metrics?.leave(),
+    flush: () => Promise.race([logs?.flush(), sleep(LAST_WORDS)]),
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port
+  throw new Error(`METRICS_PORT has to be the number of a port, such as 9464, not "${text}".`)
+}

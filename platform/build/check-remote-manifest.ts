@@ -33,7 +33,7 @@ const others = {
 /** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
 const Manifest = v.strictObject({
   ...others,
-  owner: v.exactOptional(word),
+  owner: v.exactOptional(remoteName),
   routes: v.array(v.strictObject(route)),
   widgets: v.array(v.strictObject(widget)),
 })
@@ -41,7 +41,7 @@ const Manifest = v.strictObject({
 /** The same with loaders, which no manifest keeps. */
 const Config = v.strictObject({
   ...others,
-  owner: word,
+  owner: remoteName,
   routes: v.array(
     v.pipe(
       v.strictObject({ ...route, page: v.function() }),

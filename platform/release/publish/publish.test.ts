@@ -163,7 +163,7 @@ test.each([
       /must be \/ or plain segments/,
     ],
   ),
-  ['an owner who is no word', { ...MANIFEST, owner: 'The team' }, /owner: must be lower-case words/],
+  ['an owner who is no word', { ...MANIFEST, owner: 'The team' }, /owner: must be lower-case letters/],
   ['no manifest at all', undefined, /manifest is wrong/],
 ])('a manifest with %s is refused', (_, wrong, says) => {
   expect(() => checkRemoteManifest(wrong, 'chat')).toThrow(says)

@@ -14,6 +14,7 @@ vi.mock('../lifecycles/create-lifecycles', () => ({ createLifecycles: () => own 
 const REMOTE_URL = 'https://site.example/remotes/forms/1.0.0/federation/assets/lifecycles.js'
 const forms: RemoteConfig = {
   name: 'forms',
+  owner: 'team-forms',
   contract: '^1.0.0',
   routes: ['/contact', '/build-agent'].map((path) => ({
     path,

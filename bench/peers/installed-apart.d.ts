@@ -33,20 +33,6 @@ declare module 'wujie' {
   }): Promise<unknown>
 }
 
-declare module '@rspack/core' {
-  type Plugin = object
-  export type Configuration = Readonly<Record<string, unknown>>
-  interface Stats {
-    hasErrors(): boolean
-    toString(options: { readonly all: boolean; readonly errors: boolean }): string
-  }
-  export const rspack: {
-    (configuration: Configuration, done: (error: Error | null, stats?: Stats) => void): void
-    readonly NormalModuleReplacementPlugin: new (wanted: RegExp, instead: string) => Plugin
-    readonly HtmlRspackPlugin: new (options: { readonly templateContent: string }) => Plugin
-  }
-}
-
 declare module '@softarc/native-federation-orchestrator' {
   export function initFederation(
     remotes: Readonly<Record<string, string>>,

@@ -19,8 +19,8 @@ const workspaces = manifestOf('.').workspaces ?? []
 
 /** `@scope/name` or `name`, of what an import asks for. */
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-/** Neither a package of npm nor one of ours: a file, a part of Node, a module of a build, a piece of source in a string. */
-const NO_PACKAGE = /^[./]|^node:|^virtual:|[^\w@./-]/
+/** Neither a package of npm nor one of ours: a file, a part of Node, a module of a build, a remote of a federation, a piece of source in a string. */
+const NO_PACKAGE = /^[./]|^node:|^virtual:|^\w+\/lifecycles$|[^\w@./-]/
 /** What these seem to import is part of a file that they write. */
 const WRITE_SOURCE = ['platform/build/federation-types.ts', 'platform/release/scaffold/remote-files.ts']
 /** Beside its workspace, with packages of its own. */

@@ -12,13 +12,12 @@ const APPLICATIONS: Readonly<Record<string, string[]>> = {
   chat: ['/'],
 }
 
-const { VITE_SITE: site } = import.meta.env
 const federation = createInstance({
   name: 'root-config',
   remotes: Object.keys(APPLICATIONS).map((name) => ({
     name,
     type: 'module',
-    entry: `${site}/federation/${name}/remoteEntry.js`,
+    entry: `https://site.example/federation/${name}/remoteEntry.js`,
   })),
 })
 

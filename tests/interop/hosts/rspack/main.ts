@@ -1,0 +1,2 @@
+// Shared modules are there only after this: the documentation's boundary.
+void import('./start')

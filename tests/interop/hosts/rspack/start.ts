@@ -1,0 +1,4 @@
+import { importRemote } from '../import-remote'
+import { offerParcels } from '../offer-parcels'
+
+offerParcels(importRemote)

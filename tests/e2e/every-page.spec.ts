@@ -33,6 +33,11 @@ test('every page is valid HTML', async ({ request }) => {
   }
 })
 
+test('no page names a file of the containers for other hosts', async ({ request }) => {
+  for (const path of paths)
+    expect.soft(await (await request.get(path)).text(), path).not.toContain('/federation/')
+})
+
 test('search engines are shown every page that is meant for them', async ({ request }) => {
   const unlisted = ['/reset-password', '/reset-password-confirm', '/chat-analytics']
   const siteMap = await (await request.get('/sitemap.xml')).text()

@@ -21,7 +21,9 @@ import { removeCommand } from './commands/remove'
 import { rollbackCommand } from './commands/rollback'
 import { historyCommand, statusCommand } from './commands/status'
 import { verifyCommand } from './commands/verify'
-import { openSigner, SITE_OWNER } from './keys/key-ring'
+import { chooseKeys } from './keys/choose-keys'
+import { refuseWithoutTrust } from './keys/get-trust'
+import { openSigner } from './keys/key-ring'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
@@ -66,14 +68,21 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     const value = values[option]
     return typeof value === 'string' ? value : undefined
   }
-  const keys = keysFolder(root)
-  const owner = text('as') || process.env['RELEASE_OWNER'] || SITE_OWNER
+  const { owner, folder } = chooseKeys(keysFolder(root), text('as') || process.env['RELEASE_OWNER'])
+  const store = await openRemembered(
+    text('store') || process.env['STORE_DIR'] || join(root, '.store'),
+    folder,
+  )
+  if (!command.worksWithoutTrust) await refuseWithoutTrust(store, folder)
   const context = {
     root,
-    store: await openRemembered(text('store') || process.env['STORE_DIR'] || join(root, '.store'), keys),
-    signer: openSigner(keys, owner),
-    keysFolder: keys,
-    trust: () => readTrust(keys),
+    store,
+    // Who only looks needs no key, and none is made for that.
+    get signer() {
+      return openSigner(folder, owner)
+    },
+    keysFolder: folder,
+    trust: () => readTrust(folder),
     log,
   }
   const commandArgs = { names: positionals, text, flag: (option: string) => values[option] === true }

@@ -21,6 +21,8 @@ export interface Command {
   readonly usage: string
   readonly summary: string
   readonly options?: ParseArgsConfig['options']
+  /** It judges nothing of the store, or brings the trust to do so. */
+  readonly worksWithoutTrust?: true
   /** Resolves with the exit code; nothing means 0. */
   run(context: Context, args: CommandArgs): Promise<number | undefined>
 }

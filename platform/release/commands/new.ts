@@ -5,6 +5,7 @@ import { newRemote } from '../scaffold/new-remote'
 export const newCommand: Command = {
   usage: 'new mfe-<name>',
   summary: 'start a new remote with one page',
+  worksWithoutTrust: true,
   async run({ root, log }, { names }) {
     const name = names[0]?.replace(/^mfe-/, '')
     if (!name) throw misread('Which name?', this.usage)

@@ -2,13 +2,19 @@ import { storePaths } from '@site/store/store-paths'
 import type { Command } from '../cli/command'
 import { readCount } from '../cli/read-count'
 import { readHistory, readLive } from '../compose/live'
+import { GET_TRUST } from '../keys/get-trust'
 
 export const statusCommand: Command = {
   usage: 'status',
   summary: 'say what is live, since when, and which releases the store has',
   async run({ store, trust, log }) {
-    const { live, distrust } = await readLive(store, trust())
-    if (distrust) log(`The newest move counts for nothing: ${distrust}. Hosts keep serving the one before.`)
+    const { live, distrust, stranger } = await readLive(store, trust())
+    if (stranger)
+      log(
+        `The newest move is signed by the key ${stranger}, which the trust file here does not know.\n  next:  ${GET_TRUST}`,
+      )
+    else if (distrust)
+      log(`The newest move counts for nothing: ${distrust}. Hosts keep serving the one before.`)
     if (!live && !distrust) log(`Nothing is live in ${store.place}.`)
     if (live) {
       const { record, key } = live.signed

@@ -1,6 +1,7 @@
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { readHistory } from '../compose/live'
+import { GET_TRUST } from '../keys/get-trust'
 import { verifyComposition } from '../verify/verify-composition'
 import { verifyHistory } from '../verify/verify-history'
 
@@ -16,9 +17,13 @@ export const verifyCommand: Command = {
     const { files, problems } = await verifyComposition(store, trust(), id)
     const all = [...problems, ...(await verifyHistory(store, trust()))]
     for (const problem of all) log(`  ${problem}`)
+    const strangers = history.some(({ key }) => !Object.hasOwn(trust().keys, key))
+    const next = strangers
+      ? GET_TRUST
+      : 'publish what is damaged again under a new version and activate it, or go back: npm run release -- rollback'
     log(
       all.length
-        ? `Composition ${id}: ${all.length} problems in ${files} files.\n  next: publish what is damaged again under a new version and activate it, or go back: npm run release -- rollback`
+        ? `Composition ${id}: ${all.length} problems in ${files} files.\n  next:  ${next}`
         : `Composition ${id}: ${files} files there and intact, ${history.length} moves signed.`,
     )
     return all.length ? 1 : 0

@@ -3,6 +3,7 @@ import type { Composition } from '@site/composition/composition'
 import { mayChange } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
 import { checkComposition } from '../gate/check-composition'
+import { GET_TRUST } from '../keys/get-trust'
 import type { Signer } from '../keys/key-ring'
 import type { LiveState } from './live'
 import { refuseUntrusted } from './refuse-untrusted'
@@ -32,10 +33,20 @@ function refuseForeignParts(signer: Signer, before: Composition | null, after: C
 }
 
 /** On top of a record that counts for nothing only the key of the whole site goes on. */
-export function refuseOnShakyGround({ store, signer }: ReleaseContext, { distrust }: LiveState): void {
+export function refuseOnShakyGround(
+  { store, signer }: ReleaseContext,
+  { distrust, stranger }: LiveState,
+): void {
   if (!distrust || signer.trusted.remotes === '*') return
+  const what = `${signer.trusted.owner} changes nothing here now.`
+  if (stranger)
+    throw new ReleaseError({
+      what,
+      cause: `The newest move in ${store.place} is signed by the key ${stranger}, which the trust file here does not know. It may be newer than that file.`,
+      next: GET_TRUST,
+    })
   throw new ReleaseError({
-    what: `${signer.trusted.owner} changes nothing here now.`,
+    what,
     cause: `The newest move in ${store.place} is not to be trusted: ${distrust}.`,
     next: 'Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
   })

@@ -38,6 +38,8 @@ export interface LiveState {
   readonly next: number
   /** Why a record between both counts for nothing. */
   readonly distrust: string | null
+  /** The key of that record when nobody here knows it: whether the record counts is then known to others alone. */
+  readonly stranger: string | null
 }
 
 export async function readLive(store: ReadableStore, trust: Trust): Promise<LiveState> {
@@ -51,7 +53,17 @@ export async function readLive(store: ReadableStore, trust: Trust): Promise<Live
   let next = first
   while (taken.has(next)) next++
   if (next >= first + MOST_SKIPPED) throw filledUp(store, first)
-  return { live, next, distrust: refused.get(next - 1) ?? null }
+  const distrust = refused.get(next - 1) ?? null
+  return { live, next, distrust, stranger: distrust && (await strangeKey(store, trust, next - 1)) }
+}
+
+async function strangeKey(store: ReadableStore, trust: Trust, sequence: number): Promise<string | null> {
+  const name = storePaths.pointerRecord(sequence).slice(`${storePaths.pointer}/`.length)
+  const key = await readRecord(store, name).then(
+    (signed) => signed.key,
+    () => null,
+  )
+  return key !== null && !Object.hasOwn(trust.keys, key) ? key : null
 }
 
 // Behind a function, because TypeScript does not see that the loop above has assigned it.

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -49,7 +50,32 @@ test('a private key that others can read is refused, with the way out', () => {
 })
 
 test('a team without a key is told how to get one', () => {
-  expect(() => openSigner(folder, 'team-chat')).toThrow(/keys add team-chat/)
+  expect(() => openSigner(folder, 'team-chat')).toThrow(
+    /Ask whoever releases.*keys add team-chat[^:]*: .*keys install/,
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('beside the key of a team no key of the site is made, with a trust file or without', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'keys-'))
+  openSigner(folder, 'site')
+  makeKey(folder, 'team-chat', ['chat'])
+  copyFileSync(join(folder, 'team-chat.private.pem'), join(elsewhere, 'team-chat.private.pem'))
+  expect(() => openSigner(elsewhere, 'site')).toThrow(/only of team-chat\.\n.*--as team-chat/)
+  expect(() => openSigner(elsewhere, 'team-chat')).toThrow(/no trust\.json that knows it[\s\S]*keys install/)
+  copyFileSync(join(folder, 'trust.json'), join(elsewhere, 'trust.json'))
+  expect(() => openSigner(elsewhere, 'site')).toThrow(/--as team-chat/)
+  expect(openSigner(elsewhere, 'team-chat').trusted.remotes).toEqual(['chat'])
+  expect(readdirSync(elsewhere).sort()).toEqual(['team-chat.private.pem', 'trust.json'])
+  rmSync(elsewhere, { recursive: true })
+})
+
+test('a key that somebody took out of the trust file does not trust itself again', () => {
+  const { id } = openSigner(folder, 'site')
+  makeKey(folder, 'team-chat', ['chat'])
+  const { [id]: _stolen, ...keys } = readTrust(folder).keys
+  writeFileSync(join(folder, 'trust.json'), JSON.stringify({ schema: 1, keys }))
+  expect(() => openSigner(folder, 'site')).toThrow(/no trust\.json that knows it/)
 })
 
 test('every changed byte of what was signed is noticed', () => {

@@ -1,5 +1,14 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Signed } from '@site/composition/pointer-record'
 import { type SignedKinds, signedText } from '@site/composition/signed-text'
@@ -15,17 +24,19 @@ export interface Signer {
   sign<Kind extends keyof SignedKinds>(kind: Kind, record: SignedKinds[Kind]): Signed<SignedKinds[Kind]>
 }
 
-/** The owner whose key may change everything; made on first use. */
+/** The owner whose key may change everything; made on first use of an empty keys folder. */
 export const SITE_OWNER = 'site'
 
 /**
- * The signer of an owner: `site`, or a team such as `team-chat`. The site's key is made on first use; a team's is made by
- * `keys add`, because somebody has to say what it may publish.
+ * The signer of an owner: `site`, or a team such as `team-chat`. The site's key is made on first use, but never beside keys or
+ * trust of others: it would be a second site that no host knows. A team's is made by `keys add`, because somebody has to say
+ * what it may publish.
  */
 export function openSigner(folder: string, owner: string): Signer {
   const file = privateKeyFile(folder, owner)
+  const empty = isEmptyRing(folder) // asked first: another process may make the key in between
   if (!existsSync(file)) {
-    if (owner !== SITE_OWNER) throw unknownOwner(folder, owner)
+    if (owner !== SITE_OWNER || !empty) throw noKey(folder, owner)
     makeKey(folder, owner, '*')
   }
   refuseOpenFile(file, owner)
@@ -73,7 +84,17 @@ export function rotateKey(folder: string, owner: string, now: Date): { retired: 
   return { retired: id, made: makeKey(folder, owner, trusted.remotes) }
 }
 
-const privateKeyFile = (folder: string, owner: string) => join(folder, `${owner}.private.pem`)
+export const privateKeyFile = (folder: string, owner: string) => join(folder, `${owner}.private.pem`)
+
+/** Whose private keys lie in a folder. */
+export function ownersIn(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files.flatMap((file) => /^(.+)\.private\.pem$/.exec(file)?.[1] ?? []).sort()
+}
+
+/** Whether a folder has neither a key nor somebody to trust. */
+const isEmptyRing = (folder: string): boolean =>
+  ownersIn(folder).length === 0 && Object.keys(readTrust(folder).keys).length === 0
 
 const publicPart = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? ''
 
@@ -87,19 +108,26 @@ function trust(folder: string, owner: string, key: KeyObject, remotes: TrustedKe
   }))
 }
 
-/** The site's own key is trusted wherever its private half lies; a team's only when the trust file says so. */
+/** The site's own key begins a trust file where there is none yet. Nobody else adds to one that others wrote. */
 function trustSiteKey(folder: string, owner: string, key: KeyObject): TrustedKey {
-  const trusted =
-    owner === SITE_OWNER ? trust(folder, owner, key, '*').keys[keyId(publicPart(key))] : undefined
+  const begins = owner === SITE_OWNER && Object.keys(readTrust(folder).keys).length === 0
+  const trusted = begins ? trust(folder, owner, key, '*').keys[keyId(publicPart(key))] : undefined
   if (trusted) return trusted
-  throw unknownOwner(folder, owner)
+  throw new ReleaseError({
+    what: `Nothing can be signed as ${owner}.`,
+    cause: `${folder} has the private key of ${owner}, and no trust.json that knows it.`,
+    next: `Install the bundle that came with the key: npm run release -- keys install ${owner}.bundle.json. Whoever made the key has it; today's trust.json lies there too, and on every host.`,
+  })
 }
 
-function unknownOwner(folder: string, owner: string): ReleaseError {
+function noKey(folder: string, owner: string): ReleaseError {
+  const others = ownersIn(folder)
   return new ReleaseError({
     what: `Nothing can be signed as ${owner}.`,
-    cause: `${folder} has no trusted key of that owner.`,
-    next: `Make one with: npm run release -- keys add ${owner} --remotes <names>`,
+    cause: `${folder} has no key of that owner${others.length ? `, only of ${others.join(', ')}` : ''}.`,
+    next: others.length
+      ? `Sign as an owner whose key is there (--as ${others[0]}), or install another one: npm run release -- keys install <bundle>`
+      : `Ask whoever releases the site for a bundle (they run keys add ${owner} --remotes <names>) and install it: npm run release -- keys install ${owner}.bundle.json`,
   })
 }
 

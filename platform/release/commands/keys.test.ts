@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readTrust } from '@site/store/read-trust'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { selectParts } from '../cli/select-parts'
+import { readLive } from '../compose/live'
+import { deploy, planMove } from '../deploy'
+import { chooseKeys } from '../keys/choose-keys'
+import { refuseWithoutTrust } from '../keys/get-trust'
+import { openSigner } from '../keys/key-ring'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { keysCommand } from './keys'
+
+let site: SmallSite
+/** The computer of a team: it has what it was given, and nothing else. */
+let team: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+  team = { ...site, keysFolder: join(site.folder, 'team/.keys') }
+  mkdirSync(team.keysFolder, { recursive: true })
+  vi.stubEnv('KEYS_DIR', team.keysFolder)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return site.remove()
+})
+
+/** Runs `keys` and returns what it said. */
+async function keys(at: SmallSite, names: readonly string[], remotes?: string): Promise<string> {
+  const said: string[] = []
+  const { store } = releaseContext(site)
+  const trust = () => readTrust(at.keysFolder)
+  const context = {
+    root: site.folder,
+    keysFolder: at.keysFolder,
+    store,
+    trust,
+    log: (line: string) => void said.push(line),
+  }
+  await keysCommand.run(
+    {
+      ...context,
+      get signer() {
+        return openSigner(at.keysFolder, 'site')
+      },
+    },
+    { names, flag: () => false, text: (name) => (name === 'remotes' ? remotes : undefined) },
+  )
+  return said.join('\n')
+}
+
+const move = (name: string, version: string) =>
+  ({
+    kind: 'activate',
+    why: version,
+    select: (live: Parameters<typeof selectParts>[0]) => selectParts(live, [{ name, version }]),
+  }) as const
+
+test('with the one file that "keys add" wrote, a team activates its remote', async () => {
+  const said = await keys(site, ['add', 'team-chat'], 'mfe-chat')
+  const bundle = join(site.keysFolder, 'team-chat.bundle.json')
+  expect(said).toContain(`Give ${bundle} to the team`)
+  expect(said).toContain('npm run release -- keys install team-chat.bundle.json')
+  expect(statSync(bundle).mode & 0o777).toBe(0o600)
+  await keys(team, ['install', bundle])
+  const chosen = chooseKeys(team.keysFolder, undefined)
+  expect(chosen).toEqual({ owner: 'team-chat', folder: join(team.keysFolder, 'team-chat') })
+  expect(readdirSync(team.keysFolder)).toEqual(['team-chat'])
+  expect(statSync(join(chosen.folder, 'team-chat.private.pem')).mode & 0o777).toBe(0o600)
+  const context = releaseContext({ ...team, keysFolder: chosen.folder }, chosen.owner)
+  await addSmallRelease(context, 'chat', '2.0.0')
+  expect((await deploy(context, move('chat', '2.0.0'))).changes).toEqual(['chat 1.0.0 → 2.0.0'])
+})
+
+test("a bundle is kept apart from what a local build made, and installed again it brings today's trust", async () => {
+  openSigner(team.keysFolder, 'site')
+  await keys(site, ['add', 'team-chat'], 'chat')
+  await copyFile(join(site.keysFolder, 'team-chat.bundle.json'), join(site.folder, 'first.json'))
+  await keys(team, ['install', join(site.folder, 'first.json')])
+  await keys(site, ['add', 'team-forms'], 'forms')
+  await keys(site, ['add', 'team-chat'], 'chat')
+  await keys(team, ['install', join(site.keysFolder, 'team-chat.bundle.json')])
+  const { folder } = chooseKeys(team.keysFolder, 'team-chat')
+  expect(readTrust(folder)).toEqual(readTrust(site.keysFolder))
+  expect(chooseKeys(team.keysFolder, undefined)).toEqual({ owner: 'site', folder: team.keysFolder })
+})
+
+test('without trust the tool says where to get it, and makes no key', async () => {
+  await keys(site, ['add', 'team-chat'], 'chat')
+  await copyFile(
+    join(site.keysFolder, 'team-chat.private.pem'),
+    join(team.keysFolder, 'team-chat.private.pem'),
+  )
+  const { store } = releaseContext(site)
+  const refusal = /no trust\.json, which says whose signatures count\.\n {2}next: {2}Get today's trust\.json/
+  await expect(refuseWithoutTrust(store, team.keysFolder)).rejects.toThrow(refusal)
+  await expect(keys(team, ['add', 'team-chat'], 'chat')).rejects.toThrow(refusal)
+  expect(readdirSync(team.keysFolder)).toEqual(['team-chat.private.pem'])
+  rmSync(join(team.keysFolder, 'team-chat.private.pem'))
+  await expect(keys(team, ['add', 'team-chat'], 'chat')).rejects.toThrow(refusal)
+  expect(readdirSync(team.keysFolder)).toEqual([])
+})
+
+test('a signer that is newer than the trust file is no reason to roll the site back', async () => {
+  await keys(site, ['add', 'team-chat'], 'chat')
+  await keys(team, ['install', join(site.keysFolder, 'team-chat.bundle.json')])
+  await keys(site, ['add', 'team-forms'], 'forms')
+  const forms = releaseContext(site, 'team-forms')
+  await addSmallRelease(forms, 'forms', '2.0.0')
+  await addSmallRelease(forms, 'chat', '2.0.0')
+  await deploy(forms, move('forms', '2.0.0'))
+  const { folder } = chooseKeys(team.keysFolder, 'team-chat')
+  const context = releaseContext({ ...team, keysFolder: folder }, 'team-chat')
+  const state = await readLive(context.store, context.trust())
+  const refused = await planMove(context, move('chat', '2.0.0'), state).catch(String)
+  expect(refused).toMatch(/which the trust file here does not know.*\n {2}next: {2}Get today's trust\.json/)
+  expect(refused).not.toContain('rollback')
+})
+
+test.each([
+  [['add', 'team-chat'], undefined, /Which remotes may team-chat publish/],
+  [['add', 'team-chat'], '*', /"\*" is no name of a remote/],
+  [['add', '../team'], 'chat', /no name for an owner/],
+  [['install', 'not-there.json'], undefined, /There is no file .*not-there\.json/],
+])('keys %j with the remotes %s is refused in words', async (names, remotes, says) => {
+  await expect(keys(site, names, remotes)).rejects.toThrow(says)
+  expect(existsSync(join(site.keysFolder, 'team-chat.private.pem'))).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { createPrivateKey } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { document, prose } from '@site/composition/grammar'
+import { parseDocument } from '@site/composition/parse-document'
+import { Trust } from '@site/composition/trust'
+import { readTrust } from '@site/store/read-trust'
+import { ReleaseError } from '@site/store/release-error'
+import * as v from 'valibot'
+import { privateKeyFile } from './key-ring'
+import { updateTrust } from './trust-file'
+
+const MOST_BYTES = 1_000_000
+
+/** All that a team needs to release: its private key, and whose signatures count beside it. */
+const KeyBundle = document({
+  schema: v.literal(1),
+  owner: v.pipe(prose(100), v.regex(/^[\w-]+$/, 'must be a name of letters, digits and hyphens')),
+  privateKey: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
+  trust: Trust,
+})
+
+/** Writes the bundle of an owner beside its key, readable like that. Returns its path. */
+export function writeBundle(folder: string, owner: string): string {
+  const file = join(folder, `${owner}.bundle.json`)
+  const privateKey = readFileSync(privateKeyFile(folder, owner), 'utf8')
+  const bundle: v.InferOutput<typeof KeyBundle> = { schema: 1, owner, privateKey, trust: readTrust(folder) }
+  writeFileSync(file, `${JSON.stringify(bundle, null, 2)}\n`, { mode: 0o600 })
+  return file
+}
+
+/**
+ * Puts a bundle into a folder of its own below the keys folder, where what a local build made for itself is not mixed with it.
+ * Installed again, it brings the trust file up to date.
+ */
+export function installBundle(folder: string, file: string): { owner: string; folder: string } {
+  if (!existsSync(file))
+    throw new ReleaseError({
+      what: 'Nothing was installed.',
+      cause: `There is no file ${file}.`,
+      next: 'Name the bundle that "keys add" wrote for you: npm run release -- keys install <owner>.bundle.json',
+    })
+  const bundle = parseDocument(KeyBundle, readFileSync(file), {
+    what: `The bundle ${file}`,
+    most: MOST_BYTES,
+  })
+  const own = join(folder, bundle.owner)
+  mkdirSync(own, { recursive: true, mode: 0o700 })
+  const key = privateKeyFile(own, bundle.owner)
+  if (existsSync(key) && !sameKey(readFileSync(key, 'utf8'), bundle.privateKey))
+    throw new ReleaseError({
+      what: 'Nothing was installed.',
+      cause: `${key} is another key of ${bundle.owner}.`,
+      next: 'If the bundle is the newer one, move that file away and install the bundle again.',
+    })
+  writeFileSync(key, bundle.privateKey, { mode: 0o600 })
+  updateTrust(own, () => bundle.trust)
+  return { owner: bundle.owner, folder: own }
+}
+
+const sameKey = (one: string, other: string) => createPrivateKey(one).equals(createPrivateKey(other))

@@ -21,7 +21,23 @@ test('no key of the model goes to the browser unless someone says so, and then w
 })
 
 test('every wrong variable is named', () => {
-  expect(() => readSiteConfig({ WHATSAPP_NUMBER: '+91 1', SUPPORT_EMAIL: 'me' }, '')).toThrow(
-    /SUPABASE_ANON_KEY.*WHATSAPP_NUMBER: digits only.*SUPPORT_EMAIL/s,
+  expect(() => readSiteConfig({ WHATSAPP_NUMBER: '+91 1', SUPPORT_EMAIL: 'me', SITE_URL: 'me' }, '')).toThrow(
+    /WHATSAPP_NUMBER: it may have digits only.*SUPPORT_EMAIL: it is no mail.*SITE_URL: it is no address/s,
   )
+})
+
+test.each([
+  [{}, ['SUPABASE_URL', 'SUPABASE_ANON_KEY']],
+  [{ SUPABASE_ANON_KEY: ' ' }, ['SUPABASE_URL', 'SUPABASE_ANON_KEY']],
+  [{ SUPABASE_URL: 'https://project.example' }, ['SUPABASE_ANON_KEY']],
+])('of %j every variable that is missing is named, in words', (env, names) => {
+  const refused = (() => {
+    try {
+      return String(readSiteConfig(env, 'http://localhost:4400'))
+    } catch (error) {
+      return String(error)
+    }
+  })()
+  expect(refused.match(/^ {2}\w+(?=: it is missing, the )/gm)?.map((name) => name.trim())).toEqual(names)
+  expect(refused).not.toMatch(/undefined|Invalid|Expected/)
 })

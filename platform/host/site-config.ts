@@ -3,18 +3,18 @@ import type { SiteConfig } from '@site/shared/contracts'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim())
-const url = v.pipe(text, v.url())
+const url = v.pipe(text, v.url('it is no address like https://site.example'))
 
 /** Environment variable → configuration value, with the defaults that make `.env.example` work unchanged. */
 const Environment = v.object({
   SUPABASE_URL: v.optional(url, 'http://127.0.0.1:54321'),
-  SUPABASE_ANON_KEY: v.pipe(text, v.minLength(1, 'it is missing')),
+  SUPABASE_ANON_KEY: v.optional(text, ''),
   SCHEDULING_URL: v.optional(url, company.schedulingUrl),
   WHATSAPP_NUMBER: v.optional(
-    v.pipe(text, v.regex(/^\d{6,15}$/, 'digits only, with the country code')),
+    v.pipe(text, v.regex(/^\d{6,15}$/, 'it may have digits only, with the country code')),
     company.whatsappNumber,
   ),
-  SUPPORT_EMAIL: v.optional(v.pipe(text, v.email()), company.supportEmail),
+  SUPPORT_EMAIL: v.optional(v.pipe(text, v.email('it is no mail address')), company.supportEmail),
   SCENE_URL: v.optional(text, ''),
   SOCIAL_PROVIDER: v.optional(text, 'google'),
   GEMINI_BROWSER_KEY: v.optional(text),
@@ -22,8 +22,8 @@ const Environment = v.object({
     v.pipe(
       text,
       v.transform(Number),
-      v.minValue(0, 'a share from 0 to 1'),
-      v.maxValue(1, 'a share from 0 to 1'),
+      v.minValue(0, 'it is no share from 0 to 1'),
+      v.maxValue(1, 'it is no share from 0 to 1'),
     ),
   ),
   SITE_URL: v.optional(
@@ -33,6 +33,15 @@ const Environment = v.object({
     ),
   ),
 })
+
+/** The address alone has a default, where an embedded backend answers; without the key nobody meant that one. */
+function missingBackend(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['SUPABASE_ANON_KEY']?.trim()) return []
+  return [
+    ...(given['SUPABASE_URL'] ? [] : ['SUPABASE_URL: it is missing, the address of the backend']),
+    'SUPABASE_ANON_KEY: it is missing, the public key of that backend',
+  ]
+}
 
 const BROWSER_KEY_WARNING =
   'Warning: GEMINI_BROWSER_KEY is sent to every visitor, so anyone can copy it and use it at your cost, past every limit of ' +
@@ -52,10 +61,12 @@ export function readSiteConfig(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const read = v.safeParse(Environment, given)
-  if (!read.success) {
-    const wrong = read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  const wrong = read.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []
+  const missing = missingBackend(given)
+  if (!read.success || missing.length > 0) {
+    const lines = [...missing, ...wrong].join('\n  ')
     throw new Error(
-      `The configuration is not usable. Set these environment variables:\n  ${wrong.join('\n  ')}`,
+      `The configuration is not usable. Set these environment variables (.env.example lists all):\n  ${lines}`,
     )
   }
   const values = read.output

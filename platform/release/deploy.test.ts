@@ -68,9 +68,16 @@ test('a team changes its own remote and no other', async () => {
   await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
   await activate('chat', '2.0.0', 'team-chat')
   await expect(activate('forms', '2.0.0', 'team-chat')).rejects.toThrow(
-    /would change forms[\s\S]*may change only chat/,
+    /Not yours: forms\. The key of team-chat may change only chat/,
   )
   expect(await liveVersions()).toEqual({ chat: '2.0.0', forms: '1.0.0' })
+})
+
+test('a missing column is answered with a migration, and not with other releases', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { tables: { chat_messages: ['mood'] } })
+  const refused = await activate('chat', '2.0.0').catch(String)
+  expect(refused).toMatch(/chat 2\.0\.0 touches the table chat_messages[^\n]*\n {2}next: {2}Add a migration/)
+  expect(refused).not.toContain('together')
 })
 
 test('what follows a rollback still tells of it, so that tabs from before it hurry', async () => {

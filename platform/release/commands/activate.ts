@@ -1,14 +1,19 @@
-import type { Command } from '../cli/command'
+import type { Command, Context } from '../cli/command'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { deploy, planMove } from '../deploy'
+import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 
 const options = { why: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
 
-function moveTo(names: readonly string[], why: string | undefined, usage: string): Move {
+function moveTo({ signer }: Context, names: readonly string[], why: string | undefined, usage: string): Move {
   const parts = pickVersions(names, usage)
+  refuseForeign(
+    signer,
+    parts.map(({ name }) => partNamed(name)),
+  )
   return { kind: 'activate', why: why ?? names.join(' '), select: (live) => selectParts(live, parts) }
 }
 
@@ -18,7 +23,7 @@ export const activateCommand: Command = {
   summary: 'make one or several releases live together',
   options,
   async run(context, args) {
-    const move = moveTo(args.names, args.text('why'), this.usage)
+    const move = moveTo(context, args.names, args.text('why'), this.usage)
     if (args.flag('dry-run')) return canActivateCommand.run(context, args)
     const { id, sequence, changes, overtaken } = await deploy(context, move)
     if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
@@ -34,7 +39,7 @@ export const canActivateCommand: Command = {
   summary: 'say whether these releases could go live with what is live, and what would break',
   options,
   async run(context, args) {
-    const move = moveTo(args.names, args.text('why'), this.usage)
+    const move = moveTo(context, args.names, args.text('why'), this.usage)
     const { store, trust, log } = context
     const { changes, isLive } = await planMove(context, move, await readLive(store, trust()))
     log(isLive ? 'Yes: these releases are live already.' : `Yes. It would change:\n  ${changes.join('\n  ')}`)

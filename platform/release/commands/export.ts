@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { activeKeys } from '@site/composition/trust'
 import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
+import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { readLive } from '../compose/live'
@@ -24,7 +25,7 @@ export const exportCommand: Command = {
     const exported = await exportSite({
       store,
       outFolder: resolve(out),
-      config: siteConfig(this.usage),
+      config: siteConfig(),
       keys: activeKeys(trust()),
       composition: live.composition,
       signed: live.signed,
@@ -40,10 +41,14 @@ export const exportCommand: Command = {
   },
 }
 
-function siteConfig(usage: string) {
+function siteConfig() {
   try {
     return readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400')
   } catch (error) {
-    throw misread(errorMessage(error), usage)
+    throw new ReleaseError({
+      what: 'Nothing was exported.',
+      cause: errorMessage(error),
+      next: 'Set them in the environment or in .env, and run the command again.',
+    })
   }
 }

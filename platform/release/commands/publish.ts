@@ -11,6 +11,7 @@ import { misread } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
 import { readLive } from '../compose/live'
 import { deploy } from '../deploy'
+import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
 import { largestPage } from '../publish/checks/size-budget'
@@ -37,6 +38,7 @@ export const publishCommand: Command = {
     const dryRun = args.flag('dry-run')
     const built = args.text('built')
     if (args.names.length === 0 && !built) throw misread('Nothing was named.', usage)
+    if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const published: Published[] = []
     if (built)
       published.push(await publishCandidate(context, await readBuiltFolder(context.root, built), dryRun))

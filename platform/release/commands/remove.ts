@@ -2,6 +2,7 @@ import type { Command } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { selectionOf } from '../compose/selection'
 import { deploy } from '../deploy'
+import { refuseForeign } from '../keys/refuse-foreign'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
 export const removeCommand: Command = {
@@ -10,6 +11,7 @@ export const removeCommand: Command = {
   async run(context, { names }) {
     const name = names[0]?.replace(/^mfe-/, '')
     if (!name) throw misread('Which remote?', this.usage)
+    refuseForeign(context.signer, [name])
     const { id, sequence, changes } = await deploy(context, {
       kind: 'activate',
       why: `remove ${name}`,

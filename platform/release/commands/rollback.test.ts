@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { selectParts } from '../cli/select-parts'
 import { readHistory, readLive } from '../compose/live'
 import { deploy } from '../deploy'
+import { makeKey } from '../keys/key-ring'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { removeCommand } from './remove'
 import { rollbackCommand } from './rollback'
 
 let site: SmallSite
@@ -26,7 +28,16 @@ async function activate(name: string, version: string) {
 }
 
 async function rollback(...names: string[]) {
-  const context = { ...releaseContext(site), root: '', keysFolder: site.keysFolder, log: () => undefined }
+  await rollbackAs('site', ...names)
+}
+
+async function rollbackAs(owner: string, ...names: string[]) {
+  const context = {
+    ...releaseContext(site, owner),
+    root: '',
+    keysFolder: site.keysFolder,
+    log: () => undefined,
+  }
   await rollbackCommand.run(context, { names, flag: () => false, text: () => undefined })
 }
 
@@ -50,6 +61,25 @@ test('rolling back one remote twice goes further back, whatever others activated
   await rollback('chat')
   expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 2.0.0'])
   await expect(rollback('chat')).rejects.toThrow(/Nothing was rolled back/)
+})
+
+test("another team's remote is not yours, whatever its history has", async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await expect(rollbackAs('team-chat', 'forms')).rejects.toThrow(/Not yours: forms/)
+  await expect(
+    removeCommand.run(
+      {
+        ...releaseContext(site, 'team-chat'),
+        root: '',
+        keysFolder: site.keysFolder,
+        log: () => undefined,
+      },
+      { names: ['mfe-forms'], flag: () => false, text: () => undefined },
+    ),
+  ).rejects.toThrow(/Not yours: forms/)
+  await expect(rollback('forms')).rejects.toThrow(
+    /Before the live release of forms[^\n]*\n.*take forms away: npm run release -- remove forms/,
+  )
 })
 
 test('a damaged composition on the way keeps nobody from going back', async () => {

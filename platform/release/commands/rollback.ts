@@ -5,6 +5,9 @@ import { type Live, readAccepted } from '../compose/live'
 import { rollbackTargets } from '../compose/rollback-targets'
 import { type Selection, selectionOf } from '../compose/selection'
 import { deploy } from '../deploy'
+import { refuseForeign } from '../keys/refuse-foreign'
+
+const COMPOSITION = 'composition'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: Command = {
@@ -13,6 +16,7 @@ export const rollbackCommand: Command = {
   options: { to: { type: 'string' }, why: { type: 'string' } },
   async run(context, args) {
     const name = args.names[0]?.replace(/^mfe-/, '')
+    if (name) refuseForeign(context.signer, [name])
     // What nobody signed, or who may not, is nothing to go back to.
     const history = await readAccepted(context.store, context.trust())
     const target = name
@@ -47,7 +51,7 @@ function withRelease(live: Live | null, name: string, target: Composition): Sele
 }
 
 function earlierComposition(history: readonly Live[], wanted: string | undefined): Live {
-  return earlier(history, ({ id }) => id, wanted, 'composition')
+  return earlier(history, ({ id }) => id, wanted, COMPOSITION)
 }
 
 function earlierRelease(history: readonly Live[], name: string, wanted: string | undefined): Live {
@@ -68,16 +72,19 @@ function earlier(
   const found = wanted
     ? steps.find(({ state, live }) => (state === live.id ? state.startsWith(wanted) : state === wanted))
     : rollbackTargets(steps.reverse())[0]
-  if (!found) throw nothingEarlier(wanted && `${what} ${wanted}`)
+  if (!found) throw nothingEarlier(what, wanted)
   return found.live
 }
 
-function nothingEarlier(wanted: string | undefined): ReleaseError {
+function nothingEarlier(what: string, wanted: string | undefined): ReleaseError {
+  const remote = what === COMPOSITION ? null : what
   return new ReleaseError({
     what: 'Nothing was rolled back.',
     cause: wanted
-      ? `The history never had ${wanted} live, or it was pruned.`
-      : 'Before what is live the history has nothing that is still there and was not rolled back from.',
-    next: 'See what was live with: npm run release -- history. Then choose it with --to',
+      ? `The history never had ${what} ${wanted} live, or it was pruned.`
+      : `${remote ? `Before the live release of ${remote}` : 'Before what is live'} the history has nothing that is still there and was not rolled back from.`,
+    next: `See what was live with: npm run release -- history. Then choose it with --to${
+      remote && !wanted ? `, or take ${remote} away: npm run release -- remove ${remote}` : ''
+    }`,
   })
 }

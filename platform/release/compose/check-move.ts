@@ -1,10 +1,9 @@
 import { changedParts } from '@site/composition/changed-parts'
 import type { Composition } from '@site/composition/composition'
-import { mayChange } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
 import { checkComposition } from '../gate/check-composition'
 import { GET_TRUST } from '../keys/get-trust'
-import type { Signer } from '../keys/key-ring'
+import { refuseForeign } from '../keys/refuse-foreign'
 import type { LiveState } from './live'
 import { refuseUntrusted } from './refuse-untrusted'
 import type { ReleaseContext } from './release-context'
@@ -16,20 +15,9 @@ export async function checkMove(
   after: Composition,
 ): Promise<void> {
   const before = live?.composition ?? null
-  refuseForeignParts(signer, before, after)
+  refuseForeign(signer, changedParts(before, after))
   await refuseUntrusted(store, trust(), before, after)
   await checkComposition(store, before, after)
-}
-
-function refuseForeignParts(signer: Signer, before: Composition | null, after: Composition): void {
-  const foreign = changedParts(before, after).filter((part) => !mayChange(signer.trusted, part))
-  if (foreign.length === 0) return
-  const names = foreign.map((part) => part ?? 'the shell and its singletons').join(', ')
-  throw new ReleaseError({
-    what: `Nothing was changed: this would change ${names}.`,
-    cause: `The key of ${signer.trusted.owner} may change only ${[signer.trusted.remotes].flat().join(', ')}.`,
-    next: 'Leave these parts out, or ask who owns them.',
-  })
 }
 
 /** On top of a record that counts for nothing only the key of the whole site goes on. */

@@ -104,12 +104,12 @@ const BREAKING: readonly BreakingChange[] = [
   {
     what: 'a remote touches a table that does not exist',
     after: withRelease(next(chat, { tables: { moods: [] } })),
-    says: /chat 2\.0\.0 touches the table moods/,
+    says: /chat 2\.0\.0 touches the table moods.*Add a migration to supabase\/migrations/,
   },
   {
     what: 'a remote uses a column that does not exist',
     after: withRelease(next(forms, { tables: { contact_submissions: ['phone'] } })),
-    says: /forms 2\.0\.0 uses the column contact_submissions\.phone/,
+    says: /forms 2\.0\.0 uses the column contact_submissions\.phone.*Add a migration to supabase\/migrations/,
   },
   {
     what: 'a migration takes away a column that a living remote uses',

@@ -9,16 +9,44 @@ import { unansweredEvents } from './events'
 import { brokenLinks } from './links'
 import { missingTables } from './tables'
 
-/** Everything that a composition would break. */
-export async function findProblems(store: ReadableStore, change: CompositionChange): Promise<Problem[]> {
-  return [
-    ...conflictingClaims(change.after),
-    ...refusedContracts(change),
-    ...unansweredEvents(change),
-    ...brokenLinks(change),
-    ...missingTables(change),
-    ...(await typeMismatches(store, change)),
-  ]
+interface GateCheck {
+  find(change: CompositionChange, store: ReadableStore): readonly Problem[] | Promise<readonly Problem[]>
+  /** What whoever is refused does about it. */
+  readonly next: string
+}
+
+const TOGETHER =
+  'Change the release, or activate it together with a release of the other that fits: npm run release -- activate <name>@<version> <name>@<version>'
+
+const CHECKS: readonly GateCheck[] = [
+  {
+    find: ({ after }) => conflictingClaims(after),
+    next: 'Choose another path or slot in remote.config.ts, or have its owner give it up first.',
+  },
+  {
+    find: refusedContracts,
+    next: 'Publish the remote again with a `contract` in its remote.config.ts that the shell speaks, or activate it together with such a shell.',
+  },
+  { find: unansweredEvents, next: TOGETHER },
+  { find: brokenLinks, next: TOGETHER },
+  {
+    find: missingTables,
+    next: 'Add a migration to supabase/migrations that makes it, apply it to the database, and have the singletons published with it (publish shared, activate shared@<version>). Or correct `tables` in remote.config.ts.',
+  },
+  { find: (change, store) => typeMismatches(store, change), next: TOGETHER },
+]
+
+interface Finding {
+  readonly problem: Problem
+  readonly next: string
+}
+
+/** Everything that a composition would break, each with what helps. */
+export async function findProblems(store: ReadableStore, change: CompositionChange): Promise<Finding[]> {
+  const found = await Promise.all(
+    CHECKS.map(async ({ find, next }) => (await find(change, store)).map((problem) => ({ problem, next }))),
+  )
+  return found.flat()
 }
 
 /** The gate that every activation and rollback passes. @throws ReleaseError that says what would break, and whom. */
@@ -39,7 +67,7 @@ export async function checkComposition(
         ? [`${candidates.join(', ') || `shell ${after.shell.version}`} cannot go live.`]
         : []),
     ].join(' '),
-    cause: problems.join('\n         '),
-    next: 'Change the release, or activate it together with one of the others that fits: npm run release -- activate <name>@<version> <name>@<version>',
+    cause: problems.map(({ problem }) => problem).join('\n         '),
+    next: [...new Set(problems.map(({ next }) => next))].join('\n         '),
   })
 }

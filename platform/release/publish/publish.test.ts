@@ -66,7 +66,7 @@ test('a dry run adds nothing', async () => {
 test('a team publishes its own remote and no other', async () => {
   makeKey(keys, 'team-forms', ['forms'])
   await expect(publish(await candidate(), options('team-forms'))).rejects.toThrow(
-    /key of team-forms may publish only forms/,
+    /Not yours: chat\. The key of team-forms may change only forms/,
   )
 })
 

@@ -2,12 +2,12 @@ import type { Composition } from '@site/composition/composition'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RELEASE_BYTES, Release } from '@site/composition/release'
 import { releaseText } from '@site/composition/signed-text'
-import { mayChange } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import type { Signer } from '../keys/key-ring'
+import { refuseForeign } from '../keys/refuse-foreign'
 import { addRelease } from './add-release'
 import type { Candidate, CandidateCheck } from './candidate'
 import { declaredTables } from './checks/declared-tables'
@@ -47,7 +47,7 @@ export interface PublishOptions {
 export async function publish(candidate: Candidate, options: PublishOptions): Promise<PublishOutcome> {
   const { store, signer, live, dryRun } = options
   const { release, folder } = candidate
-  refuseForeignRemote(signer, release)
+  refuseForeign(signer, [release.name], `${release.name} ${release.version} is not published.`)
   const found = await Promise.all(CHECKS.map((check) => check(candidate, live)))
   const problems = [documentProblem(release), ...found.flat()].filter((problem) => problem !== null)
   if (problems.length > 0) {
@@ -94,13 +94,4 @@ function differences(there: Release, release: Release): string {
   const names = new Set([...Object.keys(there.files), ...Object.keys(release.files)])
   const files = [...names].filter((name) => there.files[name]?.integrity !== release.files[name]?.integrity)
   return files.length ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}` : 'release.json'
-}
-
-function refuseForeignRemote(signer: Signer, { name, version }: Release): void {
-  if (mayChange(signer.trusted, name)) return
-  throw new ReleaseError({
-    what: `${name} ${version} is not published.`,
-    cause: `The key of ${signer.trusted.owner} may publish only ${[signer.trusted.remotes].flat().join(', ')}.`,
-    next: `Publish with the key of the team that owns ${name} (--as <owner>).`,
-  })
 }

@@ -81,5 +81,6 @@ export async function problemsOf({ after, types = {} }: Change): Promise<string[
   for (const { name, version, contractTypes } of Object.values(after.remotes))
     add(`remotes/${name}/${version}/${contractTypes}`, `${name} ${version}`)
   add(after.shell.contractTypes.slice(1), `shell ${after.shell.version}`)
-  return findProblems(memoryStore(files), { before, after })
+  const found = await findProblems(memoryStore(files), { before, after })
+  return found.map(({ problem, next: help }) => `${problem}. ${help}`)
 }

@@ -4,6 +4,7 @@ import { buildHost } from '@site/build/build-host'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
+import { refuseTypeErrors } from '@site/build/check-types'
 import { inputVersion } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Trust } from '@site/composition/trust'
@@ -35,14 +36,21 @@ const federation = () => process.env['FEDERATION'] === 'on'
 /**
  * Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id.
  * @param place a folder, or `s3://bucket/prefix`.
+ * @param types whether the types of what changed are checked first. Who only starts the site has an editor for that.
  */
-export async function buildSite(root: string, place: string, log: (line: string) => void): Promise<string> {
+export async function buildSite(
+  root: string,
+  place: string,
+  log: (line: string) => void,
+  { types = false }: { types?: boolean } = {},
+): Promise<string> {
   const store = await openStore(place, process.env)
   const keys = keysFolder(root)
   const signer = openSigner(keys, SITE_OWNER)
-  const step = async (what: string, marker: string, run: () => Promise<void>) => {
+  const step = async (what: string, folder: string, marker: string, run: () => Promise<void>) => {
     if (await store.has(marker)) return
     const start = performance.now()
+    if (types) await refuseTypeErrors(root, folder, `${what} was not built.`)
     await run()
     log(`  built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
@@ -50,15 +58,15 @@ export async function buildSite(root: string, place: string, log: (line: string)
     inputVersion(root, '0.1.0', [...COMMON, ...inputs], key)
 
   const singletons = await versionOf([])
-  await step('shared singletons', storePaths.singletonsRelease(singletons), () =>
+  await step('shared singletons', 'shared', storePaths.singletonsRelease(singletons), () =>
     buildSingletons(root, singletons, store),
   )
   const shell = await versionOf(['shell'])
-  await step('shell', storePaths.shell(shell), () => buildShell(root, shell, store))
+  await step('shell', 'shell', storePaths.shell(shell), () => buildShell(root, shell, store))
   const remotes: Record<string, string> = {}
   for (const name of remoteNames(root)) {
     const version = await versionOf([`mfe-${name}`], `${signer.id}${federation() ? ' federation' : ''}`)
-    await step(`mfe-${name}`, storePaths.remote(name, version), async () => {
+    await step(`mfe-${name}`, `mfe-${name}`, storePaths.remote(name, version), async () => {
       const remote = await readRemoteManifest(root, name)
       const built = await buildRemote({ root, remote, version, federation: federation() })
       await addRelease(store, signer, built.folder, built.release)
@@ -98,8 +106,9 @@ if (import.meta.url === `file://${process.argv[1]}`) {
   const log = (line: string) => console.log(line)
   if (await buildHost(root)) log('  built host')
   // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
-  if (process.argv[2] !== 'host') {
-    const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log)
+  if (!process.argv.includes('host')) {
+    const types = !process.argv.includes('--no-types')
+    const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log, { types })
     log(`  live: composition ${id}`)
   }
 }

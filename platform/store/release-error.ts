@@ -10,8 +10,11 @@ export interface ReleaseErrorParts {
 
 /** A refusal in the words of whoever runs the tool: what, why, and what to do next. */
 export class ReleaseError extends Error {
-  constructor({ what, cause, next }: ReleaseErrorParts, options?: ErrorOptions) {
-    super(`${what}\n  cause: ${cause}\n  next:  ${next}`, options)
+  readonly parts: ReleaseErrorParts
+
+  constructor(parts: ReleaseErrorParts, options?: ErrorOptions) {
+    super(`${parts.what}\n  cause: ${parts.cause}\n  next:  ${parts.next}`, options)
+    this.parts = parts
     this.name = 'ReleaseError'
   }
 }

@@ -15,7 +15,8 @@ async function emptyRepository(): Promise<string> {
   const folder = join(root, '.cache', `repository-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const name of ['node_modules', 'shared']) await symlink(join(root, name), join(folder, name))
+  for (const name of ['node_modules', 'shared', 'tsconfig.json'])
+    await symlink(join(root, name), join(folder, name))
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "workspaces": ["shared"] }')
   return folder
 }

@@ -3,21 +3,25 @@ import { join } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
+import { refuseTypeErrors } from '@site/build/check-types'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
 import { misread } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
+import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
-import { deploy } from '../deploy'
+import { refusalOf } from '../compose/obstacle'
+import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
 import { largestPage } from '../publish/checks/size-budget'
 import { publish } from '../publish/publish'
 
-const usage = 'publish <mfe-name | shell | shared …> [--dry-run] [--activate]   or   publish --built <folder>'
+const usage =
+  'publish <mfe-name | shell | shared …> [--dry-run] [--activate] [--no-types]   or   publish --built <folder>'
 
 interface Published {
   readonly name: string
@@ -33,6 +37,7 @@ export const publishCommand: Command = {
     activate: { type: 'boolean' },
     built: { type: 'string' },
     version: { type: 'string' },
+    'no-types': { type: 'boolean' },
   },
   async run(context, args) {
     const dryRun = args.flag('dry-run')
@@ -44,6 +49,7 @@ export const publishCommand: Command = {
       published.push(await publishCandidate(context, await readBuiltFolder(context.root, built), dryRun))
     for (const name of args.names) {
       const version = args.text('version') ?? packageVersion(context.root, name)
+      if (!args.flag('no-types')) await checkTypes(context, folderOf(name), version)
       published.push(
         name === 'shell' || name === 'shared'
           ? await publishPage(context, name, version, dryRun)
@@ -51,20 +57,38 @@ export const publishCommand: Command = {
       )
     }
     const names = published.map(({ name, version }) => `${name}@${version}`).join(' ')
-    if (dryRun || !args.flag('activate')) {
-      context.log(dryRun ? 'Nothing was uploaded.' : `To make it live: npm run release -- activate ${names}`)
+    if (dryRun) {
+      context.log('Nothing was uploaded.')
       return
     }
-    const moved = await deploy(context, {
-      kind: 'activate',
-      why: names,
-      select: (live) => selectParts(live, published),
-    })
+    const move: Move = { kind: 'activate', why: names, select: (live) => selectParts(live, published) }
+    if (!args.flag('activate')) {
+      await sayWhetherItFits(context, move, names)
+      return
+    }
+    const moved = await deploy(context, move)
     context.log(
       `live: composition ${moved.id}, move ${moved.sequence}${moved.changes.map((line) => `\n  ${line}`).join('')}`,
     )
     return
   },
+}
+
+/** The gate, asked early: whoever publishes is still at it, whoever activates may be somebody else. */
+async function sayWhetherItFits(context: Context, move: Move, names: string): Promise<void> {
+  const { store, trust, log } = context
+  const refusal = await refusalOf(async () => planMove(context, move, await readLive(store, trust())))
+  if (refusal)
+    log(`It could not go live now: ${refusal.what}\n  cause: ${refusal.cause}\n  next:  ${refusal.next}`)
+  else log(`It fits what is live. To make it live: npm run release -- activate ${names}`)
+}
+
+async function checkTypes({ root, log }: Context, folder: string, version: string): Promise<void> {
+  const start = performance.now()
+  await refuseTypeErrors(root, folder, `${folder} ${version} is not published.`)
+  log(
+    `Types of ${folder} checked in ${((performance.now() - start) / 1000).toFixed(1)} s (--no-types skips it)`,
+  )
 }
 
 async function publishRemote(
@@ -139,8 +163,11 @@ async function publishPage(
   return { name, version }
 }
 
+const folderOf = (name: string) =>
+  name === 'shell' || name === 'shared' || name.startsWith('mfe-') ? name : `mfe-${name}`
+
 function packageVersion(root: string, name: string): string {
-  const folder = name === 'shell' || name === 'shared' || name.startsWith('mfe-') ? name : `mfe-${name}`
+  const folder = folderOf(name)
   try {
     return (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { version: string })
       .version

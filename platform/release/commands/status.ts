@@ -1,14 +1,18 @@
 import { storePaths } from '@site/store/store-paths'
-import type { Command } from '../cli/command'
+import type { Command, Context } from '../cli/command'
 import { readCount } from '../cli/read-count'
-import { readHistory, readLive } from '../compose/live'
+import { type LiveState, readHistory, readLive } from '../compose/live'
+import { obstacleFor } from '../compose/obstacle'
+import { isNewer, sortVersions } from '../compose/version-order'
 import { GET_TRUST } from '../keys/get-trust'
 
 export const statusCommand: Command = {
   usage: 'status',
-  summary: 'say what is live, since when, and which releases the store has',
+  summary:
+    'say what is live, since when, which releases the store has, and which of the newer ones cannot go live',
   async run({ store, trust, log }) {
-    const { live, distrust, stranger } = await readLive(store, trust())
+    const state = await readLive(store, trust())
+    const { live, distrust, stranger } = state
     if (stranger)
       log(
         `The newest move is signed by the key ${stranger}, which the trust file here does not know.\n  next:  ${GET_TRUST}`,
@@ -26,17 +30,36 @@ export const statusCommand: Command = {
       )
     }
     for (const name of await store.list(storePaths.remotes)) {
-      const versions = await store.list(storePaths.remoteVersions(name))
-      const now = live?.composition.remotes[name]?.version
-      const lastGood = live?.composition.lastGood[name]?.version
-      const marked = versions.map((version) =>
-        version === now ? `[${version}]` : version === lastGood ? `(${version})` : version,
-      )
-      log(`  ${name}: ${marked.join('  ')}`)
+      const { versions, refused } = await readVersions({ store, trust }, state, name)
+      log(`  ${name}: ${versions.join('  ')}`)
+      for (const line of refused) log(`    ${line}`)
     }
-    log('  [live]  (what a visitor gets when the live one fails)')
+    log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!')
     return distrust ? 1 : 0
   },
+}
+
+/** The releases of a remote, each in the brackets of what it is, and why newer ones cannot go live. */
+async function readVersions(
+  { store, trust }: Pick<Context, 'store' | 'trust'>,
+  state: LiveState,
+  name: string,
+): Promise<{ versions: string[]; refused: string[] }> {
+  const { live } = state
+  const now = live?.composition.remotes[name]?.version
+  const lastGood = live?.composition.lastGood[name]?.version
+  const versions: string[] = []
+  const refused: string[] = []
+  for (const version of sortVersions(await store.list(storePaths.remoteVersions(name)))) {
+    const coming = live !== null && (now === undefined || isNewer(version, now))
+    const obstacle = coming ? await obstacleFor(store, trust(), { ...state, live }, { name, version }) : null
+    if (obstacle) {
+      versions.push(`!${version}!`)
+      refused.push(`${version} cannot go live: ${obstacle.cause}`, `  next: ${obstacle.next}`)
+    } else if (version === now) versions.push(`[${version}]`)
+    else versions.push(version === lastGood ? `(${version})` : version)
+  }
+  return { versions, refused }
 }
 
 export const historyCommand: Command = {

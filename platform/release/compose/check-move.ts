@@ -1,6 +1,8 @@
 import { changedParts } from '@site/composition/changed-parts'
 import type { Composition } from '@site/composition/composition'
+import type { Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
+import type { ReadableStore } from '@site/store/store'
 import { checkComposition } from '../gate/check-composition'
 import { GET_TRUST } from '../keys/get-trust'
 import { refuseForeign } from '../keys/refuse-foreign'
@@ -16,7 +18,17 @@ export async function checkMove(
 ): Promise<void> {
   const before = live?.composition ?? null
   refuseForeign(signer, changedParts(before, after))
-  await refuseUntrusted(store, trust(), before, after)
+  await checkChange(store, trust(), before, after)
+}
+
+/** The same, whoever asks. */
+export async function checkChange(
+  store: ReadableStore,
+  trust: Trust,
+  before: Composition | null,
+  after: Composition,
+): Promise<void> {
+  await refuseUntrusted(store, trust, before, after)
   await checkComposition(store, before, after)
 }
 

@@ -7,6 +7,7 @@ import { storePaths } from '@site/store/store-paths'
 import { lastGoodReleases } from './last-good'
 import { type ResolvedSingletons, resolveSingletons } from './resolve-singletons'
 import type { Selection } from './selection'
+import { sortVersions } from './version-order'
 
 export interface ComposeOptions {
   readonly before: Composition | null
@@ -44,7 +45,7 @@ export async function compose(
 export async function readRelease(store: Store, name: string, version: string): Promise<Release> {
   const path = storePaths.release(storePaths.remote(name, version))
   if (await store.has(path)) return readDocument(store, path, Release)
-  const versions = await store.list(storePaths.remoteVersions(name))
+  const versions = sortVersions(await store.list(storePaths.remoteVersions(name)))
   throw new ReleaseError({
     what: `${name} ${version} cannot go live.`,
     cause: `The store ${store.place} has no such release; it has ${versions.join(', ') || 'none of that remote'}.`,

@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-
-const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+import { compiler } from '@site/build/check-types'
 
 const OPTIONS = [
   ...['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--pretty', 'false'],

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { statusCommand } from './status'
+
+let site: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+})
+afterEach(() => site.remove())
+
+async function status(): Promise<string> {
+  const said: string[] = []
+  const { keysFolder } = site
+  const context = {
+    ...releaseContext(site),
+    root: '',
+    keysFolder,
+    log: (line: string) => void said.push(line),
+  }
+  await statusCommand.run(context, { names: [], flag: () => false, text: () => undefined })
+  return said.join('\n')
+}
+
+test('versions stand in the order of semver, and what cannot go live says why', async () => {
+  const context = releaseContext(site)
+  for (const version of ['1.10.0', '1.9.0', '0.9.0']) await addSmallRelease(context, 'chat', version)
+  await addSmallRelease(context, 'chat', '1.11.0', { tables: { chat_messages: ['mood'] } })
+  const said = await status()
+  expect(said).toContain('chat: 0.9.0  [1.0.0]  1.9.0  1.10.0  !1.11.0!')
+  expect(said).toMatch(
+    /1\.11\.0 cannot go live: chat 1\.11\.0 touches the table chat_messages.*\n +next: Add a migration/,
+  )
+  expect(said.match(/cannot go live:/g)).toHaveLength(1)
+})
+
+test('a damaged release is told of and hides no other', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await writeFile(join(site.storeFolder, 'remotes/chat/2.0.0/release.json'), '{}')
+  await mkdir(join(site.storeFolder, 'remotes/chat/latest'))
+  const said = await status()
+  expect(said).toMatch(/chat: .*\[1\.0\.0\] {2}!2\.0\.0!\n +2\.0\.0 cannot go live: .*release\.json/)
+  expect(said).toContain('forms: [1.0.0]')
+})

@@ -1,14 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
-
-/** TypeScript's compiler, to be started with node. */
-export const compiler = join(
-  dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
-  'bin/tsc',
-)
+import { runCompiler } from './run-compiler'
 
 /** What a folder of the repository publishes, and with it everything that this imports. Its tests are not part of it. */
 const sourcesOf = (folder: string) => [`${folder}/*.config.ts`, `${folder}/src/**/*`]
@@ -43,22 +36,11 @@ async function typeErrors(root: string, folder: string): Promise<string[]> {
       exclude: [join(up, folder, '**/*.test.*')],
     }
     await writeFile(join(own, 'tsconfig.json'), JSON.stringify(config))
-    const { code, text } = await compile(root, join(own, 'tsconfig.json'))
+    const { code, text } = await runCompiler(root, ['-p', join(own, 'tsconfig.json')])
     const errors = text.split('\n').filter((line) => /error TS\d+/.test(line))
     if (code === 0 || errors.length > 0) return errors
     throw new Error(`The types of ${folder} could not be checked: ${text.trim() || `tsc ended with ${code}`}`)
   } finally {
     await rm(own, { recursive: true, force: true })
   }
-}
-
-function compile(root: string, config: string): Promise<{ code: number | null; text: string }> {
-  const args = [compiler, '--noEmit', '--pretty', 'false', '-p', config]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const parts: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, text: Buffer.concat(parts).toString('utf8') }))
-  })
 }

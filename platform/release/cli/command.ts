@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util'
 import type { Trust } from '@site/composition/trust'
 import type { ReleaseContext } from '../compose/release-context'
 
@@ -8,6 +7,7 @@ export interface Context extends ReleaseContext {
   readonly root: string
   readonly keysFolder: string
   trust(): Trust
+  /** Says something to whoever sits there. */
   log(line: string): void
 }
 
@@ -17,12 +17,17 @@ export interface CommandArgs {
   text(name: string): string | undefined
 }
 
-export interface Command {
+export interface Option {
+  readonly type: 'string' | 'boolean'
+  readonly help: string
+}
+
+export interface Command<Result extends { readonly ok: boolean } = { readonly ok: boolean }> {
   readonly usage: string
   readonly summary: string
-  readonly options?: ParseArgsConfig['options']
+  readonly options?: Readonly<Record<string, Option>>
   /** It judges nothing of the store, or brings the trust to do so. */
   readonly worksWithoutTrust?: true
-  /** Resolves with the exit code; nothing means 0. */
-  run(context: Context, args: CommandArgs): Promise<number | undefined>
+  /** Resolves with what `--json` writes. */
+  run(context: Context, args: CommandArgs): Promise<Result>
 }

@@ -1,4 +1,4 @@
-import { ReleaseError } from '@site/store/release-error'
+import { misread } from './usage-error'
 
 /** `chat@1.2.0` → its parts. */
 export function pickVersions(names: readonly string[], usage: string): { name: string; version: string }[] {
@@ -7,13 +7,5 @@ export function pickVersions(names: readonly string[], usage: string): { name: s
     const [, name, version] = /^(?:mfe-)?([a-z][a-z0-9-]*)@(\S+)$/.exec(given) ?? []
     if (!name || !version) throw misread(`"${given}" is not of the form name@version.`, usage)
     return { name, version }
-  })
-}
-
-export function misread(cause: string, usage: string): ReleaseError {
-  return new ReleaseError({
-    what: 'Nothing was done.',
-    cause,
-    next: `Use it like this: npm run release -- ${usage}`,
   })
 }

@@ -1,4 +1,4 @@
-import { misread } from './pick-versions'
+import { misread } from './usage-error'
 
 /** A count that somebody typed, or the usual one. */
 export function readCount(text: string | undefined, usual: number, usage: string): number {

@@ -1,12 +1,13 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
 import type { Command } from '../cli/command'
-import { misread } from '../cli/pick-versions'
+import type { Output } from '../cli/output'
+import { misread } from '../cli/usage-error'
 import { readComposition, readHistory } from '../compose/live'
 import { changesBetween, selectionOf } from '../compose/selection'
 
 /** What differs between two compositions, down to pages and sizes. */
-export const diffCommand: Command = {
+export const diffCommand: Command<Output<'diff'>> = {
   usage: 'diff [<composition>] [<composition>]',
   summary: 'compare two compositions; without names the live one with the one before it',
   async run({ store, log }, { names }) {
@@ -20,8 +21,9 @@ export const diffCommand: Command = {
     const changes = changesBetween(selectionOf(before), selectionOf(after))
     log(changes.length ? `${older} → ${newer}` : `${older} and ${newer} have the same releases.`)
     for (const change of changes) log(`  ${change}`)
-    for (const line of remoteDetails(before, after)) log(`    ${line}`)
-    return
+    const details = remoteDetails(before, after)
+    for (const line of details) log(`    ${line}`)
+    return { ok: true, older, newer, changes, details }
   },
 }
 

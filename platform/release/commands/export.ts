@@ -4,15 +4,16 @@ import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
-import { misread } from '../cli/pick-versions'
+import type { Output } from '../cli/output'
+import { misread } from '../cli/usage-error'
 import { readLive } from '../compose/live'
 import { exportSite } from '../export/export-site'
 
-export const exportCommand: Command = {
+export const exportCommand: Command<Output<'export'>> = {
   usage: 'export --out <folder>',
   summary:
     'write what is live as plain files for any file host (reads the configuration from the environment)',
-  options: { out: { type: 'string' } },
+  options: { out: { type: 'string', help: 'the folder that is written' } },
   async run({ store, trust, log }, args) {
     const out = args.text('out')
     if (!out) throw misread('Where to?', this.usage)
@@ -37,7 +38,8 @@ export const exportCommand: Command = {
     log('  Serve 404.html for what is not there, and the headers of _headers where your host can.')
     if (exported.open.length)
       log(`  Pages with a parameter come from 404.html, with the status 404: ${exported.open.join(', ')}`)
-    return
+    const { pages, files, open } = exported
+    return { ok: true, composition: live.id, folder: resolve(out), files, pages, open }
   },
 }
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { keysFolder as allKeys, readTrust } from '@site/store/read-trust'
 import type { Command, Context } from '../cli/command'
-import { misread } from '../cli/pick-versions'
+import type { Output } from '../cli/output'
+import { misread } from '../cli/usage-error'
 import { readLive } from '../compose/live'
 import { deploy } from '../deploy'
 import { refuseWithoutTrust } from '../keys/get-trust'
@@ -9,35 +10,44 @@ import { installBundle, writeBundle } from '../keys/key-bundle'
 import { makeKey, openSigner, rotateKey, SITE_OWNER } from '../keys/key-ring'
 import { selectionOfLive } from './confirm'
 
-export const keysCommand: Command = {
+export const keysCommand: Command<Output<'keys'>> = {
   usage: 'keys [add <owner> --remotes <name,name> | install <bundle> | rotate <owner>]',
   summary: 'list the trusted keys, make one for a team, install what a team was given, or replace a key',
-  options: { remotes: { type: 'string' } },
+  options: { remotes: { type: 'string', help: 'what the new key may publish and activate' } },
   worksWithoutTrust: true,
   async run(context, args) {
     const [verb, name] = args.names
-    if (verb === 'add' && name) await addKey(context, name, args.text('remotes'))
+    let bundle: string | null = null
+    if (verb === 'add' && name) bundle = await addKey(context, name, args.text('remotes'))
     else if (verb === 'install' && name) return installKey(context, name)
     else if (verb === 'rotate' && name) await replaceKey(context, name)
     else if (verb) throw misread(`"${args.names.join(' ')}" is not understood.`, this.usage)
-    for (const [id, key] of Object.entries(readTrust(context.keysFolder).keys))
-      context.log(
-        `  ${id}  ${key.owner}: ${[key.remotes].flat().join(', ')}${key.retired ? `  (retired ${key.retired})` : ''}`,
-      )
-    return
+    return { ok: true, keys: listKeys(context, context.keysFolder), bundle }
   },
+}
+
+function listKeys({ log }: Context, folder: string): Output<'keys'>['keys'] {
+  const keys = Object.entries(readTrust(folder).keys).map(([id, { owner, remotes, retired }]) => ({
+    id,
+    owner,
+    remotes: [remotes].flat(),
+    retired,
+  }))
+  for (const { id, owner, remotes, retired } of keys)
+    log(`  ${id}  ${owner}: ${remotes.join(', ')}${retired ? `  (retired ${retired})` : ''}`)
+  return keys
 }
 
 async function addKey(
   { keysFolder, store, log }: Context,
   owner: string,
   remotes: string | undefined,
-): Promise<void> {
+): Promise<string | null> {
   const usage = `keys add ${owner} --remotes <name,name>`
   if (owner === SITE_OWNER) {
     const id = makeKey(keysFolder, owner, '*')
     log(`${owner} has the key ${id} in ${keysFolder}. Hosts follow it once they have the trust.json there.`)
-    return
+    return null
   }
   if (!/^[\w-]{1,100}$/.test(owner)) throw misread(`"${owner}" is no name for an owner.`, usage)
   const names = (remotes ?? '').split(',').map((name) => name.trim().replace(/^mfe-/, ''))
@@ -54,13 +64,15 @@ async function addKey(
   echo RELEASE_OWNER=${owner} >> .env
 
 Hosts need the new ${keysFolder}/trust.json before they follow ${owner}, and other teams before they can go on from its moves.`)
+  return bundle
 }
 
-function installKey({ root, log }: Context, bundle: string): undefined {
+function installKey(context: Context, bundle: string): Output<'keys'> {
+  const { root, log } = context
   const { owner, folder } = installBundle(allKeys(root), resolve(bundle))
   log(`${owner} signs with the key in ${folder}: npm run release -- <command> --as ${owner}`)
   log(`  The bundle is not needed any more, and holds the private key: remove ${bundle}.`)
-  return
+  return { ok: true, keys: listKeys(context, folder), bundle: null }
 }
 
 async function replaceKey({ keysFolder, store, trust, log }: Context, owner: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Command } from '../cli/command'
-import { misread } from '../cli/pick-versions'
+import type { Output } from '../cli/output'
+import { misread } from '../cli/usage-error'
 import { newRemote } from '../scaffold/new-remote'
 
-export const newCommand: Command = {
+export const newCommand: Command<Output<'new'>> = {
   usage: 'new mfe-<name>',
   summary: 'start a new remote with one page',
   worksWithoutTrust: true,
@@ -14,6 +15,6 @@ export const newCommand: Command = {
     log(`  See it alone:   npm run dev -w mfe-${name}`)
     log(`  Put it live:    npm run release -- publish mfe-${name} --activate`)
     log(`  Take it back:   npm run release -- remove ${name}`)
-    return
+    return { ok: true, name, files }
   },
 }

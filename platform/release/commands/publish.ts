@@ -5,11 +5,13 @@ import { buildShell } from '@site/build/build-shell'
 import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
 import { refuseTypeErrors } from '@site/build/check-types'
 import { readRemoteManifest } from '@site/build/remote-manifest'
-import { causeOf, ReleaseError } from '@site/store/release-error'
+import { causeOf, ReleaseError, type ReleaseErrorParts } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
-import { misread } from '../cli/pick-versions'
+import { movedOutput } from '../cli/moved-output'
+import type { Output } from '../cli/output'
 import { selectParts } from '../cli/select-parts'
+import { misread } from '../cli/usage-error'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { refusalOf } from '../compose/obstacle'
@@ -23,21 +25,18 @@ import { publish } from '../publish/publish'
 const usage =
   'publish <mfe-name | shell | shared …> [--dry-run] [--activate] [--no-types]   or   publish --built <folder>'
 
-interface Published {
-  readonly name: string
-  readonly version: string
-}
+type Published = Output<'publish'>['releases'][number]
 
 /** Builds, checks and adds releases; visitors see nothing of it until they are activated. */
-export const publishCommand: Command = {
+export const publishCommand: Command<Output<'publish'>> = {
   usage,
   summary: 'build a remote alone, check it, and add it to the store under its version',
   options: {
-    'dry-run': { type: 'boolean' },
-    activate: { type: 'boolean' },
-    built: { type: 'string' },
-    version: { type: 'string' },
-    'no-types': { type: 'boolean' },
+    'dry-run': { type: 'boolean', help: 'build and check, and upload nothing' },
+    activate: { type: 'boolean', help: 'make it live as well' },
+    built: { type: 'string', help: 'a folder that another tool has built' },
+    version: { type: 'string', help: 'another version than that of its package.json' },
+    'no-types': { type: 'boolean', help: 'do not have the types checked first' },
   },
   async run(context, args) {
     const dryRun = args.flag('dry-run')
@@ -59,28 +58,33 @@ export const publishCommand: Command = {
     const names = published.map(({ name, version }) => `${name}@${version}`).join(' ')
     if (dryRun) {
       context.log('Nothing was uploaded.')
-      return
+      return { ok: true, releases: published, obstacle: null, moved: null }
     }
     const move: Move = { kind: 'activate', why: names, select: (live) => selectParts(live, published) }
     if (!args.flag('activate')) {
-      await sayWhetherItFits(context, move, names)
-      return
+      const obstacle = await sayWhetherItFits(context, move, names)
+      return { ok: true, releases: published, obstacle, moved: null }
     }
     const moved = await deploy(context, move)
     context.log(
       `live: composition ${moved.id}, move ${moved.sequence}${moved.changes.map((line) => `\n  ${line}`).join('')}`,
     )
-    return
+    return { ok: true, releases: published, obstacle: null, moved: movedOutput(moved) }
   },
 }
 
 /** The gate, asked early: whoever publishes is still at it, whoever activates may be somebody else. */
-async function sayWhetherItFits(context: Context, move: Move, names: string): Promise<void> {
+async function sayWhetherItFits(
+  context: Context,
+  move: Move,
+  names: string,
+): Promise<ReleaseErrorParts | null> {
   const { store, trust, log } = context
   const refusal = await refusalOf(async () => planMove(context, move, await readLive(store, trust())))
   if (refusal)
     log(`It could not go live now: ${refusal.what}\n  cause: ${refusal.cause}\n  next:  ${refusal.next}`)
   else log(`It fits what is live. To make it live: npm run release -- activate ${names}`)
+  return refusal
 }
 
 async function checkTypes({ root, log }: Context, folder: string, version: string): Promise<void> {
@@ -138,7 +142,8 @@ async function publishCandidate(
     const place = `${store.place}/${storePaths.remote(release.name, release.version)}`
     if (outcome === 'there') log(`  Done already: ${place} has these very bytes.`)
     else log(dryRun ? `  Every check passed. It would go to ${place}.` : `  Published to ${place}.`)
-    return release
+    const { name, version } = release
+    return { name, version, outcome: dryRun && outcome === 'new' ? 'checked' : outcome }
   } finally {
     await candidate.dispose()
   }
@@ -153,14 +158,15 @@ async function publishPage(
 ): Promise<Published> {
   const marker =
     name === 'shell' ? storePaths.release(storePaths.shell(version)) : storePaths.singletonsRelease(version)
-  if (await store.has(marker))
+  const there = await store.has(marker)
+  if (there)
     log(`${name} ${version}: the store has it. Raise "version" in ${name}/package.json to publish a change.`)
   else if (dryRun) log(`${name} ${version}: would be built and added to ${store.place}.`)
   else {
     await (name === 'shell' ? buildShell : buildSingletons)(root, version, store)
     log(`${name} ${version}: published to ${store.place}.`)
   }
-  return { name, version }
+  return { name, version, outcome: there ? 'there' : dryRun ? 'checked' : 'new' }
 }
 
 const folderOf = (name: string) =>

@@ -1,18 +1,20 @@
 import type { Command } from '../cli/command'
-import { misread } from '../cli/pick-versions'
+import { movedOutput } from '../cli/moved-output'
+import type { Output } from '../cli/output'
+import { misread } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
 import { deploy } from '../deploy'
 import { refuseForeign } from '../keys/refuse-foreign'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
-export const removeCommand: Command = {
+export const removeCommand: Command<Output<'remove'>> = {
   usage: 'remove <name>',
   summary: 'take a remote out of what is live, unless somebody still needs it',
   async run(context, { names }) {
     const name = names[0]?.replace(/^mfe-/, '')
     if (!name) throw misread('Which remote?', this.usage)
     refuseForeign(context.signer, [name])
-    const { id, sequence, changes } = await deploy(context, {
+    const moved = await deploy(context, {
       kind: 'activate',
       why: `remove ${name}`,
       select: (live) => {
@@ -22,7 +24,8 @@ export const removeCommand: Command = {
         return { ...selection, remotes }
       },
     })
+    const { id, sequence, changes } = moved
     context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
-    return
+    return movedOutput(moved)
   },
 }

@@ -5,6 +5,7 @@ import { selectParts } from '../cli/select-parts'
 import { readHistory, readLive } from '../compose/live'
 import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
+import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { removeCommand } from './remove'
 import { rollbackCommand } from './rollback'
@@ -27,19 +28,7 @@ async function activate(name: string, version: string) {
   })
 }
 
-async function rollback(...names: string[]) {
-  await rollbackAs('site', ...names)
-}
-
-async function rollbackAs(owner: string, ...names: string[]) {
-  const context = {
-    ...releaseContext(site, owner),
-    root: '',
-    keysFolder: site.keysFolder,
-    log: () => undefined,
-  }
-  await rollbackCommand.run(context, { names, flag: () => false, text: () => undefined })
-}
+const rollback = (...names: string[]) => runCommand(rollbackCommand, site, names)
 
 async function liveVersions() {
   const { store, trust } = releaseContext(site)
@@ -65,18 +54,10 @@ test('rolling back one remote twice goes further back, whatever others activated
 
 test("another team's remote is not yours, whatever its history has", async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  await expect(rollbackAs('team-chat', 'forms')).rejects.toThrow(/Not yours: forms/)
-  await expect(
-    removeCommand.run(
-      {
-        ...releaseContext(site, 'team-chat'),
-        root: '',
-        keysFolder: site.keysFolder,
-        log: () => undefined,
-      },
-      { names: ['mfe-forms'], flag: () => false, text: () => undefined },
-    ),
-  ).rejects.toThrow(/Not yours: forms/)
+  for (const command of [rollbackCommand, removeCommand])
+    await expect(runCommand<{ readonly ok: boolean }>(command, site, ['forms'], 'team-chat')).rejects.toThrow(
+      /Not yours: forms/,
+    )
   await expect(rollback('forms')).rejects.toThrow(
     /Before the live release of forms[^\n]*\n.*take forms away: npm run release -- remove forms/,
   )

@@ -1,19 +1,24 @@
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command, Context } from '../cli/command'
+import { movedOutput } from '../cli/moved-output'
+import type { Output } from '../cli/output'
 import { type Live, readAccepted } from '../compose/live'
 import { rollbackTargets } from '../compose/rollback-targets'
 import { type Selection, selectionOf } from '../compose/selection'
-import { deploy } from '../deploy'
+import { deploy, type Moved } from '../deploy'
 import { refuseForeign } from '../keys/refuse-foreign'
 
 const COMPOSITION = 'composition'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
-export const rollbackCommand: Command = {
+export const rollbackCommand: Command<Output<'rollback'>> = {
   usage: 'rollback [<name>] [--to <composition or version>] [--why <text>]',
   summary: 'go back to an earlier composition, or with one remote to its earlier release',
-  options: { to: { type: 'string' }, why: { type: 'string' } },
+  options: {
+    to: { type: 'string', help: 'the composition, or with a name the version, to go back to' },
+    why: { type: 'string', help: 'what the history says of it' },
+  },
   async run(context, args) {
     const name = args.names[0]?.replace(/^mfe-/, '')
     if (name) refuseForeign(context.signer, [name])
@@ -22,19 +27,19 @@ export const rollbackCommand: Command = {
     const target = name
       ? earlierRelease(history, name, args.text('to'))
       : earlierComposition(history, args.text('to'))
-    const { id, sequence, changes } = await deploy(context, {
+    const moved = await deploy(context, {
       kind: 'rollback',
       why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? target.id}`,
       rollbackTo: target.composition,
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
     })
-    report(context, id, sequence, changes)
-    return
+    report(context, moved)
+    return movedOutput(moved)
   },
 }
 
-function report({ log }: Context, id: string, sequence: number, changes: readonly string[]): void {
+function report({ log }: Context, { id, sequence, changes }: Moved): void {
   if (changes.length === 0) {
     log(`Done already: composition ${id} is live.`)
     return

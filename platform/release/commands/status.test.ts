@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { statusCommand } from './status'
 
@@ -10,18 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-async function status(): Promise<string> {
-  const said: string[] = []
-  const { keysFolder } = site
-  const context = {
-    ...releaseContext(site),
-    root: '',
-    keysFolder,
-    log: (line: string) => void said.push(line),
-  }
-  await statusCommand.run(context, { names: [], flag: () => false, text: () => undefined })
-  return said.join('\n')
-}
+const status = async () => (await runCommand(statusCommand, site, [])).said
 
 test('versions stand in the order of semver, and what cannot go live says why', async () => {
   const context = releaseContext(site)

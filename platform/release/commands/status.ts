@@ -1,12 +1,14 @@
+import type { Trust } from '@site/composition/trust'
 import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
+import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
-import { type LiveState, readHistory, readLive } from '../compose/live'
+import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
 import { obstacleFor } from '../compose/obstacle'
 import { isNewer, sortVersions } from '../compose/version-order'
 import { GET_TRUST } from '../keys/get-trust'
 
-export const statusCommand: Command = {
+export const statusCommand: Command<Output<'status'>> = {
   usage: 'status',
   summary:
     'say what is live, since when, which releases the store has, and which of the newer ones cannot go live',
@@ -29,51 +31,78 @@ export const statusCommand: Command = {
         `  shell ${live.composition.shell.version}, singletons ${live.composition.singletonsVersion}, contract ${live.composition.contract}`,
       )
     }
+    const remotes: Output<'status'>['remotes'][number][] = []
     for (const name of await store.list(storePaths.remotes)) {
-      const { versions, refused } = await readVersions({ store, trust }, state, name)
-      log(`  ${name}: ${versions.join('  ')}`)
-      for (const line of refused) log(`    ${line}`)
+      const releases = await readReleases({ store, trust }, state, name)
+      remotes.push({ name, releases })
+      log(`  ${name}: ${releases.map(marked).join('  ')}`)
+      for (const { version, obstacle } of releases)
+        if (obstacle) log(`    ${version} cannot go live: ${obstacle.cause}\n      next: ${obstacle.next}`)
     }
     log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!')
-    return distrust ? 1 : 0
+    return { ok: !distrust, store: store.place, live: liveOutput(live, trust()), distrust, remotes }
   },
 }
 
-/** The releases of a remote, each in the brackets of what it is, and why newer ones cannot go live. */
-async function readVersions(
+type ListedRelease = Output<'status'>['remotes'][number]['releases'][number]
+
+function marked({ version, state, obstacle }: ListedRelease): string {
+  if (obstacle) return `!${version}!`
+  return state === 'live' ? `[${version}]` : state === 'fallback' ? `(${version})` : version
+}
+
+function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {
+  if (!live) return null
+  const { record, key } = live.signed
+  const { shell, singletonsVersion, contract } = live.composition
+  return {
+    composition: live.id,
+    move: record.sequence,
+    at: record.at,
+    by: trust.keys[key]?.owner ?? key,
+    why: record.why,
+    shell: shell.version,
+    singletons: singletonsVersion,
+    contract,
+  }
+}
+
+/** The releases of a remote, oldest first, and of newer ones than the live one why they cannot go live. */
+async function readReleases(
   { store, trust }: Pick<Context, 'store' | 'trust'>,
   state: LiveState,
   name: string,
-): Promise<{ versions: string[]; refused: string[] }> {
+): Promise<ListedRelease[]> {
   const { live } = state
   const now = live?.composition.remotes[name]?.version
   const lastGood = live?.composition.lastGood[name]?.version
-  const versions: string[] = []
-  const refused: string[] = []
+  const releases: ListedRelease[] = []
   for (const version of sortVersions(await store.list(storePaths.remoteVersions(name)))) {
     const coming = live !== null && (now === undefined || isNewer(version, now))
-    const obstacle = coming ? await obstacleFor(store, trust(), { ...state, live }, { name, version }) : null
-    if (obstacle) {
-      versions.push(`!${version}!`)
-      refused.push(`${version} cannot go live: ${obstacle.cause}`, `  next: ${obstacle.next}`)
-    } else if (version === now) versions.push(`[${version}]`)
-    else versions.push(version === lastGood ? `(${version})` : version)
+    releases.push({
+      version,
+      state: version === now ? 'live' : version === lastGood ? 'fallback' : 'stored',
+      obstacle: coming ? await obstacleFor(store, trust(), { ...state, live }, { name, version }) : null,
+    })
   }
-  return { versions, refused }
+  return releases
 }
 
-export const historyCommand: Command = {
+export const historyCommand: Command<Output<'history'>> = {
   usage: 'history [--limit <number>]',
   summary: 'list every move of the pointer, newest first',
-  options: { limit: { type: 'string' } },
+  options: { limit: { type: 'string', help: 'how many; otherwise 30' } },
   async run({ store, trust, log }, args) {
     const history = await readHistory(store)
-    for (const { record, key } of history.slice(0, readCount(args.text('limit'), 30, this.usage))) {
-      const owner = trust().keys[key]?.owner ?? `unknown key ${key}`
-      log(
-        `${String(record.sequence).padStart(5)}  ${record.at}  ${record.composition}  ${record.kind}  ${owner}: ${record.why}`,
-      )
-    }
-    return
+    const moves = history
+      .slice(0, readCount(args.text('limit'), 30, this.usage))
+      .map(({ record: { sequence: move, at, composition, kind, why }, key }) => {
+        const by = trust().keys[key]?.owner ?? null
+        log(
+          `${String(move).padStart(5)}  ${at}  ${composition}  ${kind}  ${by ?? `unknown key ${key}`}: ${why}`,
+        )
+        return { move, at, composition, kind, by, why }
+      })
+    return { ok: true, moves }
   },
 }

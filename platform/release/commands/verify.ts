@@ -1,11 +1,12 @@
 import type { Command } from '../cli/command'
-import { misread } from '../cli/pick-versions'
+import type { Output } from '../cli/output'
+import { misread } from '../cli/usage-error'
 import { readHistory } from '../compose/live'
 import { GET_TRUST } from '../keys/get-trust'
 import { verifyComposition } from '../verify/verify-composition'
 import { verifyHistory } from '../verify/verify-history'
 
-export const verifyCommand: Command = {
+export const verifyCommand: Command<Output<'verify'>> = {
   usage: 'verify [<composition>]',
   summary: 'check that every file of a composition is there and intact, and every signature',
   async run({ store, trust, log }, { names }) {
@@ -26,6 +27,6 @@ export const verifyCommand: Command = {
         ? `Composition ${id}: ${all.length} problems in ${files} files.\n  next:  ${next}`
         : `Composition ${id}: ${files} files there and intact, ${history.length} moves signed.`,
     )
-    return all.length ? 1 : 0
+    return { ok: all.length === 0, composition: id, files, moves: history.length, problems: all }
   },
 }

@@ -112,7 +112,7 @@ async function ask(questions: readonly TypeQuestion[], contracts: readonly Contr
     }
     const lines = questions.map(({ line }, index) => line.replace('const _', `const q${index}`))
     await writeFile(join(folder, 'questions.ts'), [...lines, STRICT].join('\n'))
-    const wrong = runTypeCheck(folder, 'questions.ts')
+    const wrong = await runTypeCheck(folder, 'questions.ts')
     return questions.flatMap(({ problem }, index) => {
       const why = wrong.get(index + 1)
       return why ? [`${problem} (${why})`] : []

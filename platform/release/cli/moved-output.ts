@@ -1,0 +1,11 @@
+import type { Moved } from '../deploy'
+import type { Output } from './output'
+
+/** A move, as every command that makes one writes it. */
+export const movedOutput = ({ id, sequence, changes, overtaken }: Moved): Output<'activate'> => ({
+  ok: true,
+  composition: id,
+  move: sequence,
+  changes: [...changes],
+  overtaken,
+})

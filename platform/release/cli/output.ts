@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+
+// What every command writes to standard output with --json: one object. Fields are added, and never renamed or taken away.
+
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
+const texts = list(v.string())
+const refusal = v.object({ what: v.string(), cause: v.string(), next: v.string() })
+/** Whether all is well: then the exit code is 0. */
+const ok = v.boolean()
+
+/** A move of the pointer. Without changes nothing was signed: all of it was live already. */
+const moved = v.object({
+  ok,
+  composition: v.string(),
+  /** Its number; `null` for a dry run. */
+  move: v.nullable(v.number()),
+  changes: texts,
+  /** How many changes of others came first. */
+  overtaken: v.number(),
+})
+
+const release = v.object({
+  version: v.string(),
+  state: v.picklist(['live', 'fallback', 'stored']),
+  /** Why it cannot go live. Asked of releases that are newer than the live one. */
+  obstacle: v.nullable(refusal),
+})
+
+const live = v.object({
+  composition: v.string(),
+  move: v.number(),
+  at: v.string(),
+  by: v.string(),
+  why: v.string(),
+  shell: v.string(),
+  singletons: v.string(),
+  contract: v.string(),
+})
+
+/** Command → what it writes when it was carried out. */
+export const OUTPUTS = {
+  publish: v.object({
+    ok,
+    releases: list(
+      v.object({
+        name: v.string(),
+        version: v.string(),
+        /** `there`: the store had it. `checked`: a dry run. */
+        outcome: v.picklist(['new', 'there', 'checked']),
+      }),
+    ),
+    /** What would stop the activation; `null` also when that was not asked (`--dry-run`, `--activate`). */
+    obstacle: v.nullable(refusal),
+    /** With `--activate`. */
+    moved: v.nullable(moved),
+  }),
+  'can-activate': v.object({ ok, composition: v.string(), changes: texts }),
+  activate: moved,
+  rollback: moved,
+  confirm: moved,
+  remove: moved,
+  status: v.object({
+    ok,
+    store: v.string(),
+    live: v.nullable(live),
+    /** Why the newest move counts for nothing here. */
+    distrust: v.nullable(v.string()),
+    remotes: list(v.object({ name: v.string(), releases: list(release) })),
+  }),
+  history: v.object({
+    ok,
+    moves: list(
+      v.object({
+        move: v.number(),
+        at: v.string(),
+        composition: v.string(),
+        kind: v.picklist(['activate', 'rollback', 'confirm']),
+        /** The owner of the key; `null` when the trust file does not know it. */
+        by: v.nullable(v.string()),
+        why: v.string(),
+      }),
+    ),
+  }),
+  diff: v.object({ ok, older: v.string(), newer: v.string(), changes: texts, details: texts }),
+  verify: v.object({ ok, composition: v.string(), files: v.number(), moves: v.number(), problems: texts }),
+  prune: v.object({ ok, removed: texts, kept: v.number(), drafts: v.number(), dryRun: v.boolean() }),
+  keys: v.object({
+    ok,
+    keys: list(
+      v.object({
+        id: v.string(),
+        owner: v.string(),
+        /** `*`: everything. */
+        remotes: texts,
+        retired: v.nullable(v.string()),
+      }),
+    ),
+    /** The file that `keys add` wrote for a team. */
+    bundle: v.nullable(v.string()),
+  }),
+  export: v.object({
+    ok,
+    composition: v.string(),
+    folder: v.string(),
+    files: v.number(),
+    pages: texts,
+    /** Pages with a parameter, which 404.html shows. */
+    open: texts,
+  }),
+  new: v.object({ ok, name: v.string(), files: texts }),
+} as const
+
+export type CommandName = keyof typeof OUTPUTS
+export type Output<Name extends CommandName> = v.InferOutput<(typeof OUTPUTS)[Name]>
+
+/** What any command writes instead when it was refused or failed. */
+export const FAILURE = v.object({ ok: v.literal(false), error: refusal })

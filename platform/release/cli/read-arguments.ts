@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { errorMessage } from '@site/shared/errors'
+import type { Command, CommandArgs, Option } from './command'
+import { nearest } from './nearest'
+import { misread } from './usage-error'
+
+/** What every command takes. */
+export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
+  store: { type: 'string', help: 'a folder or s3://bucket/prefix; otherwise STORE_DIR, or .store' },
+  as: { type: 'string', help: 'the owner whose key signs; otherwise RELEASE_OWNER, or site' },
+  json: {
+    type: 'boolean',
+    help: 'write one JSON object to standard output, and all words to standard error',
+  },
+  help: { type: 'boolean', help: 'say how the command is used' },
+}
+
+/** @throws UsageError that says what was not understood, and what was probably meant. */
+export function readArguments({ options, usage }: Command, args: readonly string[]): CommandArgs {
+  const known = { ...COMMON_OPTIONS, ...options }
+  const unknown = args
+    .slice(0, args.includes('--') ? args.indexOf('--') : args.length)
+    .map((arg) => /^--([^=]+)/.exec(arg)?.[1])
+    .find((name) => name !== undefined && !Object.hasOwn(known, name))
+  if (unknown !== undefined) {
+    const meant = nearest(unknown, Object.keys(known))
+    throw misread(`There is no option --${unknown}${meant ? `; did you mean --${meant}?` : '.'}`, usage)
+  }
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })
+    return {
+      names: positionals,
+      flag: (name) => values[name] === true,
+      text(name) {
+        const value = values[name]
+        return typeof value === 'string' ? value : undefined
+      },
+    }
+  } catch (error) {
+    throw misread(errorMessage(error), usage)
+  }
+}

@@ -1,0 +1,11 @@
+import { ReleaseError } from '@site/store/release-error'
+
+/** The command line was not understood. */
+export class UsageError extends ReleaseError {}
+
+export const misread = (cause: string, usage: string): UsageError =>
+  new UsageError({
+    what: 'Nothing was done.',
+    cause,
+    next: `Use it like this: npm run release -- ${usage}`,
+  })

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EXIT } from './cli/exit-codes'
+import { helpOn } from './cli/help'
+import { nearest } from './cli/nearest'
+import { type CommandName, FAILURE, OUTPUTS } from './cli/output'
+import { startProgress } from './cli/progress'
+import { COMMANDS } from './commands/all-commands'
+import { runCommand } from './testing/run-command'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
+
+let site: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return site.remove()
+})
+
+const tsx = createRequire(import.meta.url).resolve('tsx')
+
+function tool(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: site.folder,
+    env: { PATH: process.env['PATH'], STORE_DIR: site.storeFolder, KEYS_DIR: site.keysFolder },
+  })
+  const [out, err] = [child.stdout, child.stderr].map((stream) => {
+    const parts: string[] = []
+    stream.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+    return parts
+  })
+  return new Promise((resolve) =>
+    child.on('close', (code) => resolve({ code, out: out?.join('') ?? '', err: err?.join('') ?? '' })),
+  )
+}
+
+test('the tool ends with the documented codes, and with --json nothing but JSON is on standard output', async () => {
+  const [help, done, refused, misread, failed] = await Promise.all([
+    tool('activate', '--help'),
+    tool('status', '--json'),
+    tool('activate', 'chat@9.0.0', '--json'),
+    tool('rolback', '--json'),
+    tool('status', '--store', '/dev/null/store', '--json'),
+  ])
+  expect([help, done, refused, misread, failed].map(({ code }) => code)).toEqual([
+    EXIT.done,
+    EXIT.done,
+    EXIT.refused,
+    EXIT.misread,
+    EXIT.failed,
+  ])
+  expect(help.out).toMatch(/activate <name>@<version>[\s\S]*--dry-run +only say/)
+  v.parse(v.strictObject(OUTPUTS.status.entries), JSON.parse(done.out))
+  expect(done.err).toContain('[1.0.0]')
+  for (const { out } of [refused, misread, failed]) v.parse(FAILURE, JSON.parse(out))
+  expect(refused.out).toContain('it has 1.0.0')
+  expect(misread.err).toContain('did you mean rollback?')
+})
+
+/** What each command is tried with. */
+const LINES: Readonly<Record<CommandName, readonly string[]>> = {
+  publish: ['shell', '--version', '1.0.0', '--no-types'],
+  'can-activate': ['chat@2.0.0'],
+  activate: ['chat@2.0.0'],
+  rollback: ['chat'],
+  confirm: [],
+  status: [],
+  history: ['--limit', '2'],
+  diff: [],
+  verify: [],
+  prune: ['--dry-run'],
+  keys: ['add', 'team-chat', '--remotes', 'chat'],
+  export: ['--out', 'out'],
+  remove: ['forms'],
+  new: ['mfe-jobs'],
+}
+
+test('every command writes the shape that its schema promises', { timeout: 60_000 }, async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
+  await mkdir(join(site.folder, 'shared'))
+  const manifest = { workspaces: [], dependencies: { react: '19.0.0' }, devDependencies: {} }
+  for (const folder of ['.', 'shared'])
+    await writeFile(join(site.folder, folder, 'package.json'), JSON.stringify(manifest))
+  const names = Object.keys(COMMANDS) as CommandName[]
+  // Something has to have changed before it can be compared or taken back.
+  for (const name of names.sort((one, other) => Number(other === 'activate') - Number(one === 'activate'))) {
+    const line = name === 'export' ? ['--out', join(site.folder, 'out')] : LINES[name]
+    const { output } = await runCommand<{ readonly ok: boolean }>(COMMANDS[name], site, line)
+    const shape = v.strictObject<v.ObjectEntries>(OUTPUTS[name].entries)
+    expect(v.safeParse(shape, JSON.parse(JSON.stringify(output))).issues, name).toBeUndefined()
+    expect(output.ok, name).toBe(true)
+  }
+})
+
+test('every option of every command is explained', () => {
+  for (const [name, command] of Object.entries(COMMANDS)) {
+    const help = helpOn(command)
+    for (const option of Object.keys(command.options ?? {})) expect(help, name).toMatch(`--${option} `)
+    for (const used of command.usage.match(/(?<=--)[a-z-]+/g) ?? []) expect(help, name).toMatch(`--${used} `)
+  }
+})
+
+test.each([
+  ['--dryrun', /There is no option --dryrun; did you mean --dry-run\?/],
+  ['--wy=because', /no option --wy; did you mean --why\?/],
+  ['--frobnicate', /There is no option --frobnicate\./],
+  ['--why', /argument missing/],
+])('%s is answered with what was probably meant', async (option, says) => {
+  await expect(runCommand(COMMANDS.activate, site, ['chat@1.0.0', option])).rejects.toThrow(says)
+})
+
+test('a word that resembles nothing is guessed to be nothing', () => {
+  expect(nearest('zebra', Object.keys(COMMANDS))).toBeUndefined()
+  expect(nearest('can', Object.keys(COMMANDS))).toBe('can-activate')
+})
+
+test('a step that says nothing for two seconds is said to go on', () => {
+  vi.useFakeTimers()
+  const lines: string[] = []
+  const progress = startProgress('publish', (line) => void lines.push(line))
+  vi.advanceTimersByTime(1900)
+  progress.said()
+  vi.advanceTimersByTime(1900)
+  expect(lines).toEqual([])
+  vi.advanceTimersByTime(5200)
+  expect(lines).toEqual(['  … publish goes on, 4 s', '  … publish goes on, 9 s'])
+  progress.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toHaveLength(2)
+  vi.useRealTimers()
+})

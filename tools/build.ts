@@ -9,6 +9,8 @@ import { inputVersion } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Trust } from '@site/composition/trust'
 import { loadEnv } from '@site/host/load-env'
+import { readLive } from '@site/release/compose/live'
+import { changesBetween, type Selection, selectionOf } from '@site/release/compose/selection'
 import { deploy } from '@site/release/deploy'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
 import { planPruning } from '@site/release/prune/plan-pruning'
@@ -18,6 +20,7 @@ import { keysFolder, readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { remoteNames } from './remote-names'
+import { withPublished } from './with-published'
 
 /** What everything built depends on beside its own folder. */
 const COMMON = [
@@ -33,16 +36,22 @@ const COMMON = [
 /** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
 const federation = () => process.env['FEDERATION'] === 'on'
 
+interface BuildOptions {
+  /** Whether the types of what changed are checked first. Who only starts the site has an editor for that. */
+  readonly types?: boolean
+  /** Whether what was published and is live stays live. */
+  readonly keep?: boolean
+}
+
 /**
  * Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id.
  * @param place a folder, or `s3://bucket/prefix`.
- * @param types whether the types of what changed are checked first. Who only starts the site has an editor for that.
  */
 export async function buildSite(
   root: string,
   place: string,
   log: (line: string) => void,
-  { types = false }: { types?: boolean } = {},
+  { types = false, keep = false }: BuildOptions = {},
 ): Promise<string> {
   const store = await openStore(place, process.env)
   const keys = keysFolder(root)
@@ -57,33 +66,46 @@ export async function buildSite(
   const versionOf = (inputs: string[], key?: string) =>
     inputVersion(root, '0.1.0', [...COMMON, ...inputs], key)
 
-  const singletons = await versionOf([])
+  const built: Selection = {
+    singletons: await versionOf([]),
+    shell: await versionOf(['shell']),
+    remotes: await remoteVersions(root, (folder) =>
+      versionOf([folder], `${signer.id}${federation() ? ' federation' : ''}`),
+    ),
+  }
+  const { live } = await readLive(store, readTrust(keys))
+  const kept = withPublished(built, live && selectionOf(live.composition))
+  const { singletons, shell, remotes } = keep ? kept : built
+
   await step('shared singletons', 'shared', storePaths.singletonsRelease(singletons), () =>
     buildSingletons(root, singletons, store),
   )
-  const shell = await versionOf(['shell'])
   await step('shell', 'shell', storePaths.shell(shell), () => buildShell(root, shell, store))
-  const remotes: Record<string, string> = {}
-  for (const name of remoteNames(root)) {
-    const version = await versionOf([`mfe-${name}`], `${signer.id}${federation() ? ' federation' : ''}`)
+  for (const [name, version] of Object.entries(remotes)) {
     await step(`mfe-${name}`, `mfe-${name}`, storePaths.remote(name, version), async () => {
       const remote = await readRemoteManifest(root, name)
-      const built = await buildRemote({ root, remote, version, federation: federation() })
-      await addRelease(store, signer, built.folder, built.release)
-      await built.dispose()
+      const candidate = await buildRemote({ root, remote, version, federation: federation() })
+      await addRelease(store, signer, candidate.folder, candidate.release)
+      await candidate.dispose()
     })
-    remotes[name] = version
   }
   const { id } = await deploy(
     { store, signer, trust: () => readTrust(keys) },
-    {
-      kind: 'activate',
-      why: 'local build',
-      select: () => ({ shell, singletons, remotes }),
-    },
+    { kind: 'activate', why: 'local build', select: () => ({ shell, singletons, remotes }) },
   )
+  for (const change of keep ? [] : changesBetween(kept, built))
+    log(`  the local build took the place of a published release: ${change} (--keep keeps it live)`)
   if (place === ownStore(root)) await forgetOldBuilds(store, readTrust(keys))
   return id
+}
+
+async function remoteVersions(
+  root: string,
+  versionOf: (folder: string) => Promise<string>,
+): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {}
+  for (const name of remoteNames(root)) versions[name] = await versionOf(`mfe-${name}`)
+  return versions
 }
 
 /** The store of whoever develops here. Any other is pruned by those who run it, by their own rules. */
@@ -107,8 +129,8 @@ if (import.meta.url === `file://${process.argv[1]}`) {
   if (await buildHost(root)) log('  built host')
   // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
   if (!process.argv.includes('host')) {
-    const types = !process.argv.includes('--no-types')
-    const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log, { types })
+    const options = { types: !process.argv.includes('--no-types'), keep: process.argv.includes('--keep') }
+    const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log, options)
     log(`  live: composition ${id}`)
   }
 }

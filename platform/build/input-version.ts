@@ -5,6 +5,9 @@ import { filesBelow } from '@site/store/digest-files'
 
 const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|\.md$/
 
+/** Whether a version was made by `inputVersion`, and not by a team that published. */
+export const isLocalBuild = (version: string): boolean => /-local\.[0-9a-f]{8}$/.test(version)
+
 /**
  * A version for a local build that changes exactly when one of its inputs does, so that what is built once is never
  * built again: `0.1.0-local.3f9a2c1b`.

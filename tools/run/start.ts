@@ -27,7 +27,7 @@ async function start(): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   // No wait for balancers: in front of this one there is none, unless somebody sets DRAIN_SECONDS.
   const times = stopTimes(env, { drain: 0 })
   log('Building what changed …')
-  await buildSite(root, storeFolder, log)
+  await buildSite(root, storeFolder, log, { keep: process.argv.includes('--keep') })
   const backend = env['SUPABASE_URL'] ? null : await startBackend()
   try {
     const site = await openSite(backend)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
@@ -26,6 +28,11 @@ export const removeCommand: Command<Output<'remove'>> = {
     })
     const { id, sequence, changes } = moved
     context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
+    const folder = `mfe-${name}`
+    if (existsSync(join(context.root, folder)))
+      context.log(`  The working tree still has ${folder}, its line in "workspaces" of package.json, and what other files say of it: npm start and
+  npm run build make it live again. To be rid of it, remove the folder and that line, and run npm install.
+  Its releases stay in the store: npm run release -- activate ${name}@<version> brings one back.`)
     return movedOutput(moved)
   },
 }

@@ -106,7 +106,9 @@ Routes: \`/${name}\`. Widgets: none. Events raised and heard: none. Tables touch
 
 - \`npm run dev -w mfe-${name}\` runs it alone, with a backend in memory and somebody to log in.
 - \`npm run dev -w mfe-${name} -- --in https://site.example\` runs it inside a site that allows it.
-- \`npm run release -- publish mfe-${name} --activate\` puts it live; \`npm run release -- rollback ${name}\` takes it back.
+- \`npm run release -- publish mfe-${name} --activate\` puts it live; from its second release on
+  \`npm run release -- rollback ${name}\` goes back to the one before.
+- \`npm run release -- remove ${name}\` takes it out of the site.
 `,
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -87,6 +87,7 @@ test('every command writes the shape that its schema promises', { timeout: 60_00
   const manifest = { workspaces: [], dependencies: { react: '19.0.0' }, devDependencies: {} }
   for (const folder of ['.', 'shared'])
     await writeFile(join(site.folder, folder, 'package.json'), JSON.stringify(manifest))
+  await symlink(join(import.meta.dirname, '../../node_modules'), join(site.folder, 'node_modules'))
   const names = Object.keys(COMMANDS) as CommandName[]
   // Something has to have changed before it can be compared or taken back.
   for (const name of names.sort((one, other) => Number(other === 'activate') - Number(one === 'activate'))) {

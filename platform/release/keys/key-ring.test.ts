@@ -115,6 +115,18 @@ test('after a rotation the old key signs nothing new, and what it signed stays g
   expect(() => verifySigned(trust, 'pointer', later)).toThrow(/retired/)
 })
 
+test('a key that retired does not come back into use where a copy of it lies', () => {
+  makeKey(folder, 'team-chat', ['chat'])
+  const file = join(folder, 'team-chat.private.pem')
+  const old = readFileSync(file)
+  const { retired } = rotateKey(folder, 'team-chat', new Date())
+  writeFileSync(file, old)
+  expect(() => makeKey(folder, 'team-chat', ['chat'])).toThrow(
+    /a key of before, which retired[\s\S]*Move that file/,
+  )
+  expect(readTrust(folder).keys[retired]?.retired).not.toBeNull()
+})
+
 test('a trust file that was damaged is refused by name', () => {
   makeKey(folder, 'team-chat', ['chat'])
   writeFileSync(join(folder, 'trust.json'), '{"schema":1,"keys":{"a":{"owner":1}}}')

@@ -69,8 +69,16 @@ export function makeKey(folder: string, owner: string, remotes: TrustedKey['remo
     rmSync(draft)
   }
   const key = createPrivateKey(readFileSync(file))
+  const id = keyId(publicPart(key))
+  const retired = readTrust(folder).keys[id]?.retired
+  if (retired)
+    throw new ReleaseError({
+      what: `${owner} gets no key.`,
+      cause: `${file} is a key of before, which retired on ${retired}.`,
+      next: `Move that file away, and a new key is made: npm run release -- keys add ${owner} --remotes <names>`,
+    })
   trust(folder, owner, key, remotes)
-  return keyId(publicPart(key))
+  return id
 }
 
 /** Replaces an owner's key. The old one stays trusted for what it signed so far, and for nothing new. */

@@ -1,5 +1,6 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildHost } from '@site/build/build-host'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
@@ -122,15 +123,24 @@ async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
   await store.sweepDrafts()
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) {
-  const root = join(import.meta.dirname, '..')
+/** The command `npm run build`. */
+async function main(root: string): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'no-types': { type: 'boolean' }, keep: { type: 'boolean' } },
+    allowPositionals: true,
+  })
   loadEnv(root)
   const log = (line: string) => console.log(line)
   if (await buildHost(root)) log('  built host')
   // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
-  if (!process.argv.includes('host')) {
-    const options = { types: !process.argv.includes('--no-types'), keep: process.argv.includes('--keep') }
-    const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log, options)
-    log(`  live: composition ${id}`)
-  }
+  if (positionals.includes('host')) return
+  const options = { types: !values['no-types'], keep: values.keep ?? false }
+  const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log, options)
+  log(`  live: composition ${id}`)
 }
+
+if (import.meta.url === `file://${process.argv[1]}`)
+  main(join(import.meta.dirname, '..')).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

@@ -16,7 +16,7 @@ export async function refuseTypeErrors(root: string, folder: string, what: strin
   throw new ReleaseError({
     what,
     cause: [...errors.slice(0, MOST_NAMED), ...more].join('\n         '),
-    next: 'Correct the types and run the command again; --no-types skips this check. Nothing was changed.',
+    next: 'Correct the types and run the command again; --no-types skips this check.',
   })
 }
 

@@ -1,5 +1,6 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { stopTimes, timesAfter } from '@site/host/drain'
 import { createHost, listen } from '@site/host/host'
 import { requestLimit } from '@site/host/limit-requests'
@@ -26,8 +27,9 @@ const siteUrl = env['SITE_URL'] || `http://localhost:${port}`
 async function start(): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   // No wait for balancers: in front of this one there is none, unless somebody sets DRAIN_SECONDS.
   const times = stopTimes(env, { drain: 0 })
+  const { values } = parseArgs({ options: { keep: { type: 'boolean' } } })
   log('Building what changed …')
-  await buildSite(root, storeFolder, log, { keep: process.argv.includes('--keep') })
+  await buildSite(root, storeFolder, log, { keep: values.keep ?? false })
   const backend = env['SUPABASE_URL'] ? null : await startBackend()
   try {
     const site = await openSite(backend)

@@ -27,7 +27,9 @@ export function defineShell(): UserConfig {
       cssCodeSplit: false,
       rolldownOptions: {
         external: [...SINGLETONS],
-        input: 'src/main.tsx',
+        // The second is fetched when a file came damaged, and by its own name.
+        input: ['src/main.tsx', 'src/repair/repair.ts'],
+        preserveEntrySignatures: 'exports-only',
         // The one script that every page loads says where the licences are. After minifying, which takes comments away.
         output: { postFooter: ({ isEntry }) => (isEntry ? `// ${LICENCE_LIST}` : '') },
       },

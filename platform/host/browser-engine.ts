@@ -32,7 +32,7 @@ const INTEGRITY_POLICY_SINCE: Readonly<Partial<Record<BrowserEngine['name'], num
   Firefox: 145,
 }
 
-/** Set for an hour by a page whose scripts were all kept out (`shell/src/compose/heal-script.ts`). */
+/** Set for an hour by a page whose scripts were all kept out (`shell/src/compose/repair-script.ts`). */
 const KEPT_OUT_COOKIE = /(?:^|;\s*)site-scripts=kept-out(?:;|$)/
 
 /**

@@ -6,6 +6,7 @@ import { afterLoad } from './after-load/after-load'
 import { followLater } from './after-load/live/follow-later'
 import { watchUncaught } from './failures/watch-uncaught'
 import { readPageData } from './page-data'
+import { retryDamaged } from './repair/load-repair'
 import { leaveForReset } from './routing/recovery-hash'
 import { createScrollMemory } from './routing/scroll-memory'
 import { ShellApp } from './shell-app'
@@ -15,6 +16,7 @@ import { markStarted, tellNotStarted } from './started'
 /** From the composed page to the living one. */
 async function startShell(page: Window): Promise<void> {
   markStarted(page.document)
+  retryDamaged(page)
   if (leaveForReset(page)) return
   const data = readPageData(page.document)
   provideConfig(data.config)

@@ -1,3 +1,5 @@
+import { loadRepair } from './repair/load-repair'
+
 /** Set on the document by the shell, first of all. */
 export const STARTED = 'data-started'
 
@@ -6,9 +8,12 @@ export const NOT_STARTED = '__siteNotStarted'
 
 export const markStarted = (page: Document): void => page.documentElement.setAttribute(STARTED, '')
 
-/** Tells the visitor that the page stays as it is, and the console why. */
+/** Tells the visitor that the page stays as it is, and the console why. A script that came damaged may be had whole. */
 export function tellNotStarted(error: unknown): never {
   const tell: unknown = Reflect.get(window, NOT_STARTED)
   if (typeof tell === 'function') tell()
+  loadRepair()
+    .then(({ heal }) => heal())
+    .catch(() => undefined)
   throw error
 }

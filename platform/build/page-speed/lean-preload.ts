@@ -5,7 +5,8 @@ const ID = '\0vite/preload-helper.js'
 
 /**
  * Asks for what a lazily loaded module imports together with it, and for nothing else. Vite's own helper takes style sheets
- * along, which no build here splits: 1 kB in each of the three builds that every page loads.
+ * along, which no build here splits: 1 kB in each of the three builds that every page loads. What came damaged is repaired by
+ * the page and asked for once more (`shell/src/repair/load-repair.ts`).
  */
 export function leanPreload(): Plugin {
   let base = '/'
@@ -27,6 +28,6 @@ export const __vitePreload = (load, files = []) => {
     if (document.querySelector('link[href="' + href + '"]')) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  return load()
+  return load().catch(self.__siteRetry?.(load))
 }
 `

@@ -7,11 +7,11 @@ import type { CompositionView } from '../remotes/composition-view'
 import { inlineJson } from './escape-html'
 import { FIRST_VISIT_SCRIPT } from './first-visit-script'
 import { headMeta } from './head-meta'
-import { HEAL_SCRIPT } from './heal-script'
 import { jsonLd } from './json-ld'
 import { mainImage } from './main-image'
 import { notStartedScript } from './not-started-script'
 import { pageScripts } from './page-scripts'
+import { repairScript } from './repair-script'
 import { FIRST_PAINT_SCRIPT, withFirstPaint } from './with-first-paint'
 
 export interface DocumentParts {
@@ -48,7 +48,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     FIRST_VISIT_SCRIPT,
     EARLY_CLICK_SCRIPT,
     notStartedScript(config.supportEmail),
-    ...(integrityPolicy ? [HEAL_SCRIPT] : []),
+    ...(files.repair ? [repairScript(files.repair, integrityPolicy === true)] : []),
   ].join(';')
 
   // A page is looked at before it is used: scripts come behind the main image on the line.

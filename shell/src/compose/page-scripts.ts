@@ -22,10 +22,15 @@ export interface PageScripts {
   readonly importMap: ImportMap
   readonly scripts: readonly Script[]
   readonly main: Script
+  /** Fetched when a file came damaged. */
+  readonly repair: Script | null
 }
 
 /** Registered, never imported: no browser asks the map for its integrity. */
 const SERVICE_WORKER = /\/service-worker-[^/]+\.js$/
+
+/** `repair/repair.ts` as it was built. */
+const REPAIR = /\/repair-[^/]+\.js$/
 
 /** Works out what a page needs before it is alive, and the integrity of everything it may load later. */
 export function pageScripts({ composition, claim, styles }: PagePlan, view: CompositionView): PageScripts {
@@ -43,6 +48,7 @@ export function pageScripts({ composition, claim, styles }: PagePlan, view: Comp
         integrity[url] = file.integrity
     }
   const script = (path: string): Script => ({ path, integrity: integrity[path] ?? '' })
+  const repair = Object.keys(shell.files).find((path) => REPAIR.test(path))
   const needed = new Set([
     ...Object.values(singletons).map(({ url }) => url),
     ...shell.scripts,
@@ -56,6 +62,7 @@ export function pageScripts({ composition, claim, styles }: PagePlan, view: Comp
     },
     scripts: [...needed].map(script),
     main: script(shell.script),
+    repair: repair ? script(repair) : null,
   }
 }
 

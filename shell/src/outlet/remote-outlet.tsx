@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { repair } from '../repair/load-repair'
+import { loadDocument } from '../routing/load-document'
 import { EMPTY_HTML } from './empty-html'
 import { OutletContext } from './outlet-context'
 import { createOutletLife, type OutletLife, type OutletPort } from './outlet-life'
@@ -99,10 +101,12 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     void life.current?.update(outletProps).then(() => onShown?.(outletProps.location.key))
   }, [outletProps, onShown])
 
-  const retry = () => {
+  const retry = async () => {
     browser?.remotes.forget(remote)
     if (status === 'failed') tell('started')
     setIsRetry(true)
+    // Firefox remembers a script that came damaged as long as the document lives.
+    if (await repair(remote)) return loadDocument(location.pathname)
     setAttempt((count) => count + 1)
   }
   const retrying = isRetry && status === 'loading'

@@ -1,4 +1,5 @@
 import { AppError } from '@site/shared/errors'
+import { fetchWhole } from '../repair/load-repair'
 import { trustedScript } from './trusted-script'
 
 const inPage = new Map<string, Promise<void>>()
@@ -7,26 +8,35 @@ const inPage = new Map<string, Promise<void>>()
  * Runs a script of a release if it has the bytes that were published. Whoever imports its address afterwards gets this very
  * module. It is how scripts are checked in browsers that do not do it by themselves: every one holds a script element to
  * its integrity, while WebKit ignores that of module preloads, and the import map's for `import()` (`docs/browsers.md`).
+ * One that came damaged is repaired and run after all.
  * @throws AppError `remote-broken`; the next call tries again.
  */
 export function checkedScript(url: string, integrity: string): Promise<void> {
   const known = inPage.get(url)
   if (known) return known
-  const script = document.createElement('script')
-  const checked = new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
+  const checked = runScript(url, integrity)
+    .catch(() => fetchWhole(url, integrity).then(() => runScript(url, integrity)))
+    .catch(() => {
       inPage.delete(url)
-      reject(refusedScript(url))
-    }
-  })
+      throw refusedScript(url)
+    })
   inPage.set(url, checked)
+  return checked
+}
+
+function runScript(url: string, integrity: string): Promise<void> {
+  const script = document.createElement('script')
   script.type = 'module'
   script.integrity = integrity
   script.src = trustedScript(url)
-  document.head.append(script)
-  return checked
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject()
+    }
+    document.head.append(script)
+  })
 }
 
 export const refusedScript = (url: string): AppError =>

@@ -61,11 +61,14 @@ export function createDirectory(
   }
 }
 
-/** Asks the host for the whole composition of an id. Immutable, so it is cached for good. */
-export async function fetchView(id: string): Promise<CompositionView> {
-  const response = await fetch(`/compositions/${id}/view.json`, {
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  })
+/** Asks the host for the whole composition of an id. Immutable, so it is cached for good, and past the cache if it came damaged. */
+export function fetchView(id: string): Promise<CompositionView> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+  return askView(id, { signal }).catch(() => askView(id, { signal, cache: 'reload' }))
+}
+
+async function askView(id: string, how: RequestInit): Promise<CompositionView> {
+  const response = await fetch(`/compositions/${id}/view.json`, how)
   if (!response.ok) throw new Error(`The host answered ${response.status} for the composition ${id}.`)
   return response.json() as Promise<CompositionView>
 }

@@ -8,11 +8,15 @@ import { filesIntegrity } from './files-integrity'
 const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
 
 /**
- * The whole composition of an id, once its bytes are those it is named after.
+ * The whole composition of an id, once its bytes are those it is named after. What lies damaged in the browser's cache is fetched past it.
  * @param digest SHA-256 in base64, where a signature attests it.
  */
-export async function fetchComposition(id: string, digest?: string): Promise<Composition> {
-  const response = await fetch(`/compositions/${id}.json`, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) })
+export const fetchComposition = (id: string, digest?: string): Promise<Composition> =>
+  fetchNamed(id, digest, 'default').catch(() => fetchNamed(id, digest, 'reload'))
+
+async function fetchNamed(id: string, digest: string | undefined, cache: RequestCache): Promise<Composition> {
+  const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS)
+  const response = await fetch(`/compositions/${id}.json`, { cache, signal })
   const bytes = await response.arrayBuffer()
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type Lifecycles, type ParcelProps } from '@site/shared/contracts'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { findRoute } from '@site/shared/router'
+import { repair } from '../repair/load-repair'
 import { acceptsContract } from './accepts-contract'
 import type { CompositionView, RemoteEntry } from './composition-view'
 import type { Directory } from './directory'
@@ -55,7 +56,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     refuseForeignContract(remote)
     if (marks.froze(markOf(remote))) throw frozen(remote)
     const loaded = marks.begin(markOf(remote))
-    const tries = retryOnce(RETRY_DELAY_MS, () => fetchRelease(remote))
+    const tries = retryOnce(RETRY_DELAY_MS, () => fetchRelease(remote), repair)
     const lifecycles = await withTimeout(tries, LOAD_TIMEOUT_MS, () => slow(remote))
       .catch((thrown: unknown) => {
         throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)

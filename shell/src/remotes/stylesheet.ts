@@ -1,4 +1,5 @@
 import { AppError } from '@site/shared/errors'
+import { fetchWhole } from '../repair/load-repair'
 import type { RemoteEntry } from './composition-view'
 
 type Sheet = HTMLLinkElement | HTMLStyleElement
@@ -10,7 +11,7 @@ const WITHOUT_EFFECT = 'not all'
  * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now. Beside one of another release it is
  * without effect until `applyStylesheet`; alone it has effect when it comes, because to change that later has Chromium lay out
  * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
- * again.
+ * again. What came damaged is repaired before the failure is told: the next call has it.
  * @param integrity of the release's files, where known.
  */
 export function loadStylesheet(
@@ -24,8 +25,10 @@ export function loadStylesheet(
   const link = there ?? linkStylesheet(name, stylesheet, integrity[stylesheet])
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
+    link.addEventListener('error', async () => {
       link.remove()
+      const hash = integrity[stylesheet]
+      if (hash) await fetchWhole(stylesheet, hash).catch(() => undefined)
       reject(
         new AppError(
           'remote-unreachable',

@@ -1,5 +1,6 @@
 import type { Release } from '@site/composition/release'
 import { AppError, errorMessage } from '@site/shared/errors'
+import { fetchWhole } from '../repair/load-repair'
 import { checkedScript, refusedScript } from './checked-script'
 import { type RemoteEntry, releaseUrl } from './composition-view'
 import { filesIntegrity } from './files-integrity'
@@ -21,7 +22,7 @@ export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Pr
   if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
   const own = releaseUrl(remote.name, remote.version, '')
   const scripts = Object.entries(integrity).filter(([url]) => url.startsWith(own) && url.endsWith('.js'))
-  if (byBrowser) await Promise.all(scripts.map(([url, hash]) => preload(url, hash)))
+  if (byBrowser) await Promise.all(scripts.map(([url, hash]) => preloadWhole(url, hash)))
   else {
     // All of them before any: a script that imports a refused one would have it fetched again, and no map knows its hash.
     await Promise.all(scripts.map(([url, hash]) => fetchChecked(url, hash)))
@@ -35,7 +36,7 @@ async function fetchIntegrity(remote: RemoteEntry): Promise<Integrity> {
   const { name, version, releaseIntegrity } = remote
   if (!releaseIntegrity) throw broken(remote, 'the page has no integrity for it')
   const url = releaseUrl(name, version, 'release.json')
-  const response = await fetch(url, { integrity: releaseIntegrity }).catch((error: unknown) => {
+  const response = await fetchWhole(url, releaseIntegrity).catch((error: unknown) => {
     throw broken(remote, `${url} did not come as it was published: ${errorMessage(error)}`)
   })
   return filesIntegrity((await response.json()) as Release)
@@ -43,9 +44,12 @@ async function fetchIntegrity(remote: RemoteEntry): Promise<Integrity> {
 
 /** Every browser holds `fetch` to its integrity. The file is immutable: what asks for it next gets these bytes from the cache. */
 async function fetchChecked(url: string, integrity: string): Promise<void> {
-  const answer = await fetch(url, { integrity }).catch(() => null)
+  const answer = await fetchWhole(url, integrity).catch(() => null)
   if (!answer?.ok) throw refusedScript(url)
 }
+
+const preloadWhole = (url: string, hash: string): Promise<void> =>
+  preload(url, hash).catch(() => fetchChecked(url, hash).then(() => preload(url, hash)))
 
 function preload(url: string, hash: string): Promise<void> {
   const link = modulePreload(url, hash)

@@ -10,9 +10,13 @@ export function withTimeout<Value>(
   })
 }
 
-/** Tries again once, after `delay` ms. */
-export const retryOnce = <Value>(delay: number, work: () => Promise<Value>): Promise<Value> =>
+/** Tries again once, after `delay` ms and what has to be done before. */
+export const retryOnce = <Value>(
+  delay: number,
+  work: () => Promise<Value>,
+  before: () => Promise<unknown>,
+): Promise<Value> =>
   work().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, delay))
+    await Promise.all([before(), new Promise((resolve) => setTimeout(resolve, delay))])
     return work()
   })

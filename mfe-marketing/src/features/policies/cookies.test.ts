@@ -17,7 +17,7 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   'shared/src/session/social-choice.ts': /session storage holds that choice/,
   'shared/src/session/stored-session.ts': /Login \(local storage\)/,
   'shared/src/session/tabs-mark.ts': /a note that some tab is logged in/,
-  'shell/src/compose/heal-script.ts': /a cookie named site-scripts, for one hour/,
+  'shell/src/compose/repair-script.ts': /a cookie named site-scripts, for one hour/,
   'shell/src/remotes/start-marks.ts': /Starting safely \(local storage\)/,
   'shell/src/after-load/offline/service-worker.ts': /Reading offline \(cache of your browser\)/,
 }

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const MAP = {
+  imports: { react: '/shared/react.js' },
+  integrity: {
+    '/shell/main.js': 'sha256-m',
+    '/shared/react.js': 'sha256-r',
+    '/remotes/chat/1.0.0/panel.js': 'sha256-p',
+    '/remotes/chat/1.0.0/unasked.js': 'sha256-u',
+  },
+}
+
+/** What the browser's cache has damaged, and whether the server has it whole. */
+let damaged: Set<string>
+let serverIsWhole: boolean
+const asked: string[] = []
+const reload = vi.fn()
+let arrival: 'navigate' | 'reload'
+
+async function fakeFetch(url: string, { cache }: RequestInit): Promise<Response> {
+  asked.push(`${url} ${cache ?? 'default'}`)
+  if (cache === 'reload' && serverIsWhole) damaged.delete(url)
+  if (damaged.has(url)) throw new TypeError('Failed to fetch')
+  return new Response('')
+}
+
+async function aPage() {
+  vi.resetModules()
+  return import('./repair')
+}
+
+beforeEach(() => {
+  damaged = new Set()
+  serverIsWhole = true
+  asked.length = 0
+  arrival = 'navigate'
+  reload.mockClear()
+  vi.stubGlobal('fetch', vi.fn(fakeFetch))
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('performance', {
+    getEntriesByType: (kind: string) =>
+      kind === 'navigation'
+        ? [{ type: arrival }]
+        : ['/shell/main.js', '/remotes/chat/1.0.0/panel.js', '/logo.svg'].map((path) => ({
+            name: `https://site.example${path}`,
+          })),
+  })
+  vi.stubGlobal('document', {
+    querySelector: (what: string) =>
+      what.includes('importmap')
+        ? { textContent: JSON.stringify(MAP) }
+        : { getAttribute: () => '/shell/main.js' },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('of the files that the page asked for, the damaged one alone is fetched past the cache, once', async () => {
+  const { repair } = await aPage()
+  damaged.add('/remotes/chat/1.0.0/panel.js')
+  expect(await Promise.all([repair(), repair()])).toEqual([true, true])
+  expect(asked.sort()).toEqual([
+    '/remotes/chat/1.0.0/panel.js default',
+    '/remotes/chat/1.0.0/panel.js reload',
+    '/shell/main.js default',
+  ])
+})
+
+test('nothing was repaired where nothing is damaged, and where the server has it damaged as well', async () => {
+  const { repair } = await aPage()
+  expect(await repair()).toBe(false)
+  damaged.add('/shell/main.js')
+  serverIsWhole = false
+  expect(await repair()).toBe(false)
+})
+
+test('what was repaired counts as long as the document lives, but not for another remote', async () => {
+  const { repair } = await aPage()
+  damaged.add('/remotes/chat/1.0.0/panel.js')
+  await repair()
+  expect(await repair('chat')).toBe(true)
+  expect(await repair('forms')).toBe(false)
+})
+
+test('a page whose shell came damaged is loaded once more, and not again', async () => {
+  const first = await aPage()
+  damaged.add('/shared/react.js')
+  await first.heal()
+  expect(reload).toHaveBeenCalledTimes(1)
+  arrival = 'reload'
+  const second = await aPage()
+  damaged.add('/shared/react.js')
+  await second.heal()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a shell that is whole and does not run was kept out', async () => {
+  const { heal } = await aPage()
+  const keptOut = vi.fn()
+  await heal(keptOut)
+  expect(keptOut).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a shell that cannot be had leaves the page as it is', async () => {
+  const { heal } = await aPage()
+  const keptOut = vi.fn()
+  damaged.add('/shell/main.js')
+  serverIsWhole = false
+  await expect(heal(keptOut)).rejects.toThrow()
+  expect(keptOut).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})

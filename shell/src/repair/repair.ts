@@ -1,0 +1,66 @@
+/**
+ * What a page needs when a file came damaged and lies so in the browser's cache, immutable (decision 0089). A file of its own without imports:
+ * the page fetches it past the cache, and only then.
+ */
+
+/** Addresses of what was repaired in this document. */
+const repaired: string[] = []
+let running: Promise<unknown> | null = null
+
+const TIMEOUT_MS = 4000
+
+interface ImportMap {
+  readonly imports: Readonly<Record<string, string>>
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+const importMap = (): ImportMap =>
+  JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '{}') as ImportMap
+
+/** Fetches with an integrity; past the browser's cache when what comes does not fit. The cache has the whole file then. */
+export async function fetchWhole(url: string, integrity: string): Promise<Response> {
+  const how = { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  const answer = await fetch(url, how).catch(() => null)
+  if (answer) return answer
+  const whole = await fetch(url, { ...how, cache: 'reload' })
+  repaired.push(url)
+  return whole
+}
+
+/**
+ * Repairs what came damaged of the files that the page has asked for and its import map has hashes of. Resource Timing names these, also
+ * what was refused then.
+ * @param remote what was repaired of other remotes does not count.
+ * @returns whether anything was repaired in this document, now or earlier.
+ */
+export async function repair(remote?: string): Promise<boolean> {
+  running ??= repairAsked().finally(() => {
+    running = null
+  })
+  await running
+  const others = (url: string) =>
+    remote && url.startsWith('/remotes/') && !url.startsWith(`/remotes/${remote}/`)
+  return repaired.some((url) => !others(url))
+}
+
+async function repairAsked(): Promise<void> {
+  const { integrity } = importMap()
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const looked = [...new Set(asked)].map(async (url) => integrity[url] && fetchWhole(url, integrity[url]))
+  await Promise.allSettled(looked)
+}
+
+/**
+ * The shell does not run: what it is made of is repaired, and the page loaded once more. On a line that fails, for a script that is changed
+ * whenever it comes, and on a page that was loaded again already, nothing happens: the text stays.
+ * @param keptOut called when nothing was damaged.
+ */
+export async function heal(keptOut?: () => void): Promise<void> {
+  const { imports, integrity } = importMap()
+  const main = document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
+  await Promise.all([main, ...Object.values(imports)].map((url) => fetchWhole(url, integrity[url] ?? '')))
+  if (repaired.length === 0) return keptOut?.()
+  const [arrival] = performance.getEntriesByType('navigation')
+  // Whatever is the matter, a page must not load again and again.
+  if (arrival && 'type' in arrival && arrival.type !== 'reload') location.reload()
+}

@@ -1,0 +1,95 @@
+import { expect, test } from './test'
+import { button, header, type Visitor } from './visitor'
+
+/** Every remote of the site: where it is met, and what a visitor does to meet its widgets. */
+const PLACES: readonly { readonly path: string; readonly remote: string }[] = [
+  { path: '/services', remote: 'marketing' },
+  { path: '/contact', remote: 'forms' },
+  { path: '/quantum-research-lab', remote: 'quantum' },
+  { path: '/chat-analytics', remote: 'analytics' },
+  { path: '/reset-password', remote: 'auth' },
+]
+
+const PROVOKED = [
+  /failed at|integrity|digest|error loading|Failed to|module|uncaught|is not run|did not come|NetworkError|Load failed/i,
+]
+
+/** Waits until it lives; presses "Try again" where it says that it does not, and goes to it again in the document after. */
+async function comesAlive(visitor: Visitor, remote: string, slot?: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const status = await visitor.status(remote, slot)
+        if (slot === 'chat' && status === 'prerendered')
+          await visitor.press(button('Open chat')).catch(() => undefined)
+        if (status === 'fallback' || status === 'failed')
+          await visitor.press(button('Try again')).catch(() => undefined)
+        return status
+      },
+      { timeout: 20_000, intervals: [200], message: `${remote} comes alive` },
+    )
+    .toBe('ready')
+}
+
+test('every file of every remote comes damaged once: the page comes alive in the same visit', async ({
+  open,
+  line,
+  expected,
+  engine,
+}) => {
+  expected.push(...PROVOKED)
+  // What engines differ in one remote shows, with its widget.
+  for (const { path, remote } of engine === 'chromium' ? PLACES : PLACES.slice(0, 1))
+    await test.step(path, async () => {
+      const visitor = await open()
+      const damaged = line.damageOnce(/^\/remotes\/.*\.(js|css)$/)
+      await visitor.visit(path)
+      await comesAlive(visitor, remote)
+      if (remote === 'marketing') await comesAlive(visitor, 'chat', 'chat')
+      expect([...damaged].filter((file) => file.includes(`/${remote}/`)).length).toBeGreaterThan(1)
+      await visitor.tab.reload()
+      await visitor.ready(remote) // the cache has it whole
+    })
+})
+
+test('every file of shell and singletons comes damaged once: the page comes alive', async ({
+  open,
+  line,
+  expected,
+}) => {
+  expected.push(...PROVOKED)
+  const visitor = await open()
+  const damaged = line.damageOnce(/^\/(shell|shared)\/.*\.js$/)
+  await visitor.visit('/services')
+  await visitor.ready('marketing')
+  expect([...damaged].map((file) => /main-|react-dom|react-|site-/.exec(file)?.[0])).toEqual(
+    expect.arrayContaining(['main-', 'react-dom', 'react-', 'site-']),
+  )
+  await visitor.press(button('Login', header))
+  await visitor.see({ label: 'Email', within: { role: 'dialog' } })
+})
+
+test('a page that is reached later comes alive after its files, and the lists of them, came damaged', async ({
+  open,
+  line,
+  expected,
+}) => {
+  expected.push(...PROVOKED)
+  const visitor = await open()
+  const damaged = line.damageOnce(/^\/(remotes\/(analytics|quantum)|compositions)\//)
+  await visitor.visit('/contact')
+  await visitor.ready('forms')
+  for (const [path, remote] of [
+    ['/chat-analytics', 'analytics'],
+    ['/quantum-research-lab', 'quantum'],
+  ] as const) {
+    await visitor.run((target) => {
+      history.pushState(null, '', target)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await comesAlive(visitor, remote)
+  }
+  const files = [...damaged].join('\n')
+  for (const file of ['view.json', 'release.json', 'analytics.*js', 'quantum.*js'])
+    expect(files).toMatch(new RegExp(file))
+})

@@ -13,7 +13,7 @@ export function tellNotStarted(error: unknown): never {
   const tell: unknown = Reflect.get(window, NOT_STARTED)
   if (typeof tell === 'function') tell()
   loadRepair()
-    .then(({ heal }) => heal())
+    .then(({ heal }) => heal(true))
     .catch(() => undefined)
   throw error
 }

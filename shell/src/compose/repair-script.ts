@@ -31,5 +31,5 @@ export const repairScript = (
 performance.setResourceTimingBufferSize(5000);
 var ask=function(){return fetch(file,{cache:'reload',integrity:'${integrity}'})};
 ${REPAIR}=function(failed){return ask().catch(ask).then(function(){return import(file).catch(failed)})};
-addEventListener('error',function(e){if(e.target.type==='module'&&!document.documentElement.hasAttribute('${STARTED}'))${REPAIR}(keptOut).then(function(m){return m&&m.heal(keptOut)}).catch(function(){})},true)
+addEventListener('error',function(e){if(e.target.type==='module'&&!document.documentElement.hasAttribute('${STARTED}'))${REPAIR}(keptOut).then(function(m){return m&&m.heal(false,keptOut)}).catch(function(){})},true)
 })('${path}'${integrityPolicy ? `,${KEPT_OUT}` : ''})`

@@ -84,19 +84,19 @@ test('what was repaired counts as long as the document lives, but not for anothe
 test('a page whose shell came damaged is loaded once more, and not again', async () => {
   const first = await aPage()
   damaged.add('/shared/react.js')
-  await first.heal()
+  await first.heal(true)
   expect(reload).toHaveBeenCalledTimes(1)
   arrival = 'reload'
   const second = await aPage()
   damaged.add('/shared/react.js')
-  await second.heal()
+  await second.heal(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a shell that is whole and does not run was kept out', async () => {
   const { heal } = await aPage()
   const keptOut = vi.fn()
-  await heal(keptOut)
+  await heal(false, keptOut)
   expect(keptOut).toHaveBeenCalledTimes(1)
   expect(reload).not.toHaveBeenCalled()
 })
@@ -106,7 +106,15 @@ test('a shell that cannot be had leaves the page as it is', async () => {
   const keptOut = vi.fn()
   damaged.add('/shell/main.js')
   serverIsWhole = false
-  await expect(heal(keptOut)).rejects.toThrow()
+  await expect(heal(false, keptOut)).rejects.toThrow()
   expect(keptOut).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('without the policy a whole shell that did not run is loaded once more; one that began is not', async () => {
+  const { heal } = await aPage()
+  await heal(true)
+  expect(reload).not.toHaveBeenCalled()
+  await heal(false)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

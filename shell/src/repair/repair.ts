@@ -53,13 +53,15 @@ async function repairAsked(): Promise<void> {
 /**
  * The shell does not run: what it is made of is repaired, and the page loaded once more. On a line that fails, for a script that is changed
  * whenever it comes, and on a page that was loaded again already, nothing happens: the text stays.
- * @param keptOut called when nothing was damaged.
+ * @param ran whether the shell's script began, and could not go on: then nothing but damage is a reason to load again.
+ * @param keptOut called when all of it is whole and did not run under `Integrity-Policy`. Without the policy WebKit has fetched
+ * what it refused anew by then: nothing is left to repair, and the page is loaded once more.
  */
-export async function heal(keptOut?: () => void): Promise<void> {
+export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   const { imports, integrity } = importMap()
   const main = document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
   await Promise.all([main, ...Object.values(imports)].map((url) => fetchWhole(url, integrity[url] ?? '')))
-  if (repaired.length === 0) return keptOut?.()
+  if (repaired.length === 0 && (ran || keptOut)) return keptOut?.()
   const [arrival] = performance.getEntriesByType('navigation')
   // Whatever is the matter, a page must not load again and again.
   if (arrival && 'type' in arrival && arrival.type !== 'reload') location.reload()

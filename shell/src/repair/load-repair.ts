@@ -5,7 +5,7 @@ const RETRY = '__siteRetry'
 type RepairModule = typeof import('./repair')
 
 /** Fetches the code that repairs, past the cache: it may have come damaged as well. */
-export const loadRepair = (): Promise<RepairModule> =>
+export const loadRepair = async (): Promise<RepairModule> =>
   (Reflect.get(window, REPAIR) as () => Promise<RepairModule>)()
 
 /** Repairs what came damaged. Returns whether anything was. */

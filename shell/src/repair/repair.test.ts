@@ -13,12 +13,15 @@ const MAP = {
 /** What the browser's cache has damaged, and whether the server has it whole. */
 let damaged: Set<string>
 let serverIsWhole: boolean
+/** What is damaged never came. */
+let refused: boolean
 const asked: string[] = []
 const reload = vi.fn()
 let arrival: 'navigate' | 'reload'
 
 async function fakeFetch(url: string, { cache }: RequestInit): Promise<Response> {
   asked.push(`${url} ${cache ?? 'default'}`)
+  if (cache === 'only-if-cached') return new Response('', { status: refused ? 504 : 200 })
   if (cache === 'reload' && serverIsWhole) damaged.delete(url)
   if (damaged.has(url)) throw new TypeError('Failed to fetch')
   return new Response('')
@@ -32,6 +35,7 @@ async function aPage() {
 beforeEach(() => {
   damaged = new Set()
   serverIsWhole = true
+  refused = false
   asked.length = 0
   arrival = 'navigate'
   reload.mockClear()
@@ -60,6 +64,7 @@ test('of the files that the page asked for, the damaged one alone is fetched pas
   expect(await Promise.all([repair(), repair()])).toEqual([true, true])
   expect(asked.sort()).toEqual([
     '/remotes/chat/1.0.0/panel.js default',
+    '/remotes/chat/1.0.0/panel.js only-if-cached',
     '/remotes/chat/1.0.0/panel.js reload',
     '/shell/main.js default',
   ])
@@ -117,4 +122,11 @@ test('without the policy a whole shell that did not run is loaded once more; one
   expect(reload).not.toHaveBeenCalled()
   await heal(false)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what the line refused and gives now was not damaged', async () => {
+  const { repair } = await aPage()
+  damaged.add('/remotes/chat/1.0.0/panel.js')
+  refused = true
+  expect(await repair()).toBe(false)
 })

@@ -22,10 +22,18 @@ export async function fetchWhole(url: string, integrity: string): Promise<Respon
   const how = { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) }
   const answer = await fetch(url, how).catch(() => null)
   if (answer) return answer
+  const wasKept = await isKept(url)
   const whole = await fetch(url, { ...how, cache: 'reload' })
-  repaired.push(url)
+  if (wasKept) repaired.push(url)
   return whole
 }
+
+/** Whether the browser's cache has the file at all: what the line refused, and gives now, was not damaged. */
+const isKept = (url: string): Promise<boolean> =>
+  fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /**
  * Repairs what came damaged of the files that the page has asked for and its import map has hashes of. Resource Timing names these, also

@@ -12,6 +12,8 @@ const PLACES: readonly { readonly path: string; readonly remote: string }[] = [
 
 const PROVOKED = [
   /failed at|integrity|digest|error loading|Failed to|module|uncaught|is not run|did not come|NetworkError|Load failed/i,
+  // Firefox has what a living remote imports later from the next document on.
+  /The assistant did not start|A chat message was not saved/,
 ]
 
 /** Waits until it lives; presses "Try again" where it says that it does not, and goes to it again in the document after. */

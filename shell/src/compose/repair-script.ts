@@ -11,9 +11,9 @@ interface RepairFile {
  * than the host believes. The host is told, and the page is loaded once more with a cookie that has it leave the policy out for an hour
  * (`platform/host/browser-engine.ts`).
  */
-const KEPT_OUT = `function(){
+const keptOut = (path: string) => `function(){
 var mark='site-scripts=kept-out';if(document.cookie.includes(mark))return;
-navigator.sendBeacon('/reports',JSON.stringify([{type:'integrity-violation',body:{destination:'script',blockedURL:location.origin+file,documentURL:location.href}}]));
+navigator.sendBeacon('/reports',JSON.stringify([{type:'integrity-violation',body:{destination:'script',blockedURL:location.origin+'${path}',documentURL:location.href}}]));
 document.cookie=mark+';path=/;max-age=3600;samesite=lax';
 if(document.cookie.includes(mark))location.reload()}`
 
@@ -32,4 +32,4 @@ performance.setResourceTimingBufferSize(5000);
 var ask=function(){return fetch(file,{cache:'reload',integrity:'${integrity}'})};
 ${REPAIR}=function(failed){return ask().catch(ask).then(function(){return import(file).catch(failed)})};
 addEventListener('error',function(e){if(e.target.type==='module'&&!document.documentElement.hasAttribute('${STARTED}'))${REPAIR}(keptOut).then(function(m){return m&&m.heal(false,keptOut)}).catch(function(){})},true)
-})('${path}'${integrityPolicy ? `,${KEPT_OUT}` : ''})`
+})('${path}'${integrityPolicy ? `,${keptOut(path)}` : ''})`

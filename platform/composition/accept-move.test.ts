@@ -21,7 +21,11 @@ const trust: Trust = {
 }
 
 /** What a composition becomes when the team signs it by hand and puts it into the store itself. */
-function signedByTeam(composition: Composition, at = '2026-05-02T00:00:00.000Z') {
+function signedByTeam(
+  composition: Composition,
+  at = '2026-05-02T00:00:00.000Z',
+  more: Partial<PointerRecord> = {},
+) {
   const text = JSON.stringify(composition)
   const hash = createHash('sha256').update(text).digest()
   const record: PointerRecord = {
@@ -32,6 +36,7 @@ function signedByTeam(composition: Composition, at = '2026-05-02T00:00:00.000Z')
     at,
     why: 'test',
     kind: 'activate',
+    ...more,
   }
   const signature = sign(null, Buffer.from(signedText('pointer', record)), privateKey).toString('base64')
   return { signed: { record, key: 'team', signature }, text }
@@ -218,3 +223,23 @@ test.each(['2026-05-02T00:00:00.000Z', '2026-05-02T00:00:00.001Z'])(
     expect(() => acceptMove(trust, claimed)).toThrow(/not later than the move before it/)
   },
 )
+
+test('a move names no rollback that comes after it: every tab would hurry, for ever', () => {
+  const at = '2026-05-01T00:00:00.000Z'
+  const claimed = {
+    ...signedByTeam(before, undefined, { lastRollback: 99_999_999 }),
+    before: { signed: signedByTeam(before, at).signed, composition: before },
+  }
+  expect(() => acceptMove(trust, claimed)).toThrow(/which comes after it/)
+})
+
+test('a release with more routes than a team can mean is none', () => {
+  const routes = Array.from({ length: 201 }, (_, index) => aRoute(`/chat/${index}`))
+  const at = '2026-05-01T00:00:00.000Z'
+  const composition = { ...before, remotes: { ...before.remotes, chat: aRelease({ name: 'chat', routes }) } }
+  const claimed = {
+    ...signedByTeam(composition),
+    before: { signed: signedByTeam(before, at).signed, composition: before },
+  }
+  expect(() => acceptMove(trust, claimed)).toThrow(/at most 200 entries/)
+})

@@ -45,14 +45,15 @@ export function acceptMove(trust: Trust, { signed, text, before, between }: Clai
     const fork = standsAlone(key) ? null : forkOf(record, before.signed.record, between)
     if (fork) throw new Error(fork)
   }
-  const { composition: id, digest } = record
+  const { composition: id, digest, lastRollback, sequence } = record
+  if (lastRollback !== undefined && lastRollback > sequence)
+    throw new Error(`it names ${lastRollback} as the newest rollback, which comes after it`)
   const hash = createHash('sha256').update(text).digest()
   if (hash.toString('base64') !== digest || !hash.toString('hex').startsWith(id))
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
   if (record.kind === 'confirm' && before && before.signed.record.digest !== digest)
     throw new Error('it confirms what is not live')
   const composition = readComposition(text, id)
-  refuseDisguises(composition)
   const foreign = changedParts(before?.composition ?? null, composition).filter(
     (part) => !mayChange(key, part),
   )
@@ -60,6 +61,7 @@ export function acceptMove(trust: Trust, { signed, text, before, between }: Clai
     const names = foreign.map((part) => part ?? 'the shell').join(', ')
     throw new Error(`it changes ${names}, which the key ${signed.key} of ${key.owner} may not`)
   }
+  refuseDisguises(composition) // after it is known whose parts these are: a team's own are few
   return composition
 }
 

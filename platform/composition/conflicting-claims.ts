@@ -4,7 +4,12 @@ interface Owned {
   readonly who: string
   readonly name: string
   readonly path: string
+  readonly segments: Segments
 }
+
+/** Capitals make no difference in addresses. */
+type Segments = readonly string[]
+const segmentsOf = (path: string): Segments => path.toLowerCase().split('/')
 
 /** A sentence for every address and every slot that releases of two remotes claim, or one release twice. */
 export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): string[] {
@@ -15,14 +20,17 @@ export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): st
   for (const { name, version, routes: own, widgets } of releases) {
     const who = `${name} ${version}`
     for (const { path } of own) {
+      const segments = segmentsOf(path)
       const other = routes.find((route) =>
-        route.name === name ? sameAddresses(route.path, path) : shareAddress(route.path, path),
+        route.name === name
+          ? sameAddresses(route.segments, segments)
+          : shareAddress(route.segments, segments),
       )
-      if (other && sameAddresses(other.path, path))
+      if (other && sameAddresses(other.segments, segments))
         problems.push(`${who} and ${other.who} both claim the path ${path}`)
       else if (other)
         problems.push(`${who} claims ${path}, which takes addresses of ${other.path} of ${other.who}`)
-      routes.push({ who, name, path })
+      routes.push({ who, name, path, segments })
     }
     for (const { slot } of widgets) {
       const other = slots.get(slot)
@@ -34,17 +42,14 @@ export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): st
 }
 
 /** Whether both are the page at the very same addresses, whatever they call their parameters. */
-const sameAddresses = (one: string, other: string) =>
+const sameAddresses = (one: Segments, other: Segments) =>
   compare(one, other, (a, b) => a === b || (isParameter(a) && isParameter(b)))
 
 /** Whether there is an address at which both would be the page. */
-const shareAddress = (one: string, other: string) =>
+const shareAddress = (one: Segments, other: Segments) =>
   compare(one, other, (a, b) => a === b || isParameter(a) || isParameter(b))
 
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Capitals make no difference in addresses. */
-function compare(one: string, other: string, fits: (a: string, b: string) => boolean): boolean {
-  const [first, second] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')]
-  return first.length === second.length && first.every((segment, at) => fits(segment, second[at] ?? ''))
-}
+const compare = (one: Segments, other: Segments, fits: (a: string, b: string) => boolean): boolean =>
+  one.length === other.length && one.every((segment, at) => fits(segment, other[at] ?? ''))

@@ -7,7 +7,9 @@ import * as v from 'valibot'
 export const document = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.strictObject(entries), v.readonly())
 
-export const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
+/** @param most more of them would keep whoever compares them busy for minutes. */
+export const list = <Item extends v.GenericSchema>(item: Item, most = 2000) =>
+  v.pipe(v.array(item), v.maxLength(most, `must have at most ${most} entries`), v.readonly())
 
 /** Name → value. */
 export const table = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(

@@ -50,7 +50,7 @@ const Route = document({
   unlisted: v.exactOptional(v.literal(true)),
   ...pieceFiles,
   /** JSON-LD for search engines. */
-  structuredData: list(structuredData),
+  structuredData: list(structuredData, 50),
   /** The picture of link previews, 1200 by 630 pixels. */
   shareImage: v.nullable(file),
   ...ofEarlierVersions,
@@ -77,8 +77,8 @@ export const Release = document({
   contract: range,
   entry: file,
   stylesheet: v.nullable(file),
-  routes: list(Route),
-  widgets: list(Widget),
+  routes: list(Route, 200),
+  widgets: list(Widget, 50),
   emits: list(event),
   /** Singletons it imports from the page, with the range it was built against. */
   needs: table(specifier, range),

@@ -76,7 +76,7 @@ export function respond(
 }
 
 /** Whether the client has these bytes, by one of the tags it names. */
-function isFresh({ headers }: Request, { etag }: EncodedBody): boolean {
+export function isFresh({ headers }: Request, { etag }: { readonly etag: string }): boolean {
   const asked = { 'if-none-match': headers.get('if-none-match') ?? undefined }
   return fresh(asked, { etag })
 }

@@ -8,6 +8,7 @@ import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { drainable, drainingHealth, type StopTimes } from './drain'
 import { readEarlierCompositions } from './earlier-compositions'
+import { isFresh } from './encoded-body'
 import { healthOf } from './health'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
@@ -100,7 +101,7 @@ export function createHost({
     const { signed } = await live()
     const etag = `"${signed.record.sequence}"`
     const headers = { ...current, etag }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (isFresh(c.req.raw, { etag })) return c.body(null, 304, headers)
     return c.json(signed, 200, headers)
   })
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from './cli/select-parts'
 import { compositionDigest, type Live, readHistory, readLive } from './compose/live'
 import type { ReleaseContext } from './compose/release-context'
-import { deploy } from './deploy'
+import { deploy, planMove } from './deploy'
 import { makeKey, rotateKey } from './keys/key-ring'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
 import { verifyHistory } from './verify/verify-history'
@@ -406,4 +406,15 @@ test('a move that is missing in the middle is told of, and a team that goes on f
     'move 2 is missing from the history',
     expect.stringMatching(/^move 3: it goes on from another move than 1/),
   ])
+})
+
+test('a composition that others wrote first, with other bytes, is not signed', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  const context = releaseContext(site)
+  const state = await readLive(context.store, context.trust())
+  const select = (now: Live | null) => selectParts(now, [{ name: 'chat', version: '2.0.0' }])
+  const planned = await planMove(context, { kind: 'activate', why: 'chat 2.0.0', select }, state)
+  await context.store.create(storePaths.composition(planned.id), '{"junk":true}')
+  await expect(activate('chat', '2.0.0')).rejects.toThrow(/has not the bytes of this composition/)
+  expect(await liveVersions()).toMatchObject({ chat: '1.0.0' })
 })

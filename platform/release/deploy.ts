@@ -67,6 +67,13 @@ export async function planMove(context: ReleaseContext, move: Move, state: LiveS
 
 async function put(store: Store, signed: Signed<PointerRecord>, text: string): Promise<boolean> {
   const { composition, sequence } = signed.record
-  await store.create(storePaths.composition(composition), text)
+  const path = storePaths.composition(composition)
+  const isNew = await store.create(path, text)
+  if (!isNew && !(await store.read(path)).equals(Buffer.from(text)))
+    throw new ReleaseError({
+      what: 'Nothing was changed.',
+      cause: `${path} of ${store.place} has not the bytes of this composition, so no host would follow it.`,
+      next: 'Find out who wrote it, remove that file, and run the command again.',
+    })
   return store.create(storePaths.pointerRecord(sequence), `${JSON.stringify(signed, null, 2)}\n`)
 }

@@ -86,6 +86,19 @@ test("a bundle is kept apart from what a local build made, and installed again i
   expect(chooseKeys(team.keysFolder, undefined)).toEqual({ owner: 'site', folder: team.keysFolder })
 })
 
+test('a rotation writes a new bundle, and an old one brings no retired key back', async () => {
+  await keys(site, ['add', 'team-forms'], 'forms')
+  await keys(site, ['add', 'team-chat'], 'chat')
+  await copyFile(join(site.keysFolder, 'team-forms.bundle.json'), join(site.folder, 'old.json'))
+  const said = await keys(site, ['rotate', 'team-chat'])
+  expect(said).toContain(`Give the team ${join(site.keysFolder, 'team-chat.bundle.json')}`)
+  await keys(site, ['add', 'team-forms'], 'forms')
+  await keys(team, ['install', join(site.keysFolder, 'team-forms.bundle.json')])
+  await keys(team, ['install', join(site.folder, 'old.json')])
+  const { folder } = chooseKeys(team.keysFolder, 'team-forms')
+  expect(readTrust(folder)).toEqual(readTrust(site.keysFolder))
+})
+
 test('without trust the tool says where to get it, and makes no key', async () => {
   await keys(site, ['add', 'team-chat'], 'chat')
   await copyFile(

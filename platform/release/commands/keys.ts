@@ -81,6 +81,8 @@ async function replaceKey({ keysFolder, store, trust, log }: Context, owner: str
   // Now and not later, whatever the last move is dated: who has a copy of the key may have dated it.
   const { retired, made } = rotateKey(keysFolder, owner, new Date())
   log(`${owner} signs with ${made} now. ${retired} signs nothing new; what it signed stays good.`)
+  if (owner !== SITE_OWNER)
+    log(`Give the team ${writeBundle(keysFolder, owner)}: its bundle of before is of no use.`)
   if (!live) return
   // A move after its end: from now on the old key can date nothing before it.
   const signer = openSigner(keysFolder, owner)

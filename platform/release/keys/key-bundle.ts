@@ -54,8 +54,16 @@ export function installBundle(folder: string, file: string): { owner: string; fo
       next: 'If the bundle is the newer one, move that file away and install the bundle again.',
     })
   writeFileSync(key, bundle.privateKey, { mode: 0o600 })
-  updateTrust(own, () => bundle.trust)
+  updateTrust(own, (known) => newest(known, bundle.trust))
   return { owner: bundle.owner, folder: own }
+}
+
+/** What either knows of: a bundle may be older than what is here, and no key comes back from retirement by it. */
+function newest(known: Trust, brought: Trust): Trust {
+  const keys = { ...known.keys, ...brought.keys }
+  for (const [id, { retired }] of Object.entries(known.keys))
+    if (retired !== null && keys[id]?.retired === null) keys[id] = { ...keys[id], retired }
+  return { schema: 1, keys }
 }
 
 const sameKey = (one: string, other: string) => createPrivateKey(one).equals(createPrivateKey(other))

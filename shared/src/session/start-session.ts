@@ -14,9 +14,10 @@ let checked: Promise<void> = Promise.resolve()
 /**
  * Starts the session: what the address carries first, then what is stored. Without either nobody is logged in, and no code
  * is fetched. Call it before the address is read for anything else.
+ * @param options `takesAddress: false` leaves the address alone, in the page of another site.
  */
-export function startSession(): Promise<void> {
-  const carried = takeCarried(window)
+export function startSession({ takesAddress = true } = {}): Promise<void> {
+  const carried = takesAddress ? takeCarried(window) : null
   provideSession({ current, renewed, storage: clientStorage, fetchAuth })
   window.addEventListener('storage', onStorage)
   window.addEventListener('online', keepFresh)

@@ -1,4 +1,4 @@
-import { hasConfig, provideConfig } from '../config/config'
+import { getConfig, hasConfig, provideConfig } from '../config/config'
 import type { AnyHostProps } from '../contracts/any-host'
 import type { SiteConfig } from '../contracts/config'
 import { AppError } from '../errors/app-error'
@@ -10,6 +10,8 @@ type ConfigSource = Pick<AnyHostProps, 'config' | 'configUrl'>
 
 let history: SiteHistory | undefined
 let started: Promise<void> | undefined
+/** Whether the configuration is ours, and no shell's. */
+let provided = false
 
 /** One history for all our remotes of the page. */
 export function hostedHistory(): SiteHistory {
@@ -23,7 +25,7 @@ export function hostedHistory(): SiteHistory {
  * @throws AppError `config-missing` when there is no configuration; the next call tries again.
  */
 export async function startHostedPage(source: ConfigSource, remoteUrl: string): Promise<void> {
-  if (!started && hasConfig()) return
+  if (!started && !provided && hasConfig()) return
   started ??= start(source, remoteUrl)
   try {
     await started
@@ -35,7 +37,19 @@ export async function startHostedPage(source: ConfigSource, remoteUrl: string): 
 
 async function start({ config, configUrl }: ConfigSource, remoteUrl: string): Promise<void> {
   provideConfig(config ?? (await fetchConfig(new URL(configUrl ?? '/config.json', remoteUrl).href)))
-  await startSession()
+  provided = true
+  await startSession({ takesAddress: isFromOurMail(window.location.hash) })
+}
+
+/** Any other token in the address, and any code, is the host's own: it stays there, and nobody else hears of it. */
+function isFromOurMail(hash: string): boolean {
+  const [, payload = ''] = new URLSearchParams(hash.slice(1)).get('access_token')?.split('.') ?? []
+  try {
+    const { iss } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { iss?: unknown }
+    return iss === `${getConfig().supabaseUrl}/auth/v1`
+  } catch {
+    return false
+  }
 }
 
 async function fetchConfig(url: string): Promise<SiteConfig> {

@@ -84,6 +84,16 @@ test('a remote that gets no props has all it needs', async () => {
   expect(readSession().loading).toBe(false)
 })
 
+test("a code or a token of the host's own login stays in the address", async () => {
+  const token = `e30.${btoa(JSON.stringify({ iss: 'https://login.host.example' }))}.x`
+  openPage(`https://host.example/?code=of-the-host#access_token=${token}`)
+  const { mount } = await open(forms)
+  await mount()
+  expect(page.window.location.search).toBe('?code=of-the-host')
+  expect(page.window.location.hash).toContain('access_token=')
+  expect(page.fetch.mock.calls).toEqual([['https://site.example/config.json']])
+})
+
 test('what the host hands over is taken: element, slot, place, navigation, configuration', async () => {
   const domElement = { replaceChildren: vi.fn() } as unknown as HTMLElement
   const navigate = { createHref: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() }

@@ -1,12 +1,16 @@
 import { testFault } from '../fixtures/fault-suite'
 import { notFound, served } from '../fixtures/faults'
 
+/** What a browser says of the answer when the page asks once more, past its cache: a refusal has not the bytes of the file. */
+const NOT_ITS_BYTES = /integrity|digest/
+
 testFault({
   name: '404 for its container',
   decisive: 'marketing',
   inflict: served(notFound, 'remoteEntry.js'),
   ends: ['text', 'told'],
   report: /failed at load: /,
+  noise: [NOT_ITS_BYTES],
 })
 
 testFault({
@@ -15,6 +19,7 @@ testFault({
   inflict: served(notFound, 'assets/*.js'),
   ends: ['text', 'told'],
   report: /failed at (load|mount): /,
+  noise: [NOT_ITS_BYTES],
 })
 
 testFault({
@@ -24,5 +29,5 @@ testFault({
   inflict: served(notFound, 'assets/*.css'),
   ends: ['unharmed', 'text', 'told'],
   report: /failed at load: The style sheet/,
-  noise: [/MIME type/],
+  noise: [/MIME type/, NOT_ITS_BYTES],
 })

@@ -14,7 +14,7 @@ for (const { remote, from, path } of PAGES) {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+    expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
     const broken = await breakRemote(page, remote, refused)
     await page.goto(from)
     await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click()
@@ -41,7 +41,7 @@ test('marketing refused on arrival: each of its pages is its own text, and the n
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
   const broken = await breakRemote(page, 'marketing', refused)
   await page.goto('/')
   const place = page.locator('[data-remote="marketing"]:not([data-slot])')
@@ -67,7 +67,7 @@ test('a remote refused and the host out of reach: a card says so, and its retry 
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
   await page.goto('/')
   await remoteReady(page, 'marketing')
   const broken = await breakRemote(page, 'forms', refused)
@@ -91,7 +91,7 @@ for (const { remote, path } of [
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+    expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
     const broken = await breakRemote(page, remote, refused)
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1 })
@@ -113,7 +113,7 @@ test('auth refused: the login button says so, and a retry opens the dialog', asy
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
   const broken = await breakRemote(page, 'auth', refused)
   await page.goto('/')
   await remoteReady(page, 'marketing')
@@ -125,7 +125,7 @@ test('auth refused: the login button says so, and a retry opens the dialog', asy
 })
 
 test('chat refused: the launcher says so, the page is untouched', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
   const broken = await breakRemote(page, 'chat', refused)
   await page.goto('/')
   await remoteReady(page, 'marketing')

@@ -16,6 +16,7 @@ import { markStarted, tellNotStarted } from './started'
 /** From the composed page to the living one. */
 async function startShell(page: Window): Promise<void> {
   markStarted(page.document)
+  page.performance.setResourceTimingBufferSize(5000) // names what may have to be repaired, and an open tab asks for much
   retryDamaged(page)
   if (leaveForReset(page)) return
   const data = readPageData(page.document)

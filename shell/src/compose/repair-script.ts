@@ -19,8 +19,7 @@ if(document.cookie.includes(mark))location.reload()}`
 
 /**
  * Part of the inline script of every page: no damage on the way of a file reaches it. It fetches the code that repairs, past the cache and
- * once more when it comes damaged itself, and has it heal a page whose shell did not start. More entries of Resource Timing than browsers keep by themselves: these say
- * what may have to be repaired, and an open tab asks for much.
+ * once more when it comes damaged itself, and has it heal a page whose shell did not start.
  * @param file `repair/repair.ts` as it was built.
  * @param integrityPolicy whether the page comes with `Integrity-Policy`.
  */
@@ -28,7 +27,6 @@ export const repairScript = (
   { path, integrity }: RepairFile,
   integrityPolicy: boolean,
 ): string => `(function(file,keptOut){
-performance.setResourceTimingBufferSize(5000);
 var ask=function(){return fetch(file,{cache:'reload',integrity:'${integrity}'})};
 ${REPAIR}=function(failed){return ask().catch(ask).then(function(){return import(file).catch(failed)})};
 addEventListener('error',function(e){if(e.target.type==='module'&&!document.documentElement.hasAttribute('${STARTED}'))${REPAIR}(keptOut).then(function(m){return m&&m.heal(false,keptOut)}).catch(function(){})},true)

@@ -15,7 +15,12 @@ export interface S3Options {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** Milliseconds for a whole answer, tries included. */
+  readonly answerWithin?: number
 }
+
+/** A host looks at the pointer again when a look has ended: without an end to each request it would stop following. */
+const ANSWER_WITHIN_MS = 20_000
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -39,7 +44,13 @@ export async function openS3Store(options: S3Options): Promise<Store> {
 }
 
 /** The bucket as it is, unprobed: for those who only read. */
-export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options): Store {
+export function s3Store({
+  bucket,
+  prefix,
+  endpoint,
+  answerWithin = ANSWER_WITHIN_MS,
+  ...credentials
+}: S3Options): Store {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -48,7 +59,8 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Options)
     `${root}/${`${prefix}${checkedPath(path)}`.split('/').map(encodeURIComponent).join('/')}`
 
   async function send(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
-    const response = await client.fetch(url, init).catch((cause: unknown) => {
+    const signal = AbortSignal.timeout(answerWithin)
+    const response = await client.fetch(url, { ...init, signal }).catch((cause: unknown) => {
       throw new ReleaseError(
         {
           what: `${place} cannot be reached.`,

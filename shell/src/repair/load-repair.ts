@@ -1,6 +1,10 @@
-/** What the page's inline script (`compose/repair-script.ts`) and the builds (`platform/build/page-speed/lean-preload.ts`) call. */
+/** The page's inline script makes it (`compose/repair-script.ts`). */
 export const REPAIR = '__siteRepair'
+/** The builds call it (`platform/build/page-speed/lean-preload.ts`). */
 const RETRY = '__siteRetry'
+
+/** On a line that hangs nobody waits longer for a repair; what is tried again then has a deadline of its own. */
+const LONGEST_WAIT_MS = 4000
 
 type RepairModule = typeof import('./repair')
 
@@ -10,14 +14,17 @@ export const loadRepair = async (): Promise<RepairModule> =>
 
 /** Repairs what came damaged. Returns whether anything was. */
 export const repair = (remote?: string): Promise<boolean> =>
-  loadRepair().then(
-    (module) => module.repair(remote),
-    () => false,
-  )
+  Promise.race([
+    loadRepair().then(
+      (module) => module.repair(remote),
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, false)),
+  ])
 
 /** Fetches with an integrity, whatever the browser's cache holds. */
 export const fetchWhole = (url: string, integrity: string): Promise<Response> =>
-  fetch(url, { integrity }).catch(async () => (await loadRepair()).fetchWhole(url, integrity))
+  fetch(url, { integrity }).catch(async () => (await loadRepair()).fetchPast(url, integrity))
 
 /** Has what the builds import lazily asked for once more, when it came damaged. */
 export function retryDamaged(page: Window): void {

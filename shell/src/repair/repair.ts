@@ -17,13 +17,15 @@ interface ImportMap {
 const importMap = (): ImportMap =>
   JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '{}') as ImportMap
 
-/** Fetches with an integrity; past the browser's cache when what comes does not fit. The cache has the whole file then. */
-export async function fetchWhole(url: string, integrity: string): Promise<Response> {
-  const how = { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) }
-  const answer = await fetch(url, how).catch(() => null)
-  if (answer) return answer
+/** Fetches with an integrity; past the browser's cache when what comes does not fit. */
+const fetchWhole = (url: string, integrity: string): Promise<Response> =>
+  fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => fetchPast(url, integrity))
+
+/** Fetches with an integrity, past the browser's cache, which has the whole file then. */
+export async function fetchPast(url: string, integrity: string): Promise<Response> {
   const wasKept = await isKept(url)
-  const whole = await fetch(url, { ...how, cache: 'reload' })
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const whole = await fetch(url, { integrity, signal, cache: 'reload' })
   if (wasKept) repaired.push(url)
   return whole
 }

@@ -85,10 +85,7 @@ test('a page that is reached later comes alive after its files, and the lists of
     ['/chat-analytics', 'analytics'],
     ['/quantum-research-lab', 'quantum'],
   ] as const) {
-    await visitor.run((target) => {
-      history.pushState(null, '', target)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await visitor.goThere(path)
     await comesAlive(visitor, remote)
   }
   const files = [...damaged].join('\n')

@@ -157,10 +157,7 @@ test('a page reached later does not run with a changed script', async ({ visitor
     ['/chat-analytics', 'analytics'],
     ['/quantum-research-lab', 'quantum'],
   ] as const) {
-    await visitor.run((target) => {
-      history.pushState(null, '', target)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await visitor.goThere(path)
     await expect.poll(() => visitor.status(remote), { timeout: 15_000 }).toMatch(/^(fallback|failed)$/)
   }
   expect(asked.length).toBeGreaterThan(0)

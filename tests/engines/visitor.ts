@@ -28,6 +28,8 @@ export interface Visitor {
   /** Where the site says that one can write to. */
   readonly supportEmail: string
   visit(path: string): Promise<void>
+  /** Goes on to a page by the history, without another document. */
+  goThere(path: string): Promise<void>
   /** Runs a function in the page. It knows nothing but its arguments. */
   run<Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result,
@@ -82,6 +84,11 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
     see,
     status,
     visit: (path) => tab.goto(new URL(path, siteUrl).href),
+    goThere: (path) =>
+      run((target) => {
+        history.pushState(null, '', target)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      }, path),
     seeNot: (what) => expect.poll(() => isThere(what), { message: `sees no ${say(what)}` }).toBe(false),
     async press(what) {
       await see(what)

@@ -1,9 +1,7 @@
-import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
-import type { Live } from '../compose/live'
-import { type Selection, selectionOf } from '../compose/selection'
+import { selectionOfLive } from '../compose/selection'
 import { deploy } from '../deploy'
 
 /** Signs that what is live still is, so that hosts can tell a quiet site from one whose news is held back. */
@@ -17,14 +15,4 @@ export const confirmCommand: Command<Output<'confirm'>> = {
     context.log(`live: composition ${moved.id}, confirmed by move ${moved.sequence}`)
     return movedOutput(moved)
   },
-}
-
-/** What is live, and nothing else. */
-export function selectionOfLive(live: Live | null): Selection {
-  if (live) return selectionOf(live.composition)
-  throw new ReleaseError({
-    what: 'Nothing was confirmed.',
-    cause: 'Nothing is live.',
-    next: 'Activate something first: npm run release -- status lists what there is.',
-  })
 }

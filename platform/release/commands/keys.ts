@@ -4,11 +4,11 @@ import type { Command, Context } from '../cli/command'
 import type { Output } from '../cli/output'
 import { misread } from '../cli/usage-error'
 import { readLive } from '../compose/live'
+import { selectionOfLive } from '../compose/selection'
 import { deploy } from '../deploy'
 import { refuseWithoutTrust } from '../keys/get-trust'
 import { installBundle, writeBundle } from '../keys/key-bundle'
 import { makeKey, openSigner, rotateKey, SITE_OWNER } from '../keys/key-ring'
-import { selectionOfLive } from './confirm'
 
 export const keysCommand: Command<Output<'keys'>> = {
   usage: 'keys [add <owner> --remotes <name,name> | install <bundle> | rotate <owner>]',

@@ -1,4 +1,6 @@
 import type { Composition } from '@site/composition/composition'
+import { ReleaseError } from '@site/store/release-error'
+import type { Live } from './live'
 
 /** Versions that shall be live together. */
 export interface Selection {
@@ -15,6 +17,16 @@ export function selectionOf(composition: Composition): Selection {
       Object.entries(composition.remotes).map(([name, { version }]) => [name, version]),
     ),
   }
+}
+
+/** What is live, and nothing else, to be confirmed. */
+export function selectionOfLive(live: Live | null): Selection {
+  if (live) return selectionOf(live.composition)
+  throw new ReleaseError({
+    what: 'Nothing was confirmed.',
+    cause: 'Nothing is live.',
+    next: 'Activate something first: npm run release -- status lists what there is.',
+  })
 }
 
 /** One line per part that differs: `chat 1.0.0 → 1.1.0`. */

@@ -22,7 +22,7 @@ interface Verdict {
 
 /** Asks Lighthouse, which npx fetches, about every page: as rows of the table in `docs/lighthouse.md`. */
 export async function runLighthouse(pages: readonly string[], log: (line: string) => void): Promise<string> {
-  const site = await startSite()
+  const site = await startSite({ denser: true })
   const rows: string[][] = []
   try {
     for (const path of pages) {

@@ -2,6 +2,7 @@ import type { Composer } from '@site/composition/composer'
 import { aComposition } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { servePages } from './composed-pages'
+import type { EncodedBody } from './encoded-body'
 import { countKeptOut } from './kept-out'
 import type { LiveComposition } from './live-composition'
 import { readSiteConfig } from './site-config'
@@ -65,6 +66,7 @@ function aHost() {
     overrides: false,
     reports: true,
     keptOut: countKeptOut(),
+    keep: (body: EncodedBody) => body,
     warn: (line: string) => log.push(line),
   }
   const pages = servePages({ readHeld }, config, extras)

@@ -1,7 +1,7 @@
 import type { PagePlan } from '@site/composition/composer'
 import type { SiteConfig } from '@site/shared/contracts'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'
-import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import type { KeptOutCounter } from './kept-out'
@@ -28,6 +28,8 @@ interface PageExtras {
   readonly overrides: boolean
   readonly reports: boolean
   readonly keptOut: KeptOutCounter
+  /** What becomes of a body that is kept. */
+  readonly keep: (body: EncodedBody) => EncodedBody
   readonly warn: (line: string) => void
 }
 
@@ -40,7 +42,7 @@ const MAX_PAGES = 500
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
-  { warn, keptOut, ...extras }: PageExtras,
+  { warn, keptOut, keep, ...extras }: PageExtras,
 ) {
   // A page that lacks something may be repaired any moment.
   const keepPage = keepResults<PreparedPage>(MAX_PAGES, ({ isWhole }) => isWhole)
@@ -69,8 +71,7 @@ export function servePages(
     const page = composer.renderPage(plan, texts, { id, config, keys, ...extras, integrityPolicy })
     const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(page.html) : page.html))
     const isWhole = plan.files.every((path) => texts.has(path))
-    if (isWhole) compressDenser(body)
-    return { status: page.status, headers: page.headers, body, isWhole }
+    return { status: page.status, headers: page.headers, body: isWhole ? keep(body) : body, isWhole }
   }
 
   function prepare(live: LiveComposition, pathname: string, variant: Variant): Promise<PreparedPage> {

@@ -8,7 +8,7 @@ import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { drainable, drainingHealth, type StopTimes } from './drain'
 import { readEarlierCompositions } from './earlier-compositions'
-import { isFresh } from './encoded-body'
+import { compressDenser, type EncodedBody, isFresh } from './encoded-body'
 import { healthOf } from './health'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
@@ -34,6 +34,8 @@ export interface HostOptions {
   /** Offers the live remotes to Module Federation hosts of other sites. */
   readonly federation?: boolean
   readonly requestLimit?: RequestLimit | undefined
+  /** Whether it compresses what it keeps once more, as densely as it goes. It is switched off by tests that start many hosts. */
+  readonly denser?: boolean
   /** Tells every browser to forget what this site has stored: for an emergency (docs/releasing.md). */
   readonly clearBrowsers?: boolean
   /** So old the newest move may be until `/healthz` complains, in hours. Without it, as old as it likes. */
@@ -55,6 +57,7 @@ export function createHost({
   overrides = process.env['ALLOW_OVERRIDES'] === 'on',
   federation = process.env['FEDERATION'] !== 'off',
   requestLimit,
+  denser = true,
   clearBrowsers = process.env['CLEAR_SITE_DATA'] === 'on',
   mostAgeHours,
   warn,
@@ -76,11 +79,12 @@ export function createHost({
     },
     onRefused: observed.refused,
   })
-  const storeFile = serveStoreFiles(held)
+  const keep = denser ? compressDenser : (body: EncodedBody) => body
+  const storeFile = serveStoreFiles(held, keep)
   const holdEarlier = readEarlierCompositions({ store, keysFolder, live, hold: held.hold })
-  const composition = serveCompositions(store, live)
+  const composition = serveCompositions(store, live, keep)
   const keptOut = countKeptOut()
-  const pages = servePages(held, config, { overrides, reports: true, keptOut, warn })
+  const pages = servePages(held, config, { overrides, reports: true, keptOut, keep, warn })
   const plain: Record<string, string> = PLAIN_HEADERS
   const current = { ...plain, 'cache-control': 'no-cache' }
   const offered = offerRemotes(held, live, config.siteUrl)

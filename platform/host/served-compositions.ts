@@ -1,6 +1,6 @@
 import { readComposition as parseComposition } from '@site/composition/accept-move'
 import type { FileSource } from '@site/composition/file-source'
-import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
 import { readComposition } from './load-composition'
@@ -18,7 +18,11 @@ const HEADERS = {
  * Serves compositions by what they are named after, whole or as the browser's view of them. Anybody who can write the store can
  * put one there, so nothing that it brings is run: the live shell makes the view.
  */
-export function serveCompositions(store: FileSource, live: () => Promise<LiveComposition>) {
+export function serveCompositions(
+  store: FileSource,
+  live: () => Promise<LiveComposition>,
+  keep: (body: EncodedBody) => EncodedBody,
+) {
   const keepBody = keepResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
 
   async function viewText(id: string, text: string): Promise<string> {
@@ -30,7 +34,7 @@ export function serveCompositions(store: FileSource, live: () => Promise<LiveCom
     const body = await keepBody(`${id} ${part}`, async () => {
       const text = await readComposition(store, id)
       if (text === null || !isComposition(text, id)) return null
-      return compressDenser(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
+      return keep(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
     })
     return body
       ? respond(request, body, 200, HEADERS)

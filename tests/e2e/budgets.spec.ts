@@ -6,7 +6,21 @@ import { probe, probeArguments } from '../../bench/measure/probe'
 import { type LoggedRequest, logRequests } from '../../bench/measure/request-log'
 import { GLUE_BUDGET, PAGE_BUDGETS, REMOTE_BUDGETS } from './fixtures/budgets'
 import { liveComposition } from './fixtures/live-composition'
-import { expect, test } from './fixtures/test'
+import { type Site, startSite } from './fixtures/site'
+import { expect, test as onSite } from './fixtures/test'
+
+const test = onSite.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite({ denser: true })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'default' }) // one host compresses for all of them
 
 /**
  * Opens a page and returns when it was live, in ms since 1970: Login, the page and the chat launcher answer. A bare page has

@@ -16,7 +16,11 @@ test('page code makes no policy and registers no worker; the kill switch takes a
   const url = `http://localhost:${port}`
   const config = { ...site.config, siteUrl: url }
   const start = (clearBrowsers: boolean) =>
-    listen(createHost({ ...builtSite, config, clearBrowsers, warn: () => undefined }), port, '127.0.0.1')
+    listen(
+      createHost({ ...builtSite, config, clearBrowsers, denser: false, warn: () => undefined }),
+      port,
+      '127.0.0.1',
+    )
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const stored = () =>
     page.evaluate(async () => (await caches.keys()).length + Number(localStorage.getItem('left') !== null))

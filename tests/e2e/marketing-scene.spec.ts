@@ -62,7 +62,7 @@ test.describe('with motion wanted', () => {
     const sceneUrl = 'https://scenes.example/team.glb'
     const config = { ...site.config, sceneUrl }
     const host = await listen(
-      createHost({ ...builtSite, config, warn: console.warn }),
+      createHost({ ...builtSite, config, denser: false, warn: console.warn }),
       await freePort(),
       '127.0.0.1',
     )

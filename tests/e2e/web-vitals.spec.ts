@@ -18,7 +18,11 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
   const config = { ...site.config, vitalsSample: 1 }
-  const host = await listen(createHost({ ...builtSite, config, warn: console.warn }), 0, '127.0.0.1')
+  const host = await listen(
+    createHost({ ...builtSite, config, denser: false, warn: console.warn }),
+    0,
+    '127.0.0.1',
+  )
   await breakRemote(page, 'chat', refused)
   const first = page.waitForResponse((response) => /web_vitals/.test(response.url()) && response.ok())
   await page.goto(`${host.url}/about?name=asha`)

@@ -47,10 +47,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const lines: FaultyLine[] = []
-      const site = await startSite((host) => {
-        const line = faultyLine(host)
-        lines.push(line)
-        return line.app
+      const site = await startSite({
+        through: (host) => {
+          const line = faultyLine(host)
+          lines.push(line)
+          return line.app
+        },
       })
       const [line] = lines
       if (!line) throw new Error('The site was started without a line to it.')

@@ -15,11 +15,13 @@ import { siteParts } from './site-parts'
 /** Where a monolith's files are served: the host's own file handler serves `/shell/…` as immutable. */
 export const ASSET_BASE = '/shell/monolith/'
 
+/** Documents by path. `*` answers every other address. */
+export type MonolithPages = ReadonlyMap<string, MonolithPage>
+
 export interface Monolith {
   /** Holds `shell/monolith/…`, laid out like the site's store. */
   readonly folder: string
-  /** Documents by path. `*` answers every other address. */
-  readonly pages: ReadonlyMap<string, MonolithPage>
+  readonly pages: MonolithPages
 }
 
 interface MonolithOptions {

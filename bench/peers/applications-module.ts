@@ -10,6 +10,7 @@ export async function applicationsModule(config: SiteConfig): Promise<Plugin> {
     name,
     paths: routes.map(({ path }) => path),
     always: widgets.length > 0,
+    slots: widgets.map(({ slot }) => slot),
   }))
   return virtualModule(
     'virtual:applications',

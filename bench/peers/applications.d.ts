@@ -6,8 +6,15 @@ declare module 'virtual:applications' {
     readonly paths: readonly string[]
     /** Has widgets, which stand beside every page. */
     readonly always: boolean
+    /** Of those widgets. */
+    readonly slots: readonly string[]
   }[]
   export const config: SiteConfig
+}
+
+/** What a container of one of our remotes has to be given as a share, by its name. */
+declare module 'virtual:share-versions' {
+  export const versions: Readonly<Record<string, string>>
 }
 
 /** The module that an empty page starts. */

@@ -3,9 +3,10 @@ import type { Hono } from 'hono'
 import type { Monolith } from '../monolith/build-monolith'
 import { serveMonolith } from '../monolith/serve-monolith'
 import { benchConfig, root } from '../variants'
+import { buildDoor2 } from './door-2/build-door-2'
 import { buildMicroApp } from './micro-app/build-micro-app'
 import { buildNativeFederation } from './native-federation/build-native-federation'
-import { buildPlainFederation } from './plain-federation'
+import { buildPlainFederation, buildTunedFederation } from './plain-federation'
 import { buildQiankun } from './qiankun/build-qiankun'
 import { buildSingleSpa } from './single-spa/build-single-spa'
 import { buildWujie } from './wujie/build-wujie'
@@ -23,7 +24,13 @@ interface Peer {
 }
 
 const PEERS: readonly Peer[] = [
+  { name: 'door-2', label: 'this site through door 2', build: buildDoor2 },
   { name: 'federation', label: 'Module Federation for Vite, plain', build: buildPlainFederation },
+  {
+    name: 'tuned-federation',
+    label: 'Module Federation for Vite, tuned',
+    build: buildTunedFederation,
+  },
   { name: 'native-federation', label: 'Native Federation 4', build: buildNativeFederation },
   { name: 'single-spa', label: 'single-spa with import maps', build: buildSingleSpa },
   { name: 'qiankun', label: 'qiankun 2', build: buildQiankun },
@@ -32,9 +39,12 @@ const PEERS: readonly Peer[] = [
 ]
 
 /** The same workload in other frameworks. All are served from one origin, which is kinder than their usual deployment. */
-export async function buildPeers(log: (line: string) => void): Promise<PeerDelivery[]> {
+export async function buildPeers(
+  log: (line: string) => void,
+  wanted: (name: string) => boolean = () => true,
+): Promise<PeerDelivery[]> {
   const deliveries: PeerDelivery[] = []
-  for (const { name, label, build } of PEERS) {
+  for (const { name, label, build } of PEERS.filter(({ name }) => wanted(name))) {
     log(`Building with ${label} …`)
     deliveries.push({ name, label, app: await serveMonolith(await build(root, benchConfig), benchConfig) })
   }

@@ -6,25 +6,80 @@ import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { remoteNames } from '../../tools/remote-names'
-import type { Monolith } from '../monolith/build-monolith'
+import type { Monolith, MonolithPages } from '../monolith/build-monolith'
 import { remoteAppSource, siteParts } from '../monolith/site-parts'
+import { liveComposition } from '../runs/grown-store'
 import type { PeerOptions } from './peer-options'
 
-const RUNTIME = `import { loadRemote } from '@module-federation/runtime'`
+type FederationOptions = Parameters<typeof federation>[0]
 
-const SHARED = Object.fromEntries(
-  [...SINGLETONS, 'react-router-dom'].map((name) => [name, { singleton: true }]),
-)
+/** What tells one way to federate from another. */
+interface Way {
+  readonly folder: string
+  readonly remote: Partial<FederationOptions>
+  readonly host: Partial<FederationOptions>
+  /** An expression of the host that fetches a remote's app, and what it needs. */
+  fetchApp(name: string): string
+  readonly imports: readonly string[]
+  pagesOf(html: string): Promise<MonolithPages>
+}
+
+const sharedAs = (options: object) =>
+  Object.fromEntries(
+    [...SINGLETONS, 'react-router-dom'].map((name) => [name, { singleton: true, ...options }]),
+  )
+
+const everywhere = (html: string): MonolithPages => new Map([['*', { html, inline: null }]])
 
 /**
  * Module Federation for Vite as its documentation shows it: every remote builds on its own and shares by name, the host
  * names the remotes in its configuration and renders what they expose with `React.lazy`. Defaults everywhere else.
  */
-export async function buildPlainFederation(
+export const buildPlainFederation = (root: string, config: SiteConfig, options: PeerOptions = {}) =>
+  buildWithPlugin(root, config, options, {
+    folder: 'plain-federation',
+    remote: { shared: sharedAs({}) },
+    host: { shared: sharedAs({}) },
+    fetchApp: (name) => `(await loadRemote('${name}/app')).app`,
+    imports: [`import { loadRemote } from '@module-federation/runtime'`],
+    pagesOf: async (html) => everywhere(html),
+  })
+
+/**
+ * The same with what the plugin has for speed: one runtime, the host's, for all; no fallbacks of what the host has; containers that
+ * negotiate as they are asked for; and documents that name the containers of their page.
+ */
+export const buildTunedFederation = (root: string, config: SiteConfig) =>
+  buildWithPlugin(
+    root,
+    config,
+    {},
+    {
+      folder: 'tuned-federation',
+      remote: {
+        shared: sharedAs({ import: false }),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true },
+      },
+      host: {
+        shared: sharedAs({}),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true },
+      },
+      // The plugin gives such a host a remote as its code imports it.
+      fetchApp: (name) => `(await import('${name}/app')).app`,
+      imports: [],
+      pagesOf: withContainers,
+    },
+  )
+
+async function buildWithPlugin(
   root: string,
   config: SiteConfig,
-  { folder = join(root, '.cache/bench/plain-federation'), plugins = [] }: PeerOptions = {},
+  { folder: elsewhere, plugins = [] }: PeerOptions,
+  way: Way,
 ): Promise<Monolith> {
+  const folder = elsewhere ?? join(root, '.cache/bench', way.folder)
   await rm(folder, { recursive: true, force: true })
   const names = remoteNames(root)
   await mkdir(join(folder, 'sources'), { recursive: true })
@@ -44,7 +99,7 @@ export async function buildPlainFederation(
           filename: 'remoteEntry.js',
           dts: false,
           exposes: { './app': exposed },
-          shared: SHARED,
+          ...way.remote,
         }),
       ],
       build: {
@@ -65,8 +120,8 @@ export async function buildPlainFederation(
         root,
         names,
         config,
-        fetchApp: (name) => `(await loadRemote('${name}/app')).app`,
-        imports: [RUNTIME],
+        fetchApp: way.fetchApp,
+        imports: way.imports,
       }),
       federation({
         name: 'host',
@@ -74,11 +129,27 @@ export async function buildPlainFederation(
         remotes: Object.fromEntries(
           names.map((name) => [name, { type: 'module', name, entry: `/remotes/${name}/remoteEntry.js` }]),
         ),
-        shared: SHARED,
+        ...way.host,
       }),
     ],
     build: { target: 'esnext', outDir: join(folder, 'shell/host') },
   })
   const html = await readFile(join(folder, 'shell/host/index.html'), 'utf8')
-  return { folder, pages: new Map([['*', { html, inline: null }]]) }
+  return { folder, pages: await way.pagesOf(html) }
+}
+
+/** A document for every address, which has the containers preloaded that its page asks for. */
+async function withContainers(html: string): Promise<MonolithPages> {
+  const remotes = Object.values((await liveComposition()).remotes)
+  const always = remotes.filter(({ widgets }) => widgets.length > 0)
+  const documents = remotes.flatMap((remote) =>
+    remote.routes.map(({ path }) => {
+      const names = new Set([remote, ...always].map(({ name }) => name))
+      const tags = [...names].map(
+        (name) => `<link rel="modulepreload" href="/remotes/${name}/remoteEntry.js">`,
+      )
+      return [path, { html: html.replace('<head>', `<head>\n${tags.join('\n')}`), inline: null }] as const
+    }),
+  )
+  return new Map([...everywhere(html), ...documents])
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SINGLETONS } from '@site/build/singletons'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -27,7 +27,7 @@ export async function buildSingleSpa(
 ): Promise<Monolith> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await symlink(join(storeFolder, 'shared'), join(folder, 'shared'))
+  await cp(join(storeFolder, 'shared'), join(folder, 'shared'), { recursive: true })
   const { singletons, stylesheets } = await liveComposition()
   const names = remoteNames(root)
 

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildFederation } from '@site/build/build-federation'
+import { shared } from '@site/build/site-container'
+import { supabaseParts } from '@site/build/supabase-parts'
+import type { SiteConfig } from '@site/shared/contracts'
+import { remoteNames } from '../../../tools/remote-names'
+import type { Monolith } from '../../monolith/build-monolith'
+import { applicationsModule } from '../applications-module'
+import { buildPage } from '../empty-page/build-page'
+import { virtualModule } from '../virtual-module'
+
+const versions = Object.fromEntries(
+  Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+)
+
+/**
+ * Our own remotes as any other host gets them: their standard containers, in a page that loads them by the federation runtime and
+ * shares with them all that they ask for.
+ */
+export async function buildDoor2(root: string, config: SiteConfig): Promise<Monolith> {
+  const folder = join(root, '.cache/bench/door-2')
+  await rm(folder, { recursive: true, force: true })
+  for (const name of remoteNames(root))
+    await buildFederation(join(root, `mfe-${name}`), join(folder, 'remotes', name))
+  const html = await buildPage({
+    main: join(import.meta.dirname, 'main.tsx'),
+    folder,
+    base: '/shell/main/',
+    plugins: [
+      { name: 'bench-supabase-parts', config: () => ({ resolve: { alias: supabaseParts } }) },
+      await applicationsModule(config),
+      virtualModule('virtual:share-versions', `export const versions = ${JSON.stringify(versions)}`),
+    ],
+  })
+  return { folder, pages: new Map([['*', { html, inline: null }]]) }
+}

@@ -12,7 +12,8 @@ const refusal = (...args: string[]) => {
 
 test('without options everything is measured nine times', () => {
   expect(readOptions([])).toEqual({
-    part: 'standard',
+    parts: ['standard'],
+    variants: null,
     help: false,
     quick: false,
     write: false,
@@ -34,6 +35,19 @@ test('a part refuses in one sentence what means nothing to it', () => {
   expect(refusal('peers', '--protocols=h1')).toContain('does not know --protocols')
   expect(refusal('page', '--write')).toBe('The part page does not know --write: it takes no option.')
   expect(refusal('--often')).toContain("Unknown option '--often'")
+})
+
+test('several parts run after each other', () => {
+  expect(readOptions(['memory', 'weight', '--runs=2'])).toMatchObject({
+    parts: ['memory', 'weight'],
+    runs: 2,
+  })
+  expect(refusal('memory', 'host', '--variants=composed')).toContain('The part host does not know --variants')
+})
+
+test('what was measured in some variants only is not kept', () => {
+  expect(readOptions(['memory', '--variants=composed,ordered']).variants).toEqual(['composed', 'ordered'])
+  expect(refusal('memory', '--variants=composed', '--write')).toContain('leave --variants out')
 })
 
 test('a value that cannot be measured with is refused', () => {

@@ -6,6 +6,7 @@ const OPTIONS = {
   pages: '--pages=/,/services,/contact',
   protocols: '--protocols=h2,h1',
   quick: '--quick                        three runs, of / over HTTP/2 and throttled where there is a choice',
+  variants: '--variants=composed,ordered   these alone, for a look: not with --write',
   write: '--write                        keep the results and write docs/benchmarks.md',
 } as const
 
@@ -38,6 +39,26 @@ const PARTS = {
     what: 'the same pages in other micro-frontend frameworks, throttled, over HTTP/2',
     options: ['runs', 'pages', 'quick', 'write'],
   },
+  openings: {
+    what: 'chat panel, login dialog and mobile menu from click to open, in all variants: / throttled',
+    options: ['runs', 'variants', 'quick', 'write'],
+  },
+  interactions: {
+    what: 'a visit of forty interactions on a slow processor, in all variants: INP',
+    options: ['runs', 'variants', 'quick', 'write'],
+  },
+  memory: {
+    what: 'heap, detached nodes and listeners after 10 and 30 route changes, in all variants',
+    options: ['runs', 'variants', 'quick', 'write'],
+  },
+  weight: {
+    what: 'bytes of a whole visit, in all variants: five pages, the chat, the login',
+    options: ['runs', 'variants', 'quick', 'write'],
+  },
+  activation: {
+    what: 'the host with 6, 100 and 1,000 remotes: its memory, and requests after an activation',
+    options: ['runs', 'quick', 'write'],
+  },
   engines: {
     what: 'Chromium, Firefox and WebKit: the composed site beside the prerendered monoliths, unthrottled',
     options: ['runs', 'pages', 'quick', 'write'],
@@ -56,13 +77,15 @@ const PARTS = {
 export type PartName = keyof typeof PARTS
 
 export interface BenchOptions {
-  readonly part: PartName
+  readonly parts: readonly PartName[]
   readonly help: boolean
   readonly runs: number
   readonly pages: readonly string[]
   readonly protocols: readonly Protocol[]
   readonly quick: boolean
   readonly write: boolean
+  /** `null`: all of them. */
+  readonly variants: readonly string[] | null
 }
 
 /** Its message is one sentence for the terminal. */
@@ -76,25 +99,31 @@ const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).jo
 /** What the command line asks for. What it names outweighs `--quick`. @throws OptionError */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parse(args)
-  const [part = 'standard', ...more] = positionals
-  if (!isPart(part) || more.length > 0)
-    throw new OptionError(
-      `The benchmark has no part "${positionals.join(' ')}": it has ${Object.keys(PARTS).join(', ')}.`,
-    )
-  const { help = false, quick = false, write = false, ...named } = values
-  const foreign = Object.keys(values).filter((name) => name !== 'help' && !optionsOf(part).includes(name))
-  if (foreign.length > 0) {
+  const unknown = positionals.find((name) => !isPart(name))
+  if (unknown !== undefined)
+    throw new OptionError(`The benchmark has no part "${unknown}": it has ${Object.keys(PARTS).join(', ')}.`)
+  const named = positionals.filter(isPart)
+  const parts: readonly PartName[] = named.length > 0 ? named : ['standard']
+  const { help = false, quick = false, write = false, variants, ...rest } = values
+  for (const part of parts) {
+    const foreign = Object.keys(values).filter((name) => name !== 'help' && !optionsOf(part).includes(name))
+    if (foreign.length === 0) continue
     const known = optionsOf(part).length > 0 ? dashed(optionsOf(part)) : 'no option'
     throw new OptionError(`The part ${part} does not know ${dashed(foreign)}: it takes ${known}.`)
   }
+  if (write && variants !== undefined)
+    throw new OptionError(
+      'Figures are only compared inside one run: --write needs all variants, leave --variants out.',
+    )
   return {
-    part,
+    parts,
+    variants: variants?.split(',') ?? null,
     help,
     quick,
     write,
-    runs: readRuns(named.runs ?? (quick ? '3' : '9')),
-    pages: readPages(named.pages ?? (quick ? '/' : '/,/services,/contact')),
-    protocols: readProtocols(named.protocols ?? (quick ? 'h2' : 'h2,h1')),
+    runs: readRuns(rest.runs ?? (quick ? '3' : '9')),
+    pages: readPages(rest.pages ?? (quick ? '/' : '/,/services,/contact')),
+    protocols: readProtocols(rest.protocols ?? (quick ? 'h2' : 'h2,h1')),
   }
 }
 
@@ -107,6 +136,7 @@ function parse(args: readonly string[]) {
         runs: { type: 'string' },
         pages: { type: 'string' },
         protocols: { type: 'string' },
+        variants: { type: 'string' },
         quick: { type: 'boolean' },
         write: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -138,10 +168,18 @@ function readProtocols(text: string): Protocol[] {
   throw new OptionError(`--protocols=${text} names what nothing is measured over: it may be h2, h1 or h2,h1.`)
 }
 
+/** What every part is for. */
+export const describeParts = () => Object.entries(PARTS).map(([name, { what }]) => ({ name, what }))
+
 /** Every part in a line. */
 export function usage(): string {
-  const lines = Object.entries(PARTS).map(([name, { what }]) => `${command(name).padEnd(29)} ${what}`)
-  return [...lines, '', 'npm run bench -- host --help  tells which options a part has.'].join('\n')
+  const lines = describeParts().map(({ name, what }) => `${command(name).padEnd(29)} ${what}`)
+  const more = [
+    'npm run bench -- host --help  tells which options a part has.',
+    'Several parts may be named: npm run bench -- memory weight --write',
+    'How long each takes stands in docs/benchmarks.md; all of them, with the other pages of docs/: npm run docs',
+  ]
+  return [...lines, '', ...more].join('\n')
 }
 
 /** One part and its options. */

@@ -5,9 +5,20 @@ import { spawnSync } from 'node:child_process'
  * one of these commands alone does its own page.
  */
 const PAGES = [
-  ...['standard', 'growth', 'failure', 'host', 'engines', 'peers', 'lighthouse'].map(
-    (part) => `bench -- ${part} --write`,
-  ),
+  ...[
+    'standard',
+    'growth',
+    'failure',
+    'host',
+    'engines',
+    'peers',
+    'openings',
+    'interactions',
+    'memory',
+    'weight',
+    'activation',
+    'lighthouse',
+  ].map((part) => `bench -- ${part} --write`),
   'faults',
   'release:stress -- --write',
   'release:tabs',

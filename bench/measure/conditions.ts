@@ -29,6 +29,9 @@ export const UNTHROTTLED: Conditions = {
   cpuSlowdown: 1,
 }
 
+/** The slow phone's processor alone: what a page does when it is touched waits for no line. */
+export const SLOW_PROCESSOR: Conditions = { ...UNTHROTTLED, name: 'slow processor', cpuSlowdown: 4 }
+
 /** Every request takes one second and nothing else takes any time: a time in seconds is a number of serial rounds. */
 export const ROUNDS: Conditions = {
   name: 'rounds',

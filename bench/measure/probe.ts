@@ -30,6 +30,8 @@ declare global {
       /** Resolves when all has been seen: a question asked every now and then would take part in what is measured. */
       over: Promise<void>
       release(): void
+      /** Looks into the shadow roots of a framework that has some, as well. */
+      search(where: string, what: string): Element[]
     }
   }
 }
@@ -65,6 +67,7 @@ export function probe({ pressChat, every }: ProbeOptions & { every: number }): v
     release: () => {
       caught = false
     },
+    search: (where, what) => search(where, what),
   }
   const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })

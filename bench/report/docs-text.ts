@@ -4,7 +4,13 @@ This page is written by \`npm run bench -- --write\`; what stands here was measu
 milliseconds belong to the machine, the ratios to the architecture. Counts (bytes, requests, rounds) are the same everywhere, and
 \`npm test\` holds them (\`tests/e2e/budgets.spec.ts\`).
 
-To repeat it: \`npm run bench\`. Other parts: \`npm run bench -- --help\`. This page anew from results that were kept: \`npm run bench -- page\`.`
+To repeat it: \`npm run bench\`. Its parts are run by name, one or several: \`npm run bench -- memory weight --write\`. What a part does not
+measure stays on this page as it is; rows of one page alone, \`--pages=/\`, are replaced, and the others say from which run they are. All
+parts, with the other pages of \`docs/\`: \`npm run docs\`. This page anew from results that were kept: \`npm run bench -- page\`. *Takes* is
+the time of the last whole run with \`--write\`, after everything was built once.`
+
+export const ONE_PIECE = `Goals beside the **better** of the two prerendered monoliths, figure by figure. Of what part of the visit a row speaks is
+told below, under the parts that measured it; what no part has measured yet says so.`
 
 export const HOW_MEASURED = `## How it is measured
 
@@ -41,6 +47,11 @@ nor the hint to compile early.
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
   \`@site/shared\` are singletons by name.
+- *Module Federation, tuned*: the same with what the plugin has for speed: one runtime, the host's, for all (\`externalRuntime\`), no fallbacks of
+  what the host has, \`loaded-first\`, and documents that preload the containers of their page.
+- *This site through door 2*: our own remotes as other hosts get them (decision 0100): their standard containers, in a page of the benchmark
+  with the shell's layout that loads them by \`@module-federation/runtime\` and shares with them all that they ask for. No prerendering, no
+  import map, no settled container: what negotiation costs in the browser, with the very same remotes.
 - *Native Federation*: host and remotes build with its esbuild adapter and share React and the router; the orchestrator starts the host.
   Style sheets are in the document.
 - *single-spa*: a root config, an ES module per application, React and \`@site/shared\` from the import map.
@@ -71,6 +82,15 @@ is what tasks take beyond 50 ms, from the first paint until rest: a page that pa
 block. *In all* counts the same from the start of the visit. **Copies of React** are counted by the hook through which each announces
 itself to developer tools.
 
+**Dialogs and menus** are pressed on \`/\` when it is at rest, with the mouse of the DevTools protocol, and timed in the page from the click to
+the paint in which they stand. Their code has not been asked for by a visitor before; where a variant fetches it at rest, it is there. The
+menu is opened at a phone's width. **Forty interactions** are links to six pages, a question typed into the chat and a login that is given
+up, with a processor ×4 slower and a fast line. What counts is the time from each to the next paint, as INP has it; an interaction that
+the browser does not list took 16 ms or less, and counts as 16. **Thirty route changes** are six rounds over five pages. Heap, nodes that
+scripts hold although no document has them, and listeners are counted after garbage was collected. **A whole visit** is five pages, the chat
+opened and closed, the login dialog opened, with a rest after each page; what the browser has is not asked for again. What the offline worker
+keeps comes ten seconds after the start, in the background (decision 0082), and is not in it: a worker's requests are no page's. The popup
+that asks to log in after a while is kept away from these visits, in every variant.
 **Growth** puts copies of the remotes into the composition, as other teams would: each with a route, an integrity list and a release of
 its own. What it may add is judged until live; the list of all addresses comes when the page is idle, and is in *bytes in all*.
 **Failure** takes one remote of the page away or lets it hang, and reads the page's paints and the moment in which its text or a
@@ -78,7 +98,10 @@ notice stands for it. A fault beside the page must not show in its paints. The p
 has asked for it, which it does as it comes alive; that its HTML has preloaded the files by then is a hint, and no one waits for a hint. A
 link that leads nowhere in ten seconds counts as dead. Results that were kept before a figure existed say *not measured yet*.
 **Host** asks one process for composed pages, then for the same bytes as a file through the same file handler, with equal connections, and
-then for 200 pages in every second; client and host share the machine.
+then for 200 pages in every second; client and host share the machine. **Activation** starts the built host, asks for \`/\` until it has been
+calm, moves the pointer to a composition in which one page has another title, and asks every 20 ms until that one answers. What is judged
+is the slowest answer in between, and the memory of the process as Linux counts it; *at most* has the trial of all pages in it, which runs
+in a thread beside the one that serves (decision 0086).
 
 **HTTP/2** is the host as behind any proxy or content network, **HTTP/1.1** the host alone, with the browser's six connections.
 

@@ -73,3 +73,11 @@ export const HOST_SHARE: Goal = {
   least: true,
 }
 export const HOST_P99: Goal = { label: 'p99 at 200 pages/s', unit: 'ms', limit: 50 }
+/** From the move of the pointer until every visitor gets what is new. */
+export const HOST_FIRST_REQUEST: Goal = {
+  label: 'slowest request after an activation',
+  unit: 'ms',
+  limit: 150,
+}
+export const HOST_MEMORY: Goal = { label: 'memory of the host', unit: 'bytes', limit: 150_000_000 }
+export const HOST_GROWN: Goal = { label: 'memory, beside 6 remotes', unit: 'ratio', limit: 1.1 }

@@ -8,16 +8,17 @@ export interface Summary {
 }
 
 export function summarize(values: readonly number[]): Summary {
-  const sorted = [...values].sort((one, other) => one - other)
   return {
-    median: quantile(sorted, 0.5),
-    low: quantile(sorted, 0.25),
-    high: quantile(sorted, 0.75),
-    count: sorted.length,
+    median: quantile(values, 0.5),
+    low: quantile(values, 0.25),
+    high: quantile(values, 0.75),
+    count: values.length,
   }
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** What `share` of the values do not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? Number.NaN
   const above = sorted[Math.ceil(place)] ?? Number.NaN

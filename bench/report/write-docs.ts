@@ -1,17 +1,27 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { describeParts } from '../options'
+import { type ActivationResults, activationTable } from '../runs/activation'
 import { type EngineResults, engineTable } from '../runs/engines'
 import type { FailureResults } from '../runs/failure'
 import { type GrowthResults, growthTable } from '../runs/growth'
 import { type HostResults, hostTable } from '../runs/host'
+import { type InteractionResults, interactionTable } from '../runs/interactions'
+import { type MemoryResults, memoryTable } from '../runs/memory'
+import { type OpeningResults, openingTable } from '../runs/openings'
 import type { StandardResults } from '../runs/standard-results'
+import { type WeightResults, weightTable } from '../runs/weight'
 import { root } from '../variants'
-import { HOW_MEASURED, INTRODUCTION, WHAT_IS_LEFT } from './docs-text'
+import { HOW_MEASURED, INTRODUCTION, ONE_PIECE, WHAT_IS_LEFT } from './docs-text'
+import { earlierRuns, type KeptResults, keepRows } from './keep-rows'
+import { onePieceVerdicts } from './one-piece'
 import { failureTable } from './print-failure'
 import { type PeerResults, peerTable } from './print-peers'
 import { fileTable, journeyTables, visitTables } from './print-standard'
 import { standardCharts } from './standard-charts'
+import { table } from './table'
+import { verdictTable } from './verdict-table'
 import { whatIsLeft } from './what-is-left'
 
 const folder = join(root, 'docs/benchmarks')
@@ -26,12 +36,22 @@ export interface Parts {
   host: HostResults
   peers: PeerResults
   engines: EngineResults
+  openings: OpeningResults
+  interactions: InteractionResults
+  memory: MemoryResults
+  weight: WeightResults
+  activation: ActivationResults
 }
 
-/** Keeps the results of one part. */
-export async function saveResults<Part extends keyof Parts>(part: Part, results: Parts[Part]): Promise<void> {
+/** Keeps the results of one part. Rows that this run did not measure stay as they are. */
+export async function saveResults<Part extends keyof Parts>(
+  part: Part,
+  results: Parts[Part],
+  minutes: number,
+): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(resultsFile(part), `${JSON.stringify(results, null, 1)}\n`)
+  const kept = keepRows(await readResults(part), { ...results, minutes })
+  await writeFile(resultsFile(part), `${JSON.stringify(kept, null, 1)}\n`)
 }
 
 /** Writes the page and its charts anew, from all results that were ever kept. */
@@ -54,8 +74,22 @@ async function writeCharts(): Promise<void> {
 }
 
 async function page(): Promise<string> {
+  const kept = {
+    standard: await readResults('standard'),
+    openings: await readResults('openings'),
+    interactions: await readResults('interactions'),
+    memory: await readResults('memory'),
+    weight: await readResults('weight'),
+    activation: await readResults('activation'),
+    peers: await readResults('peers'),
+    engines: await readResults('engines'),
+    growth: await readResults('growth'),
+    failure: await readResults('failure'),
+    host: await readResults('host'),
+  }
   const sections = [
-    section('The composed site beside monoliths', await readResults('standard'), (results) =>
+    `## As fast as the same site in one piece\n\n${ONE_PIECE}\n\n${verdictTable('of', onePieceVerdicts(kept))}`,
+    section('The composed site beside monoliths', kept.standard, (results) =>
       [
         '![Largest contentful paint](benchmarks/lcp.svg)',
         '![Live](benchmarks/live.svg)',
@@ -69,16 +103,33 @@ async function page(): Promise<string> {
         whatIsLeft(results),
       ].join('\n\n'),
     ),
-    section('Other micro-frontend frameworks', await readResults('peers'), peerTable),
-    section('Three engines', await readResults('engines'), engineTable),
-    section('Growth', await readResults('growth'), growthTable),
-    section('Failure', await readResults('failure'), failureTable),
-    section('Host', await readResults('host'), hostTable),
+    section('Dialogs and menus', kept.openings, openingTable),
+    section('Forty interactions', kept.interactions, interactionTable),
+    section('Thirty route changes', kept.memory, memoryTable),
+    section('The bytes of a whole visit', kept.weight, weightTable),
+    section('Other micro-frontend frameworks', kept.peers, peerTable),
+    section('Three engines', kept.engines, engineTable),
+    section('Growth', kept.growth, growthTable),
+    section('Failure', kept.failure, failureTable),
+    section('Host', kept.host, hostTable),
+    section('Activation', kept.activation, activationTable),
   ]
-  return [INTRODUCTION, ...sections.filter(Boolean), HOW_MEASURED].join('\n\n')
+  return [INTRODUCTION, partsTable(kept), ...sections.filter(Boolean), HOW_MEASURED].join('\n\n')
 }
 
-function section<Results extends { machine: string; measuredAt: string; runs: number }>(
+/** How long the last whole run of each part took. */
+const partsTable = (kept: { readonly [Part in keyof Parts]: Parts[Part] | null }) =>
+  table(
+    ['`npm run bench --`', 'what it measures', 'takes'],
+    describeParts().map(({ name, what }) => {
+      const results: KeptResults | null = isKept(name, kept) ? kept[name] : null
+      return [name, what, results?.minutes === undefined ? '–' : `${Math.ceil(results.minutes)} min`]
+    }),
+  )
+
+const isKept = (name: string, kept: object): name is keyof Parts => name in kept
+
+function section<Results extends KeptResults>(
   title: string,
   results: Results | null,
   print: (results: Results) => string,
@@ -86,5 +137,6 @@ function section<Results extends { machine: string; measuredAt: string; runs: nu
   if (!results) return ''
   const { machine, measuredAt, runs } = results
   const few = runs < ENOUGH_RUNS ? ' **Few runs: times are a first look, counts are sound.**' : ''
-  return `## ${title}\n\nMeasured ${measuredAt.slice(0, 10)}, ${runs} runs each, in turn. ${machine}.${few}\n\n${print(results)}`
+  const measured = `Measured ${measuredAt.slice(0, 10)}, ${runs} runs each, in turn. ${machine}.${few}`
+  return [`## ${title}`, measured, ...earlierRuns(results), print(results)].join('\n\n')
 }

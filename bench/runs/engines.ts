@@ -50,7 +50,7 @@ export async function runEngines({ runs, pages, log }: EngineRun): Promise<Engin
     const browser = await start()
     for (const page of pages) {
       log(`Visiting ${page} ${runs} times in ${browser.name} …`)
-      const measured = await inTurn(runs, variants, ({ url }) => measure(browser, url, page))
+      const measured = await inTurn(runs, variants, log, ({ url }) => measure(browser, url, page))
       for (const [{ name }, samples] of measured)
         cells.push({ engine: browser.name, page, variant: name, numbers: summarizeAll(samples) })
     }

@@ -72,7 +72,7 @@ export async function runFailure(runs: number, log: (line: string) => void): Pro
   const browser = await openBrowser(log)
   const statuses = new Map<Fault, string>()
   log(`Visiting / ${runs} times with each fault …`)
-  const measured = await inTurn(runs, FAULTS, async (fault) => {
+  const measured = await inTurn(runs, FAULTS, log, async (fault) => {
     const { status, numbers } = await visitBroken(browser, variants.get(fault)?.url ?? '', fault)
     statuses.set(fault, status)
     return numbers

@@ -12,8 +12,27 @@ import { storePaths } from '@site/store/store-paths'
 import type { Hono } from 'hono'
 import { benchConfig, composedHost, root, storeFolder } from '../variants'
 
-/** A host whose live composition has `count` remotes: the site's own, and copies of one of them under other names. */
+/** A store of its own, whose live composition has many remotes. */
+export interface GrownStore {
+  readonly folder: string
+  readonly keysFolder: string
+  /** Moves the pointer to a composition in which one page has another title. Returns its id. */
+  activate(): Promise<string>
+}
+
+/** A host whose live composition has `count` remotes. */
 export async function grownHost(count: number): Promise<Hono> {
+  const { folder, keysFolder } = await growStore(count)
+  return createHost({
+    store: folderStore(folder),
+    keysFolder,
+    config: benchConfig,
+    warn: (line) => console.warn(line),
+  })
+}
+
+/** The site's own remotes, and copies of one of them under other names. */
+export async function growStore(count: number): Promise<GrownStore> {
   const folder = join(root, `.cache/bench/growth-${count}`)
   const keysFolder = join(root, '.cache/bench/keys')
   await rm(folder, { recursive: true, force: true })
@@ -24,27 +43,27 @@ export async function grownHost(count: number): Promise<Hono> {
       await link(join(storeFolder, kind, file), join(folder, kind, file)) // a store follows no symbolic link that leads out of it
     }
 
-  const composition = withRemotes(await liveComposition(), count)
-  const text = JSON.stringify(composition)
-  const { id, digest } = compositionDigest(text)
-  const record: PointerRecord = {
-    schema: 1,
-    sequence: 1,
-    composition: id,
-    digest,
-    at: new Date().toISOString(),
-    why: `growth to ${count} remotes`,
-    kind: 'activate',
+  async function moveTo(composition: Composition, sequence: number): Promise<string> {
+    const text = JSON.stringify(composition)
+    const { id, digest } = compositionDigest(text)
+    const record: PointerRecord = {
+      schema: 1,
+      sequence,
+      composition: id,
+      digest,
+      at: new Date().toISOString(),
+      why: `growth to ${count} remotes`,
+      kind: 'activate',
+    }
+    const signed = openSigner(keysFolder, SITE_OWNER).sign('pointer', record)
+    await write(join(folder, storePaths.composition(id)), text)
+    await write(join(folder, storePaths.pointerRecord(sequence)), JSON.stringify(signed))
+    return id
   }
-  const signed = openSigner(keysFolder, SITE_OWNER).sign('pointer', record)
-  await write(join(folder, storePaths.composition(id)), text)
-  await write(join(folder, storePaths.pointerRecord(1)), JSON.stringify(signed))
-  return createHost({
-    store: folderStore(folder),
-    keysFolder,
-    config: benchConfig,
-    warn: (line) => console.warn(line),
-  })
+
+  const composition = withRemotes(await liveComposition(), count)
+  await moveTo(composition, 1)
+  return { folder, keysFolder, activate: () => moveTo(withOtherTitle(composition), 2) }
 }
 
 /** What the site's own host serves now. */
@@ -72,6 +91,13 @@ function renamed(model: Release, name: string): Release {
     .slice(0, 2)
     .map((route, index) => ({ ...route, path: `/${name}/page-${index}` }))
   return { ...model, name, routes, widgets: [] }
+}
+
+function withOtherTitle(composition: Composition): Composition {
+  const [name, remote] = Object.entries(composition.remotes).at(-1) ?? []
+  if (!name || !remote) throw new Error('The composition has no remote whose title could change.')
+  const routes = remote.routes.map((route) => ({ ...route, title: `${route.title}, anew` }))
+  return { ...composition, remotes: { ...composition.remotes, [name]: { ...remote, routes } } }
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -43,7 +43,7 @@ export async function runGrowth(runs: number, log: (line: string) => void): Prom
   }
   const browser = await openBrowser(log)
   log(`Visiting / ${runs} times with each number of remotes …`)
-  const measured = await inTurn(runs, variants, async ({ url }): Promise<GrowthNumbers> => {
+  const measured = await inTurn(runs, variants, log, async ({ url }): Promise<GrowthNumbers> => {
     const visit = await openVisit(browser, { conditions: THROTTLED, pressChat: false, countReact: false })
     try {
       const { numbers } = await measureFirstVisit(visit, `${url}/`)

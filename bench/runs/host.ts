@@ -60,7 +60,7 @@ export async function runHost({ runs, pages, log }: HostOptions): Promise<HostRe
     'h1',
   )
   log(`Asking for pages, ${SECONDS} s at a time, ${runs} times …`)
-  const measured = await inTurn(runs, pages, async (page): Promise<HostNumbers> => {
+  const measured = await inTurn(runs, pages, log, async (page): Promise<HostNumbers> => {
     const flat = await load(`${composed.url}${page}`, [])
     const file = await load(`${files.url}/shell${fileName(page)}`, [])
     const steady = await load(`${composed.url}${page}`, ['--overallRate', String(STEADY_RATE)])

@@ -32,7 +32,7 @@ export async function runPeers({ runs, pages, log }: PeerOptions): Promise<PeerR
     const cells: PeerCell[] = []
     for (const page of pages) {
       log(`Visiting ${page} ${runs} times each …`)
-      const measured = await inTurn(runs, variants, ({ url }) =>
+      const measured = await inTurn(runs, variants, log, ({ url }) =>
         visitOnce(browser, `${url}${page}`, THROTTLED),
       )
       for (const [{ label, url }, visits] of measured)

@@ -60,7 +60,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
       await compressedDenser()
       for (const page of options.pages)
         for (const variant of variants) rounds.push(await countRounds(browser, variant, page, protocol))
-      const main = protocol === options.protocols[0]
+      const main = protocol === 'h2'
       if (main) for (const variant of variants) routeRounds.push(await countRouteRounds(browser, variant))
       // The other protocol answers one question: what it changes on a slow line.
       for (const pace of main ? options.paces : options.paces.slice(0, 1)) {
@@ -68,7 +68,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
           log(`Visiting ${page} ${runs} times each (${protocol}, ${pace}) …`)
           const visit = (pressChat: boolean) => (variant: Variant) =>
             firstVisit(browser, variant, page, pace, pressChat)
-          const seen = await inTurn(runs, variants, visit(pace === 'unthrottled'))
+          const seen = await inTurn(runs, variants, log, visit(pace === 'unthrottled'))
           for (const [variant, samples] of seen) {
             const numbers = summarizeAll(samples.map((sample) => sample.numbers))
             const lcpElement = samples.at(-1)?.lcpElement ?? ''
@@ -77,7 +77,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
           if (!main) continue
           // Pressing costs work of its own: visits whose times are judged come without it.
           const pressed =
-            pace === 'unthrottled' ? seen : await inTurn(Math.min(runs, PRESSES), variants, visit(true))
+            pace === 'unthrottled' ? seen : await inTurn(Math.min(runs, PRESSES), variants, log, visit(true))
           for (const [variant, samples] of pressed) {
             const opened = samples.flatMap(({ chatOpen }) => chatOpen ?? [])
             presses.push({ pace, page, variant: variant.name, chatOpen: summarize(opened) })
@@ -85,7 +85,7 @@ export async function runStandard(options: StandardOptions): Promise<StandardRes
         }
         if (!main) continue
         log(`Walking from page to page ${runs} times each (${pace}) …`)
-        const walked = await inTurn(runs, variants, (variant) => journey(browser, variant, pace))
+        const walked = await inTurn(runs, variants, log, (variant) => journey(browser, variant, pace))
         for (const [variant, samples] of walked)
           journeys.push({ pace, variant: variant.name, numbers: summarizeAll(samples) })
       }

@@ -9,6 +9,7 @@ import {
 } from '../../bench/options'
 import type { Parts } from '../../bench/report/write-docs'
 
+let partStarted = 0
 const log = (line: string) => console.log(line)
 
 async function standard({ runs, pages, protocols, quick, write }: BenchOptions): Promise<void> {
@@ -42,6 +43,31 @@ async function peers({ runs, pages, write }: BenchOptions): Promise<void> {
   await finish('peers', write, await runPeers({ runs, pages, log }), peerTable)
 }
 
+async function openings(options: BenchOptions): Promise<void> {
+  const { openingTable, runOpenings } = await import('../../bench/runs/openings')
+  await finish('openings', options.write, await runOpenings({ ...options, log }), openingTable)
+}
+
+async function interactions(options: BenchOptions): Promise<void> {
+  const { interactionTable, runInteractions } = await import('../../bench/runs/interactions')
+  await finish('interactions', options.write, await runInteractions({ ...options, log }), interactionTable)
+}
+
+async function memory(options: BenchOptions): Promise<void> {
+  const { memoryTable, runMemory } = await import('../../bench/runs/memory')
+  await finish('memory', options.write, await runMemory({ ...options, log }), memoryTable)
+}
+
+async function weight(options: BenchOptions): Promise<void> {
+  const { runWeight, weightTable } = await import('../../bench/runs/weight')
+  await finish('weight', options.write, await runWeight({ ...options, log }), weightTable)
+}
+
+async function activation({ runs, write }: BenchOptions): Promise<void> {
+  const { activationTable, runActivation } = await import('../../bench/runs/activation')
+  await finish('activation', write, await runActivation(runs, log), activationTable)
+}
+
 async function engines({ runs, pages, write }: BenchOptions): Promise<void> {
   const { engineTable, runEngines } = await import('../../bench/runs/engines')
   await finish('engines', write, await runEngines({ runs, pages, log }), engineTable)
@@ -72,7 +98,7 @@ async function finish<Part extends keyof Parts>(
   log(`\n${print(results)}`)
   if (!write) return
   const { saveResults, writePage } = await import('../../bench/report/write-docs')
-  await saveResults(part, results)
+  await saveResults(part, results, (performance.now() - partStarted) / 60_000)
   await writePage()
 }
 
@@ -82,6 +108,11 @@ const RUNS: Readonly<Record<PartName, (options: BenchOptions) => Promise<void>>>
   failure,
   host,
   peers,
+  openings,
+  interactions,
+  memory,
+  weight,
+  activation,
   engines,
   lighthouse,
   backend,
@@ -90,9 +121,13 @@ const RUNS: Readonly<Record<PartName, (options: BenchOptions) => Promise<void>>>
 
 async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
-  if (!options.help) return RUNS[options.part](options)
-  const named = args.some((arg) => !arg.startsWith('-'))
-  log(named ? usageOf(options.part) : usage())
+  if (!options.help)
+    for (const part of options.parts) {
+      partStarted = performance.now()
+      await RUNS[part](options)
+    }
+  else if (args.some((arg) => !arg.startsWith('-'))) log(options.parts.map(usageOf).join('\n\n'))
+  else log(usage())
 }
 
 try {

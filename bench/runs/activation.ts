@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { buildHost } from '@site/build/build-host'
+import { bytes, ms } from '../report/format'
+import { HOST_FIRST_REQUEST, HOST_GROWN, HOST_MEMORY } from '../report/goals'
+import { machine } from '../report/machine'
+import { ratioOf, type Summary, summarizeAll } from '../report/statistics'
+import { table } from '../report/table'
+import { type Verdict, verdictTable } from '../report/verdict-table'
+import { buildComposed, root } from '../variants'
+import { type GrownStore, growStore } from './grown-store'
+import { inTurn } from './in-turn'
+
+const COUNTS = [6, 100, 1000] as const
+
+interface ActivationNumbers {
+  /** ms, the first request of all, by a host that has just started. */
+  readonly start: number
+  /** ms, the first request after the pointer has moved. */
+  readonly first: number
+  /** ms, the first request that is answered with the new composition. */
+  readonly fresh: number
+  /** ms, the slowest answer from the move until then. */
+  readonly slowest: number
+  /** ms from the move until the new composition answered. */
+  readonly shown: number
+  /** Bytes of memory of the host's process, a while after the activation and at most. */
+  readonly memory: number
+  readonly peak: number
+}
+
+export interface ActivationResults {
+  readonly machine: string
+  readonly measuredAt: string
+  readonly runs: number
+  readonly cells: readonly {
+    readonly remotes: number
+    readonly numbers: Readonly<Record<keyof ActivationNumbers, Summary>>
+  }[]
+}
+
+/** A host's pages are in its memory before it is asked for news, in ms: it looks at the pointer twice a second. */
+const SETTLED_AFTER_MS = 1500
+/** A move that is not followed by then never will be. */
+const SHOWN_WITHIN_MS = 60_000
+const ASK_EVERY_MS = 20
+
+/** What an activation costs the built host, in a process of its own, with ever more remotes. */
+export async function runActivation(runs: number, log: (line: string) => void): Promise<ActivationResults> {
+  await buildComposed(log)
+  await buildHost(root)
+  log(`Starting hosts and activating ${runs} times with each number of remotes …`)
+  const measured = await inTurn(runs, COUNTS, log, async (count) => activateOnce(await growStore(count)))
+  return {
+    machine: machine(),
+    measuredAt: new Date().toISOString(),
+    runs,
+    cells: [...measured].map(([remotes, samples]) => ({ remotes, numbers: summarizeAll(samples) })),
+  }
+}
+
+async function activateOnce({ folder, keysFolder, activate }: GrownStore): Promise<ActivationNumbers> {
+  const host = spawn(process.execPath, [join(root, 'platform/host/dist/host.js')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      STORE_DIR: folder,
+      KEYS_DIR: keysFolder,
+      PORT: '0',
+      SUPABASE_URL: 'http://127.0.0.1:9',
+      SUPABASE_ANON_KEY: 'bench',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const url = await urlOf(host)
+    const start = (await ask(url)).took
+    await after(SETTLED_AFTER_MS)
+    const id = await activate()
+    const moved = performance.now()
+    const answers = [await ask(url)]
+    while (!answers.at(-1)?.html.includes(id)) {
+      if (performance.now() - moved > SHOWN_WITHIN_MS)
+        throw new Error(`The host in ${folder} did not follow the move to ${id} in ${SHOWN_WITHIN_MS} ms.`)
+      await after(ASK_EVERY_MS)
+      answers.push(await ask(url))
+    }
+    const shown = performance.now() - moved
+    await after(SETTLED_AFTER_MS)
+    const took = answers.map((answer) => answer.took)
+    return {
+      start,
+      first: took[0] ?? Number.NaN,
+      fresh: took.at(-1) ?? Number.NaN,
+      slowest: Math.max(...took),
+      shown,
+      ...(await memoryOf(host)),
+    }
+  } finally {
+    host.kill()
+  }
+}
+
+async function urlOf({ stdout }: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of stdout ?? []) {
+    said += String(chunk)
+    const url = /http:\/\/\S+/.exec(said)?.[0]
+    if (url) return url
+  }
+  throw new Error(`The host ended before it served. It said: ${said}`)
+}
+
+async function ask(url: string): Promise<{ html: string; took: number }> {
+  const asked = performance.now()
+  const answer = await fetch(url, { headers: { accept: 'text/html' } })
+  const html = await answer.text()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${html.slice(0, 200)}`)
+  return { html, took: performance.now() - asked }
+}
+
+/** As Linux counts it, which is what a container's limit is held against. */
+async function memoryOf({ pid }: ChildProcess): Promise<{ memory: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024
+  return { memory: kilobytes('VmRSS'), peak: kilobytes('VmHWM') }
+}
+
+export function activationTable({ cells }: ActivationResults): string {
+  const numbersTable = table(
+    [
+      'remotes',
+      'first request of a new host',
+      'after the move',
+      'with the new composition',
+      'the slowest between',
+      'shown after',
+      'memory',
+      'at most',
+    ],
+    cells.map(({ remotes, numbers }) => [
+      remotes.toLocaleString('en'),
+      ms(numbers.start),
+      ms(numbers.first),
+      ms(numbers.fresh),
+      ms(numbers.slowest),
+      ms(numbers.shown),
+      bytes(numbers.memory.median),
+      bytes(numbers.peak.median),
+    ]),
+  )
+  return `${numbersTable}\n\n${verdictTable('remotes', activationVerdicts(cells))}`
+}
+
+/** Flat is judged beside the fewest remotes. */
+export function activationVerdicts(cells: ActivationResults['cells']): Verdict[] {
+  const [fewest] = cells
+  return cells.flatMap(({ remotes, numbers }): Verdict[] => {
+    const of = remotes.toLocaleString('en')
+    const grown =
+      fewest && remotes !== fewest.remotes
+        ? [{ goal: HOST_GROWN, of, figure: ratioOf(numbers.memory, fewest.numbers.memory) }]
+        : []
+    return [
+      { goal: HOST_FIRST_REQUEST, of, figure: numbers.slowest },
+      { goal: HOST_MEMORY, of, figure: numbers.memory },
+      ...grown,
+    ]
+  })
+}

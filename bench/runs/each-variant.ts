@@ -1,0 +1,90 @@
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '../measure/browser'
+import type { Conditions } from '../measure/conditions'
+import { keepPopupAway } from '../measure/popup'
+import { measureFirstVisit, type OpenVisit, openVisit } from '../measure/visit'
+import { buildPeers } from '../peers/deliveries'
+import { machine } from '../report/machine'
+import { type Summary, summarizeAll } from '../report/statistics'
+import { buildDeliveries, startVariant } from '../variants'
+import { inTurn } from './in-turn'
+
+/** What one visit is measured for, in every variant alike. */
+export interface Measure<Key extends string> {
+  readonly conditions: Conditions
+  /** Runs before the page is opened. */
+  prepare?(visit: OpenVisit): Promise<void>
+  /** Begins when the home page is live and at rest. */
+  visit(visit: OpenVisit): Promise<Readonly<Record<Key, number>>>
+}
+
+export interface VariantCell<Key extends string> {
+  readonly variant: string
+  readonly label: string
+  /** What kept this variant from being measured, or null. */
+  readonly problem: string | null
+  readonly numbers: Readonly<Record<Key, Summary>>
+}
+
+export interface VariantResults<Key extends string> {
+  readonly machine: string
+  readonly measuredAt: string
+  readonly runs: number
+  readonly cells: readonly VariantCell<Key>[]
+}
+
+export interface VariantRun {
+  readonly runs: number
+  /** Names of those to measure, or all. */
+  readonly variants: readonly string[] | null
+  log(line: string): void
+}
+
+/** The same visit in this site, in the monoliths and in other frameworks, in turn. */
+export async function inEachVariant<Key extends string>(
+  { runs, variants: names, log }: VariantRun,
+  measure: Measure<Key>,
+): Promise<VariantResults<Key>> {
+  const wanted = (name: string) => names === null || names.includes(name)
+  const own = (await buildDeliveries(log)).filter(({ name }) => wanted(name))
+  const deliveries = [...own, ...(await buildPeers(log, wanted))]
+  const variants = await Promise.all(deliveries.map((delivery) => startVariant<string>(delivery, 'h2')))
+  const browser = await openBrowser(log)
+  const problems = new Map<string, string>()
+  try {
+    log(`Visiting ${variants.length} variants ${runs} times each …`)
+    const measured = await inTurn(runs, variants, log, async ({ name, url }) => {
+      if (problems.has(name)) return null
+      try {
+        return await visitOnce(browser, url, measure)
+      } catch (error) {
+        // One that does not get there must not take the numbers of all others with it.
+        problems.set(name, error instanceof Error ? error.message : String(error))
+        return null
+      }
+    })
+    const cells = [...measured].map(([{ name, label }, samples]) => ({
+      variant: name,
+      label,
+      problem: problems.get(name) ?? null,
+      numbers: summarizeAll(samples.flatMap((sample) => sample ?? [])),
+    }))
+    return { machine: machine(), measuredAt: new Date().toISOString(), runs, cells }
+  } finally {
+    await browser.close()
+    await Promise.all(variants.map((variant) => variant.close()))
+  }
+}
+
+async function visitOnce<Key extends string>(browser: Browser, url: string, measure: Measure<Key>) {
+  const { conditions } = measure
+  const visit = await openVisit(browser, { conditions, pressChat: false, countReact: false })
+  try {
+    await keepPopupAway(visit.page)
+    await measure.prepare?.(visit)
+    await measureFirstVisit(visit, `${url}/`)
+    return await measure.visit(visit)
+  } finally {
+    await visit.page.close()
+  }
+}

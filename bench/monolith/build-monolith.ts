@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compileHint } from '@site/build/page-speed/compile-hint'
 import { leanRouter } from '@site/build/page-speed/lean-router'
 import { pieceModules } from '@site/build/piece-modules'
+import { readRemoteManifest } from '@site/build/remote-manifest'
 import { scopedName } from '@site/build/scoped-name'
 import { supabaseParts } from '@site/build/supabase-parts'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -90,8 +91,15 @@ export async function buildPrerenderedMonoliths(
     },
   })
 
-  const remotes = remoteNames(options.root).map((name) => pieceModules(join(options.root, `mfe-${name}`)))
-  const modules = new Map((await Promise.all(remotes)).flatMap(({ pages }) => Object.entries(pages)))
+  const names = remoteNames(options.root)
+  const pieces = await Promise.all(names.map((name) => pieceModules(join(options.root, `mfe-${name}`))))
+  const manifests = await Promise.all(names.map((name) => readRemoteManifest(options.root, name)))
+  const modules = {
+    pages: new Map(pieces.flatMap(({ pages }) => Object.entries(pages))),
+    widgets: manifests.flatMap(({ widgets }, index) =>
+      widgets.filter(({ prerender }) => prerender).flatMap(({ slot }) => pieces[index]?.widgets[slot] ?? []),
+    ),
+  }
 
   async function built(order: DeliveryOrder, name: string): Promise<Monolith> {
     const folder = join(options.root, '.cache/bench', name)

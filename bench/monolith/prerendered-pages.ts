@@ -24,13 +24,18 @@ export type DeliveryOrder = 'usual' | 'as this site'
 
 const ENTRY = 'app/prerendered-main.tsx'
 
+/** The files of modules: of each page by its path, and of the widgets whose text stands in pages. */
+interface PieceFiles {
+  readonly pages: ReadonlyMap<string, string>
+  readonly widgets: readonly string[]
+}
+
 /** Renders every page in Node and writes the documents around it. */
 export async function prerenderedPages(
   browserFolder: string,
   ssrFolder: string,
   order: DeliveryOrder,
-  /** The file of each page's module by its path. */
-  modules: ReadonlyMap<string, string>,
+  modules: PieceFiles,
 ): Promise<ReadonlyMap<string, MonolithPage>> {
   const module = (await import(pathToFileURL(join(ssrFolder, 'prerender.js')).href)) as {
     prerenderPages(): Promise<PrerenderedRoute[]>
@@ -41,22 +46,23 @@ export async function prerenderedPages(
     (file) => file.endsWith('.woff2'),
   )
 
-  function chunkKey(path: string): string {
-    const key = relative(import.meta.dirname, modules.get(path) ?? '')
-    if (!built.manifest[key]) throw new Error(`The build left no chunk for the page ${path}, ${key}.`)
+  function chunkKey(file: string): string {
+    const key = relative(import.meta.dirname, file)
+    if (!built.manifest[key]) throw new Error(`The build left no chunk for ${key}.`)
     return key
   }
 
   return new Map(
     routes.map((route) => {
-      const keys = [ENTRY, chunkKey(route.path)]
+      const keys = [ENTRY, chunkKey(modules.pages.get(route.path) ?? '')]
       return [route.path, documentOf(route, { browserFolder, fonts, order, ...neededFiles(keys) })]
     }),
   )
 
   function neededFiles(keys: readonly string[]) {
     const scripts = built.closure(keys)
-    const chunks = Object.values(built.manifest).filter(({ file }) => scripts.includes(file))
+    const styled = built.closure([...keys, ...modules.widgets.map(chunkKey)]) // their text is looked at before their code comes
+    const chunks = Object.values(built.manifest).filter(({ file }) => styled.includes(file))
     const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
     return { main: built.manifest[ENTRY]?.file ?? '', scripts, styles }
   }

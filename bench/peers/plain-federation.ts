@@ -66,9 +66,8 @@ export const buildTunedFederation = (root: string, config: SiteConfig) =>
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true },
       },
-      // The plugin gives such a host a remote as its code imports it.
-      fetchApp: (name) => `(await import('${name}/app')).app`,
-      imports: [],
+      fetchApp: (name) => `(await loadTunedApp('${name}'))`,
+      imports: [`import { loadTunedApp } from '${join(import.meta.dirname, 'load-tuned-app')}'`],
       pagesOf: withContainers,
     },
   )

@@ -40,15 +40,24 @@ export interface VariantRun {
   log(line: string): void
 }
 
+type AnyDelivery = Parameters<typeof startVariant<string>>[0]
+
+/** Once for all parts of one command. */
+let built: Promise<AnyDelivery[]> | undefined
+
+async function buildAll(names: readonly string[] | null, log: VariantRun['log']): Promise<AnyDelivery[]> {
+  const wanted = (name: string) => names === null || names.includes(name)
+  const own = (await buildDeliveries(log)).filter(({ name }) => wanted(name))
+  return [...own, ...(await buildPeers(log, wanted))]
+}
+
 /** The same visit in this site, in the monoliths and in other frameworks, in turn. */
 export async function inEachVariant<Key extends string>(
   { runs, variants: names, log }: VariantRun,
   measure: Measure<Key>,
 ): Promise<VariantResults<Key>> {
-  const wanted = (name: string) => names === null || names.includes(name)
-  const own = (await buildDeliveries(log)).filter(({ name }) => wanted(name))
-  const deliveries = [...own, ...(await buildPeers(log, wanted))]
-  const variants = await Promise.all(deliveries.map((delivery) => startVariant<string>(delivery, 'h2')))
+  built ??= buildAll(names, log)
+  const variants = await Promise.all((await built).map((delivery) => startVariant<string>(delivery, 'h2')))
   const browser = await openBrowser(log)
   const problems = new Map<string, string>()
   try {

@@ -67,6 +67,10 @@ const PARTS = {
     what: 'what Lighthouse says (npx fetches it); with --write of every page, into docs/lighthouse.md',
     options: ['pages', 'write'],
   },
+  bytes: {
+    what: 'where the bytes of / go, in this site and in the ordered monolith; with --write into docs/speed.md',
+    options: ['write'],
+  },
   backend: {
     what: 'the embedded backend: starts, requests per second, memory, 100,000 conversations',
     options: [],

@@ -80,6 +80,13 @@ async function lighthouse({ pages, write }: BenchOptions): Promise<void> {
   if (write) await writeLighthouse(rows)
 }
 
+async function bytes({ write }: BenchOptions): Promise<void> {
+  const { countBytes, writeBytes } = await import('../../bench/runs/bytes')
+  const tables = await countBytes(log)
+  log(`\n${tables}`)
+  if (write) await writeBytes(tables)
+}
+
 async function backend(): Promise<void> {
   await import('@site/local-backend/bench/main')
 }
@@ -115,6 +122,7 @@ const RUNS: Readonly<Record<PartName, (options: BenchOptions) => Promise<void>>>
   activation,
   engines,
   lighthouse,
+  bytes,
   backend,
   page,
 }

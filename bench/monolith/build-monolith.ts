@@ -10,7 +10,7 @@ import type { SiteConfig } from '@site/shared/contracts'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { remoteNames } from '../../tools/remote-names'
-import { type DeliveryOrder, type MonolithPage, prerenderedPages } from './prerendered-pages'
+import { type DeliveryOrder, LATE_CLIENT, type MonolithPage, prerenderedPages } from './prerendered-pages'
 import { siteParts } from './site-parts'
 
 /** Where a monolith's files are served: the host's own file handler serves `/shell/…` as immutable. */
@@ -39,9 +39,14 @@ const NO_INLINE = { scripts: [], styles: [] }
  */
 const FEWER_FILES = {
   groups: [
-    { name: 'common', test: /\/(shared\/src|mfe-[a-z]+\/src)\//, minShareCount: 6 },
-    { name: 'some', test: /\/(shared|mfe-marketing)\/src\//, minShareCount: 4 },
+    { name: 'common', test: inGroup(/\/(shared\/src|mfe-[a-z]+\/src)\//), minShareCount: 6 },
+    { name: 'some', test: inGroup(/\/(shared|mfe-marketing)\/src\//), minShareCount: 4 },
   ],
+}
+
+/** A group takes along what its modules import: with the client of Supabase 130 kB that nobody needs before writing or logging in. */
+function inGroup(sources: RegExp): (file: string) => boolean {
+  return (file) => sources.test(file) && !file.endsWith(LATE_CLIENT)
 }
 
 async function baseConfig({ root, config }: MonolithOptions): Promise<InlineConfig> {

@@ -22,6 +22,9 @@ export interface MonolithPage {
 /** In which order a document names its files: as bundlers and guides do, all in the head, or as this site does. */
 export type DeliveryOrder = 'usual' | 'as this site'
 
+/** The module with the client of Supabase. */
+export const LATE_CLIENT = 'shared/src/data/supabase-client.ts'
+
 const ENTRY = 'app/prerendered-main.tsx'
 
 /** The files of modules: of each page by its path, and of the widgets whose text stands in pages. */
@@ -61,6 +64,11 @@ export async function prerenderedPages(
 
   function neededFiles(keys: readonly string[]) {
     const scripts = built.closure(keys)
+    const late = built.manifest[`../../${LATE_CLIENT}`]?.file
+    if (late === undefined || scripts.includes(late))
+      throw new Error(
+        `${keys} load ${LATE_CLIENT} at the start, or it is in no file of its own: look at the groups of files in build-monolith.ts.`,
+      )
     const styled = built.closure([...keys, ...modules.widgets.map(chunkKey)]) // their text is looked at before their code comes
     const chunks = Object.values(built.manifest).filter(({ file }) => styled.includes(file))
     const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]

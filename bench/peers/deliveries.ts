@@ -24,7 +24,7 @@ interface Peer {
 }
 
 const PEERS: readonly Peer[] = [
-  { name: 'door-2', label: 'this site through door 2', build: buildDoor2 },
+  { name: 'door-2', label: 'this site through door 2 (standard containers)', build: buildDoor2 },
   { name: 'federation', label: 'Module Federation for Vite, plain', build: buildPlainFederation },
   {
     name: 'tuned-federation',

@@ -37,6 +37,8 @@ export interface ActivationResults {
   readonly runs: number
   readonly cells: readonly {
     readonly remotes: number
+    /** What kept a host from following the move, or null. */
+    readonly problem: string | null
     readonly numbers: Readonly<Record<keyof ActivationNumbers, Summary>>
   }[]
 }
@@ -52,12 +54,25 @@ export async function runActivation(runs: number, log: (line: string) => void): 
   await buildComposed(log)
   await buildHost(root)
   log(`Starting hosts and activating ${runs} times with each number of remotes …`)
-  const measured = await inTurn(runs, COUNTS, log, async (count) => activateOnce(await growStore(count)))
+  const problems = new Map<number, string>()
+  const measured = await inTurn(runs, COUNTS, log, async (count) => {
+    if (problems.has(count)) return null
+    try {
+      return await activateOnce(await growStore(count))
+    } catch (error) {
+      problems.set(count, error instanceof Error ? error.message : String(error))
+      return null
+    }
+  })
   return {
     machine: machine(),
     measuredAt: new Date().toISOString(),
     runs,
-    cells: [...measured].map(([remotes, samples]) => ({ remotes, numbers: summarizeAll(samples) })),
+    cells: [...measured].map(([remotes, samples]) => ({
+      remotes,
+      problem: problems.get(remotes) ?? null,
+      numbers: summarizeAll(samples.flatMap((sample) => sample ?? [])),
+    })),
   }
 }
 
@@ -129,7 +144,11 @@ async function memoryOf({ pid }: ChildProcess): Promise<{ memory: number; peak: 
   return { memory: kilobytes('VmRSS'), peak: kilobytes('VmHWM') }
 }
 
-export function activationTable({ cells }: ActivationResults): string {
+export function activationTable({ cells: all }: ActivationResults): string {
+  const cells = all.filter(({ problem }) => problem === null)
+  const failed = all.flatMap(({ remotes, problem }) =>
+    problem ? [`With ${remotes.toLocaleString('en')} remotes it was not measured: ${problem}`] : [],
+  )
   const numbersTable = table(
     [
       'remotes',
@@ -152,14 +171,23 @@ export function activationTable({ cells }: ActivationResults): string {
       bytes(numbers.peak.median),
     ]),
   )
-  return `${numbersTable}\n\n${verdictTable('remotes', activationVerdicts(cells))}`
+  return [numbersTable, ...failed, verdictTable('remotes', activationVerdicts(all))].join('\n\n')
+}
+
+/** No request is answered with what was never followed. */
+const NEVER: Summary = {
+  median: Number.POSITIVE_INFINITY,
+  low: Number.POSITIVE_INFINITY,
+  high: Number.POSITIVE_INFINITY,
+  count: COUNTS.length,
 }
 
 /** Flat is judged beside the fewest remotes. */
 export function activationVerdicts(cells: ActivationResults['cells']): Verdict[] {
   const [fewest] = cells
-  return cells.flatMap(({ remotes, numbers }): Verdict[] => {
+  return cells.flatMap(({ remotes, problem, numbers }): Verdict[] => {
     const of = remotes.toLocaleString('en')
+    if (problem !== null) return [{ goal: HOST_FIRST_REQUEST, of, figure: NEVER }]
     const grown =
       fewest && remotes !== fewest.remotes
         ? [{ goal: HOST_GROWN, of, figure: ratioOf(numbers.memory, fewest.numbers.memory) }]

@@ -24,10 +24,9 @@ interface Way {
   pagesOf(html: string): Promise<MonolithPages>
 }
 
-const sharedAs = (options: object) =>
-  Object.fromEntries(
-    [...SINGLETONS, 'react-router-dom'].map((name) => [name, { singleton: true, ...options }]),
-  )
+const SHARED = Object.fromEntries(
+  [...SINGLETONS, 'react-router-dom'].map((name) => [name, { singleton: true }]),
+)
 
 const everywhere = (html: string): MonolithPages => new Map([['*', { html, inline: null }]])
 
@@ -38,16 +37,17 @@ const everywhere = (html: string): MonolithPages => new Map([['*', { html, inlin
 export const buildPlainFederation = (root: string, config: SiteConfig, options: PeerOptions = {}) =>
   buildWithPlugin(root, config, options, {
     folder: 'plain-federation',
-    remote: { shared: sharedAs({}) },
-    host: { shared: sharedAs({}) },
+    remote: {},
+    host: {},
     fetchApp: (name) => `(await loadRemote('${name}/app')).app`,
     imports: [`import { loadRemote } from '@module-federation/runtime'`],
     pagesOf: async (html) => everywhere(html),
   })
 
 /**
- * The same with what the plugin has for speed: one runtime, the host's, for all; no fallbacks of what the host has; containers that
- * negotiate as they are asked for; and documents that name the containers of their page.
+ * The same with what the plugin has for speed: one runtime, the host's, for all; containers that negotiate as they are asked for; and
+ * documents that name the containers of their page. `import: false` would leave out fallbacks that nobody downloads; then the plugin
+ * cannot name the exports of what is shared, and builds only sometimes.
  */
 export const buildTunedFederation = (root: string, config: SiteConfig) =>
   buildWithPlugin(
@@ -57,12 +57,10 @@ export const buildTunedFederation = (root: string, config: SiteConfig) =>
     {
       folder: 'tuned-federation',
       remote: {
-        shared: sharedAs({ import: false }),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
       },
       host: {
-        shared: sharedAs({}),
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true },
       },
@@ -98,6 +96,7 @@ async function buildWithPlugin(
           filename: 'remoteEntry.js',
           dts: false,
           exposes: { './app': exposed },
+          shared: SHARED,
           ...way.remote,
         }),
       ],
@@ -128,6 +127,7 @@ async function buildWithPlugin(
         remotes: Object.fromEntries(
           names.map((name) => [name, { type: 'module', name, entry: `/remotes/${name}/remoteEntry.js` }]),
         ),
+        shared: SHARED,
         ...way.host,
       }),
     ],

@@ -47,8 +47,8 @@ nor the hint to compile early.
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
   \`@site/shared\` are singletons by name.
-- *Module Federation, tuned*: the same with what the plugin has for speed: one runtime, the host's, for all (\`externalRuntime\`), no fallbacks of
-  what the host has, \`loaded-first\`, and documents that preload the containers of their page.
+- *Module Federation, tuned*: the same with what the plugin has for speed: one runtime, the host's, for all
+  (\`externalRuntime\`), \`loaded-first\`, and documents that preload the containers of their page.
 - *This site through door 2*: our own remotes as other hosts get them (decision 0100): their standard containers, in a page of the benchmark
   with the shell's layout that loads them by \`@module-federation/runtime\` and shares with them all that they ask for. No prerendering, no
   import map, no settled container: what negotiation costs in the browser, with the very same remotes.

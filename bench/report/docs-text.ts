@@ -30,7 +30,7 @@ same compression, cache headers and Content-Security-Policy.
   with React in it, and what that imports are compiled as they arrive, as is what this site starts with (decision 0072). Few applications do
   that, and nothing keeps one from it. It is here so that anyone sees what is due to order and hint, which a monolith may copy, and what to
   the composition: the difference between the two prerendered monoliths is theirs, the difference between this one and the composed site is
-  the composition's. No goal is set to it. One thing this site does is in neither: its code is in several modules, and all but what needs
+  the composition's. The goals at the top of this page are beside the better of the two. One thing this site does is in neither: its code is in several modules, and all but what needs
   React's DOM runs while that is on the line. A bundle split by hand could do that too. Nor do they hydrate in slices as this site does
   (decision 0072): their pages hydrate in slices by their \`Suspense\`, their frame at once, so that nothing makes them live later.
 

@@ -37,8 +37,9 @@ export function Island({ slot, moment, hears, load, html }: IslandProps) {
     }
     element.addEventListener('click', press)
     const start = (Widget: WidgetTreeProps['Widget']) => {
+      // From here on React answers presses, even those that come while it hydrates: repeated, they would close what they opened.
+      element.removeEventListener('click', press)
       const onAlive = () => {
-        element.removeEventListener('click', press)
         watch.deliver()
         pressed?.click()
       }

@@ -6,7 +6,7 @@ const OPTIONS = {
   pages: '--pages=/,/services,/contact',
   protocols: '--protocols=h2,h1',
   quick: '--quick                        three runs, of / over HTTP/2 and throttled where there is a choice',
-  variants: '--variants=composed,ordered   these alone, for a look: not with --write',
+  variants: '--variants=composed,ordered    these alone, for a look: not with --write',
   write: '--write                        keep the results and write docs/benchmarks.md',
 } as const
 

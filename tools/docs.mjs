@@ -17,6 +17,7 @@ const PAGES = [
     'memory',
     'weight',
     'activation',
+    'bytes',
     'lighthouse',
   ].map((part) => `bench -- ${part} --write`),
   'faults',

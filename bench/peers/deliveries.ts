@@ -38,6 +38,8 @@ const PEERS: readonly Peer[] = [
   { name: 'wujie', label: 'wujie 1', build: buildWujie },
 ]
 
+export const PEER_NAMES: readonly string[] = PEERS.map(({ name }) => name)
+
 /** The same workload in other frameworks. All are served from one origin, which is kinder than their usual deployment. */
 export async function buildPeers(
   log: (line: string) => void,

@@ -3,9 +3,11 @@ import { openBrowser } from '../measure/browser'
 import type { Conditions } from '../measure/conditions'
 import { keepPopupAway } from '../measure/popup'
 import { measureFirstVisit, type OpenVisit, openVisit } from '../measure/visit'
-import { buildPeers } from '../peers/deliveries'
+import { OptionError } from '../options'
+import { buildPeers, PEER_NAMES } from '../peers/deliveries'
 import { machine } from '../report/machine'
 import { type Summary, summarizeAll } from '../report/statistics'
+import { LABELS } from '../variant-names'
 import { buildDeliveries, startVariant } from '../variants'
 import { inTurn } from './in-turn'
 
@@ -46,6 +48,12 @@ type AnyDelivery = Parameters<typeof startVariant<string>>[0]
 let built: Promise<AnyDelivery[]> | undefined
 
 async function buildAll(names: readonly string[] | null, log: VariantRun['log']): Promise<AnyDelivery[]> {
+  const known = [...Object.keys(LABELS), ...PEER_NAMES]
+  const unknown = names?.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new OptionError(
+      `--variants names "${unknown}", which nothing is called: there are ${known.join(', ')}.`,
+    )
   const wanted = (name: string) => names === null || names.includes(name)
   const own = (await buildDeliveries(log)).filter(({ name }) => wanted(name))
   return [...own, ...(await buildPeers(log, wanted))]

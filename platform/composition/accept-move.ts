@@ -28,7 +28,7 @@ export interface ClaimedMove {
 export type Passed = ReadonlyMap<string, number>
 
 /** So many numbers a move may be ahead of the one before it. More would use up the numbers that there are. */
-export const MOST_SKIPPED = 1000
+const MOST_SKIPPED = 1000
 
 /**
  * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, it is later than the

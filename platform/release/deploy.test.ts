@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from './cli/select-parts'
 import { compositionDigest, type Live, readHistory, readLive } from './compose/live'
 import type { ReleaseContext } from './compose/release-context'
+import { selectionOfLive } from './compose/selection'
 import { deploy, planMove } from './deploy'
 import { makeKey, rotateKey } from './keys/key-ring'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
@@ -200,6 +201,20 @@ test('a record that counts for nothing is covered by the next one, on top of the
     distrust: null,
   })
   expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+})
+
+test("however many files lie where the next moves belong, the site's key goes on after them, and then teams do", async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  for (let sequence = 2; sequence <= 1100; sequence++)
+    await writeFile(join(site.storeFolder, storePaths.pointerRecord(sequence)), '{}')
+  await expect(activate('chat', '2.0.0', 'team-chat')).rejects.toThrow(
+    /newest move .* is not to be trusted[\s\S]*Somebody with the key of the whole site puts it right/,
+  )
+  const confirm = { kind: 'confirm', why: 'covered', select: selectionOfLive } as const
+  expect(await deploy(releaseContext(site), confirm)).toMatchObject({ sequence: 1101 })
+  expect(await activate('chat', '2.0.0', 'team-chat')).toMatchObject({ sequence: 1102 })
+  expect(await servedBy(() => undefined)).toBe('2.0.0')
 })
 
 test('without its keys a site is put right by publishing and activating again with a new one', async () => {

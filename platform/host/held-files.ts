@@ -1,9 +1,9 @@
 import type { Composition } from '@site/composition/composition'
 import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
 import type { FileSource } from '@site/composition/file-source'
-import type { Release } from '@site/composition/release'
-import { federationFiles, federationFolder, federationList } from '@site/store/federation-files'
+import { federationFiles, federationFolder, federationList, type Offered } from '@site/store/federation-files'
 import { readVerified } from '@site/store/verified-file'
+import { setNewest } from './kept'
 
 /** Hands out the files of compositions that were accepted, each with the bytes that these name. Whatever else lies in a store stays there. */
 export interface HeldFiles {
@@ -15,12 +15,19 @@ export interface HeldFiles {
   isHeld(path: string): boolean
 }
 
+/** So many files are known at most; the ones named longest ago are forgotten. A composition has fewer: it has no room for more. */
+const MOST_FILES = 100_000
+/** The same for releases that other hosts may load. */
+const MOST_OFFERED = 1000
+
 /** @param isOpen which other paths may be read as they are: none, but on hosts that let people try releases out. */
 export function holdFiles(store: FileSource, isOpen: (path: string) => boolean = () => false): HeldFiles {
   const known = new Map<string, ComposedFile>()
   /** Folder of files for other hosts → its release. What it has is read when somebody asks: no page of this site does. */
-  const offered = new Map<string, Release>()
+  const offered = new Map<string, Offered>()
   const offeredAt = (path: string) => offered.get(path.split('/', 4).join('/'))
+
+  const know = (file: ComposedFile) => setNewest(known, file.path, file, MOST_FILES)
 
   /** What a file must be; `undefined` for one that no composition has named here. */
   async function find(path: string): Promise<ComposedFile | undefined> {
@@ -42,12 +49,13 @@ export function holdFiles(store: FileSource, isOpen: (path: string) => boolean =
 
   return {
     hold(composition) {
-      for (const file of compositionFiles(composition)) known.set(file.path, file)
-      for (const release of Object.values(composition.remotes)) {
+      for (const file of compositionFiles(composition)) know(file)
+      for (const { name, version, federation } of Object.values(composition.remotes)) {
+        if (!federation) continue
+        const release = { name, version, federation } // the whole one may have megabytes
         const list = federationList(release)
-        if (!list) continue
-        known.set(list.path, list)
-        offered.set(federationFolder(release), release)
+        if (list) know(list)
+        setNewest(offered, federationFolder(release), release, MOST_OFFERED)
       }
     },
     isHeld,

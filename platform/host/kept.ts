@@ -11,11 +11,17 @@ export function keepResults<Value>(
     const known = kept.get(key)
     if (known) return known
     const made = make()
-    const oldest = kept.keys().next()
-    if (kept.size >= most && !oldest.done) kept.delete(oldest.value)
-    kept.set(key, made)
+    setNewest(kept, key, made, most)
     const forget = () => kept.delete(key)
     made.then((value) => mayKeep(value) || forget(), forget)
     return made
   }
+}
+
+/** Sets an entry as the newest of a map; the oldest go when there are too many. */
+export function setNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.size > most ? map.keys() : []
+  if (oldest !== undefined) map.delete(oldest)
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf } from '@site/composition/integrity'
 import { recordDigest } from '@site/composition/record-digest'
@@ -45,6 +45,36 @@ test('a store that does not answer keeps no visitor waiting', async () => {
   const begin = performance.now()
   expect((await live()).id).toBe(id)
   expect(performance.now() - begin).toBeLessThan(1000)
+})
+
+test('a store that does not answer is told of within a minute', async () => {
+  const { store, keysFolder } = site
+  let hangs = false
+  const list = (folder: string) => (hangs ? new Promise<string[]>(() => undefined) : store.list(folder))
+  const { live, complaint } = followPointer({ store: { ...store, list }, keysFolder, warn: vi.fn() })
+  await live()
+  hangs = true
+  vi.advanceTimersByTime(1000)
+  await live()
+  expect(complaint()).toBeNull()
+  vi.advanceTimersByTime(58_000)
+  await live()
+  expect(complaint()).toMatch(/has been looked at for 58 s, and that does not end/)
+})
+
+test('a record that counts for nothing is told of until it is taken out of the store', async () => {
+  const { store, keysFolder, storeFolder } = site
+  const { live, complaint } = followPointer({ store, keysFolder, warn: vi.fn() })
+  await live()
+  const file = join(storeFolder, 'pointer/00000007.json')
+  const complaintAfter = async (change: () => Promise<void>) => {
+    await change()
+    vi.advanceTimersByTime(1000)
+    await live()
+    return complaint()
+  }
+  expect(await complaintAfter(() => writeFile(file, '{}'))).toMatch(/00000007\.json is not followed/)
+  expect(await complaintAfter(() => rm(file))).toBeNull()
 })
 
 test('a composition that cannot be composed is not followed: the host says why, and starts from the one before', async () => {

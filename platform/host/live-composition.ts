@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AcceptedMove } from '@site/composition/accept-move'
-import { acceptMoves, recordNames, sequenceOf } from '@site/composition/accept-moves'
+import { recordNames, sequenceOf } from '@site/composition/accept-moves'
 import type { Composition } from '@site/composition/composition'
-import { activeKeys, type Trust } from '@site/composition/trust'
+import { activeKeys } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type LoadedComposition, loadComposition } from './load-composition'
+import { type MoveToServe, movesToServe } from './moves-to-serve'
+import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
 
 export interface LiveComposition extends LoadedComposition, AcceptedMove {
@@ -36,11 +38,14 @@ export interface FollowedPointer {
 /** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this and a trial. */
 const POINTER_TRUST_MS = 500
 
-/** A refused record is looked at again after this, in ms: what could not be read for a moment must not be passed over for ever. */
-const SECOND_LOOK_MS = 10_000
-
 /** So long a visitor waits for a look at the pointer, in ms; then the composition of before answers. */
 const PATIENCE_MS = 50
+
+/** So long moves that fail are tried in one look, in ms: what was signed meanwhile, such as a rollback, has to be seen. */
+const TRIALS_MS = 20_000
+
+/** A look that takes longer than this, in ms, is told of. */
+const LONG_LOOK_MS = 30_000
 
 /**
  * Follows the pointer of a store. A record that is unreadable, unsigned, or signed by a key that may not change what it changes
@@ -60,66 +65,67 @@ export function followPointer({
   let known: AcceptedMove | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
+  let lookingSince = 0
   /** The same, given up after a moment. */
   let patience: Promise<void> | null = null
   /** What was wrong with the store at the last look. That is told once, and again after it was back. */
   let away: string | null = null
-  /** Record → when it was refused, and why. */
-  const refused = new Map<string, { readonly at: number; readonly why: string }>()
+  const refused = refusedMoves()
   const tryOnce = keepTrials(store)
 
   async function look(): Promise<void> {
     const trusted = readTrust(keysFolder)
     if (!isDeepStrictEqual(trusted, trust)) {
       known = null
-      refused.clear()
+      refused.keepOnly([])
     }
     trust = trusted
     const names = recordNames(await store.list(storePaths.pointer))
-    const seen = known?.signed.record.sequence ?? 0
-    const due = (name: string) =>
-      sequenceOf(name) > seen &&
-      performance.now() - (refused.get(name)?.at ?? Number.NEGATIVE_INFINITY) >= SECOND_LOOK_MS
-    if (!names.some(due)) return
+    const newer = () => names.filter((name) => sequenceOf(name) > (known?.signed.record.sequence ?? 0))
     const problems = new Map<string, string>()
-    // Where the newest ground cannot be served, an older one may.
-    ;(await follow(trusted, names, problems, false)) ||
-      (live ? null : await follow(trusted, names, problems, true))
-    for (const [name, why] of problems)
-      if (sequenceOf(name) > (known?.signed.record.sequence ?? 0)) tell(name, why)
+    if (newer().some(refused.isDue))
+      // Where the newest ground cannot be served, an older one may.
+      (await follow(names, problems, false)) || (live ? null : await follow(names, problems, true))
+    refused.keepOnly(newer())
+    for (const name of newer()) tell(name, problems.get(name))
   }
 
   /** Goes over to the newest move that counts and can be served. `false`: there is none. */
   async function follow(
-    trusted: Trust,
     names: readonly string[],
     problems: Map<string, string>,
     whole: boolean,
   ): Promise<boolean> {
     const refuse = (name: string, why: string) => void problems.set(name, why)
     const note = (name: string, what: string) => warn(`The pointer record ${name} is followed, but ${what}.`)
-    const accepted: AcceptedMove[] = []
-    for await (const move of acceptMoves(trusted, store, names, { known, whole, refuse, note }))
-      accepted.unshift(move)
-    for (const move of accepted) {
-      const { sequence, composition: id } = move.signed.record
+    const moves = await movesToServe(trust, store, names, { known, whole, refuse, note })
+    const begin = performance.now()
+    for (const move of moves) {
+      // When time is up, a host that serves nothing still tries the oldest.
+      const isLate = performance.now() - begin > TRIALS_MS
+      if (isLate && (live || move !== moves.at(-1))) continue
       try {
-        await tryOnce(id, move.composition)
-        live = { ...(await loadComposition(store, id, move.composition)), ...move, keys: activeKeys(trusted) }
-        known = move
-        onLive?.(move.composition, id)
+        await serve(move)
         return true
       } catch (error) {
-        refuse(names.find((name) => sequenceOf(name) === sequence) ?? '', errorMessage(error))
+        refuse(fileOf(move), errorMessage(error))
       }
     }
     return false
   }
 
-  function tell(name: string, why: string): void {
-    const told = refused.has(name)
-    refused.set(name, { at: performance.now(), why })
-    if (told) return
+  async function serve({ signed, composition: read }: MoveToServe): Promise<void> {
+    const composition = await read()
+    const id = signed.record.composition
+    await tryOnce(id, composition)
+    const loaded = await loadComposition(store, id, composition)
+    known = { signed, composition }
+    live = { ...loaded, ...known, keys: activeKeys(trust) }
+    onLive?.(composition, id)
+  }
+
+  function tell(name: string, why: string | undefined): void {
+    if (why === undefined || !refused.add(name, why)) return
     onRefused?.()
     warn(
       `The pointer record ${name} of ${store.place} is not followed: ${why}. ${live ? `Composition ${live.id} keeps serving` : 'Nothing is served'}; see: npm run release -- verify`,
@@ -127,6 +133,7 @@ export function followPointer({
   }
 
   function startLooking(): void {
+    lookingSince = performance.now()
     looking = look()
       .then(
         () => {
@@ -158,11 +165,13 @@ export function followPointer({
     },
     complaint() {
       if (away) return away
-      const seen = known?.signed.record.sequence ?? 0
-      const [newest] = recordNames([...refused.keys()])
-      return newest && sequenceOf(newest) > seen
-        ? `the move ${newest} is not followed: ${refused.get(newest)?.why}`
-        : null
+      const seconds = looking ? Math.floor((performance.now() - lookingSince) / 1000) : 0
+      if (seconds * 1000 >= LONG_LOOK_MS)
+        return `the store has been looked at for ${seconds} s, and that does not end`
+      return store.complaint?.() ?? refused.complaint()
     },
   }
 }
+
+const fileOf = ({ signed }: MoveToServe): string =>
+  storePaths.pointerRecord(signed.record.sequence).slice(`${storePaths.pointer}/`.length)

@@ -6,7 +6,8 @@ import type { LiveComposition } from './live-composition'
 import { readComposition } from './load-composition'
 import { PLAIN_HEADERS } from './plain-headers'
 
-const MAX_BODIES = 100
+/** Each may have megabytes; open tabs ask for the newest ones. */
+const MAX_BODIES = 20
 
 const HEADERS = {
   ...PLAIN_HEADERS,

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import type { Composition } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
 import type { FileSource } from '@site/composition/file-source'
+import { errorMessage } from '@site/shared/errors'
 import { draftOf } from './draft'
 import { folderStore } from './folder-store'
 import { placeIn } from './place-in'
@@ -24,6 +25,7 @@ export function cachedStore(
   warn: (line: string) => void = () => undefined,
 ): Required<ReadableStore> {
   const kept = folderStore(folder)
+  let away: string | null = null
   const told = new Set<string>()
   const tell = (line: string) => {
     if (!told.has(line)) warn(line)
@@ -53,10 +55,13 @@ export function cachedStore(
     place: source.place,
     async list(path) {
       const copies: string[] = await kept.list(path).catch(() => [])
-      const names: string[] = await source.list(path).catch((error: unknown) => {
-        if (copies.length > 0) return copies
+      const names = await source.list(path).catch((error: unknown) => {
+        away = `${source.place} cannot be listed, and copies are served: ${errorMessage(error)}`
+        if (copies.length > 0) return null
         throw error
       })
+      if (!names) return copies
+      away = null
       if (path !== storePaths.pointer) return names
       const lost = copies.filter((name) => !names.includes(name))
       if (lost.length > 0)
@@ -77,6 +82,7 @@ export function cachedStore(
       return bytes
     },
     keep: keepIfPossible,
+    complaint: () => away,
   }
 }
 

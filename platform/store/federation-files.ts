@@ -11,7 +11,8 @@ import type { Release } from '@site/composition/release'
 import { storePaths } from './store-paths'
 import { readVerified } from './verified-file'
 
-type Offered = Pick<Release, 'name' | 'version' | 'federation'>
+/** What is asked of a release that other hosts may load. */
+export type Offered = Pick<Release, 'name' | 'version' | 'federation'>
 
 /** Where the files of a release for other hosts lie. */
 export const federationFolder = ({ name, version }: Offered): string =>

@@ -10,6 +10,8 @@ export interface ReadableStore extends FileSource {
   readonly place: string
   /** Names directly below a folder, sorted; empty when there is none. Rejects when the store cannot be reached. */
   list(folder: string): Promise<string[]>
+  /** Why what it lists may be old; `null` when all is well. Only where copies are kept. */
+  complaint?(): string | null
 }
 
 /** A store that releases are added to. What was added never changes. */

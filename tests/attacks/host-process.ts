@@ -35,10 +35,11 @@ export async function startHostProcess(
     stream.on('data', (chunk: Buffer) => {
       written += chunk
     })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const says = async (what: RegExp) => {
     const end = Date.now() + PATIENCE_MS
     while (!what.test(written)) {
-      if (Date.now() > end || child.exitCode !== null)
+      if (Date.now() > end || hasEnded())
         throw new Error(`The host has not said ${what}. It said:\n${written}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
       if (url) await fetch(`${url}/live.json`).catch(() => null) // a host looks at its store when somebody asks
@@ -59,7 +60,7 @@ export async function startHostProcess(
       return { code: answer.status, status, reasons }
     },
     async stop() {
-      if (child.exitCode !== null) return
+      if (hasEnded()) return
       child.kill()
       await once(child, 'exit')
     },

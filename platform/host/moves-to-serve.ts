@@ -1,0 +1,47 @@
+import { type AcceptedMove, readComposition } from '@site/composition/accept-move'
+import { type AcceptOptions, acceptMoves } from '@site/composition/accept-moves'
+import type { Composition } from '@site/composition/composition'
+import type { FileSource } from '@site/composition/file-source'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import type { Trust } from '@site/composition/trust'
+import { storePaths } from '@site/store/store-paths'
+import { readVerified } from '@site/store/verified-file'
+
+/** A move that counts. */
+export interface MoveToServe {
+  readonly signed: Signed<PointerRecord>
+  composition(): Promise<Composition>
+}
+
+/** The newest, and the oldest, in case that none of these can be served. */
+const MOST = 100
+
+/**
+ * The moves that count, newest first. A team's key can sign any number of them, each with megabytes: only their records are kept,
+ * and the last composition.
+ */
+export async function movesToServe(
+  trust: Trust,
+  store: FileSource,
+  names: readonly string[],
+  options: AcceptOptions,
+): Promise<MoveToServe[]> {
+  let records: Signed<PointerRecord>[] = []
+  let last: AcceptedMove | null = null
+  for await (const move of acceptMoves(trust, store, names, options)) {
+    last = move
+    const [oldest, ...newer] = [...records, move.signed]
+    records = oldest ? [oldest, ...newer.slice(1 - MOST)] : []
+  }
+  const newest = last
+  return records.toReversed().map((signed) => ({
+    signed,
+    composition: async () => (newest?.signed === signed ? newest.composition : readAgain(store, signed)),
+  }))
+}
+
+async function readAgain(store: FileSource, { record }: Signed<PointerRecord>): Promise<Composition> {
+  const { composition: id, digest } = record
+  const file = { path: storePaths.composition(id), integrity: `sha256-${digest}` }
+  return readComposition(await readVerified(store, file), id)
+}

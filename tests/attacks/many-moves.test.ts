@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Composition } from '@site/composition/composition'
+import { integrityOf } from '@site/composition/integrity'
+import type { PointerRecord } from '@site/composition/pointer-record'
+import { recordDigest } from '@site/composition/record-digest'
+import { compositionDigest, readLive } from '@site/release/compose/live'
+import type { Signer } from '@site/release/keys/key-ring'
+import { storePaths } from '@site/store/store-paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AttackedSite, attackedSite, forgeMove } from './attacked-site'
+
+const MOVES = 20
+/** Less than all of these moves together. */
+const HEAP_MB = 80
+
+/** A shell that composes no page of a chat with structured data: it stands for all that a team's release may break in a page. */
+const COMPOSER = `export const composer = {
+  viewOf: (id) => ({ id }),
+  planPage(composition, pathname) {
+    if (composition.remotes.chat.routes.some(({ structuredData }) => structuredData.length > 0)) throw new Error('no page with data')
+    return { composition, pathname, status: 200, files: [] }
+  },
+  renderPage: ({ composition }) => ({ status: 200, headers: {}, html: composition.remotes.chat.version }),
+}\n`
+
+let attacked: AttackedSite
+beforeAll(async () => {
+  attacked = await attackedSite(null)
+  const path = '/shell/1.0.0/composer/choosy.mjs'
+  await writeFile(join(attacked.site.storeFolder, path), COMPOSER)
+  const files = { [path]: { integrity: integrityOf(COMPOSER) } }
+  await forgeMove(attacked, {
+    signer: attacked.tool().signer,
+    composition: ({ shell, ...rest }) => ({
+      ...rest,
+      shell: { ...shell, composer: path, files: { ...shell.files, ...files } },
+    }),
+  })
+})
+afterAll(() => attacked.remove())
+
+/** Moves of almost 5 MB each, one on top of the other, that count and that no host can serve. */
+async function signLargeMoves(signer: Signer): Promise<void> {
+  const { store, tool } = attacked
+  const { live } = await readLive(store, tool().trust())
+  if (!live) throw new Error('Nothing is live.')
+  const { chat, ...others } = live.composition.remotes
+  const [route] = chat?.routes ?? []
+  if (!chat || !route) throw new Error('The site has no chat.')
+  let before: PointerRecord = live.signed.record
+  for (let count = 0; count < MOVES; count++) {
+    const structuredData = [{ text: String(count).repeat(4_900_000 / String(count).length) }]
+    const changed: Composition = {
+      ...live.composition,
+      remotes: { ...others, chat: { ...chat, routes: [{ ...route, structuredData }] } },
+    }
+    const text = JSON.stringify(changed)
+    const { id, digest } = compositionDigest(text)
+    await store.create(storePaths.composition(id), text)
+    const record: PointerRecord = {
+      ...before,
+      sequence: before.sequence + 1,
+      composition: id,
+      digest,
+      at: new Date(Date.parse(before.at) + 1).toISOString(),
+      previous: recordDigest(before),
+    }
+    await store.create(
+      storePaths.pointerRecord(record.sequence),
+      JSON.stringify(signer.sign('pointer', record)),
+    )
+    before = record
+  }
+}
+
+test('a team that signs many large moves which nobody can serve neither ends a host nor keeps it from the move that covers them', async () => {
+  const host = await attacked.startHost({ NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` })
+  try {
+    expect(await host.page('/forms')).toBe('1.0.0')
+    await signLargeMoves(attacked.tool('team-chat').signer)
+    await host.says(/is not followed: .*no page with data/)
+    expect(await host.page('/forms')).toBe('1.0.0')
+    expect(await host.health()).toMatchObject({ code: 200, status: 'degraded' })
+    await forgeMove(attacked, {
+      signer: attacked.tool().signer,
+      composition: ({ remotes: { chat, ...others }, ...rest }) => ({
+        ...rest,
+        remotes: { ...others, chat: { ...chat, version: '2.0.0', routes: [] } },
+      }),
+    })
+    await expect.poll(() => host.page('/forms'), { timeout: 20_000 }).toBe('2.0.0')
+    expect((await host.health()).reasons).toEqual([])
+  } finally {
+    await host.stop()
+  }
+}, 120_000)

@@ -66,6 +66,17 @@ describe('addresses', () => {
     expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
   })
 
+  test('a tab that asks what is live, and knows it, is told so by a tag', async () => {
+    const etag = (await ask('/live.json')).headers.get('etag') ?? ''
+    const again = (tags: string) => ask('/live.json', { headers: { 'if-none-match': tags } })
+    expect(etag).toBe('"1"')
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await again(tags)
+      expect([answer.status, answer.headers.get('etag'), await answer.text()], tags).toEqual([304, etag, ''])
+    }
+    expect((await again('"0"')).status).toBe(200)
+  })
+
   test('an address without end is refused', async () => {
     expect((await ask(`/${'x'.repeat(3000)}`)).status).toBe(414)
   })

@@ -174,6 +174,18 @@ test('without a configuration it says where it looked, and the next mount looks 
   expect(own.mount).toHaveBeenCalledTimes(1)
 })
 
+test('a mount that failed before there was a session starts one the next time', async () => {
+  vi.spyOn(page.window, 'addEventListener').mockImplementationOnce(() => {
+    throw new Error('no events yet')
+  })
+  const { mount } = await open(forms)
+  await expect(mount()).rejects.toThrow('no events yet')
+  const { readSession } = await import('../session/session-state')
+  expect(readSession().loading).toBe(true)
+  await mount()
+  expect(readSession().loading).toBe(false)
+})
+
 test('in a page of our own shell, configuration and session stay as they are', async () => {
   const { mount } = await open(forms)
   const { provideConfig } = await import('../config/config')

@@ -5,7 +5,7 @@ import { recordDigest } from '@site/composition/record-digest'
 import { compositionDigest } from '@site/release/compose/live'
 import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPointer } from './live-composition'
+import { followPointer, type LiveComposition } from './live-composition'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -77,14 +77,9 @@ test('a record that counts for nothing is told of until it is taken out of the s
   expect(await complaintAfter(() => rm(file))).toBeNull()
 })
 
-test('a composition that cannot be composed is not followed: the host says why, and starts from the one before', async () => {
-  const { store, keysFolder } = site
-  const warn = vi.fn()
-  const { live, complaint } = followPointer({ store, keysFolder, warn })
-  const { id, composition, signed } = await live()
-  const composer =
-    'export const composer = { viewOf: () => ({}), planPage() { throw new Error("no layout") } }'
-  const path = '/shell/1.0.0/composer/broken.mjs'
+/** Signs a move to a shell with this composer, past the checks of the tool. */
+async function moveTo(composer: string, { composition, signed }: LiveComposition): Promise<void> {
+  const path = '/shell/1.0.0/composer/other.mjs'
   await writeFile(join(site.storeFolder, path), composer)
   const { shell } = composition
   const files = { ...shell.files, [path]: { integrity: integrityOf(composer) } }
@@ -96,11 +91,32 @@ test('a composition that cannot be composed is not followed: the host says why, 
   const move = signer.sign('pointer', { ...record, at, previous: recordDigest(signed.record) })
   await writeFile(join(site.storeFolder, `compositions/${named.id}.json`), text)
   await writeFile(join(site.storeFolder, 'pointer/00000002.json'), JSON.stringify(move))
+}
+
+test('a composition that cannot be composed is not followed: the host says why, and starts from the one before', async () => {
+  const { store, keysFolder } = site
+  const warn = vi.fn()
+  const { live, complaint } = followPointer({ store, keysFolder, warn })
+  const first = await live()
+  await moveTo(
+    'export const composer = { viewOf: () => ({}), planPage() { throw new Error("no layout") } }',
+    first,
+  )
   await vi.waitFor(async () => {
     vi.advanceTimersByTime(1000)
-    expect((await live()).id).toBe(id)
+    expect((await live()).id).toBe(first.id)
     expect(complaint()).toMatch(/00000002\.json is not followed: .*no layout/)
   }, 10_000)
   const restarted = followPointer({ store, keysFolder, warn })
-  expect((await restarted.live()).id).toBe(id)
+  expect((await restarted.live()).id).toBe(first.id)
 })
+
+test('nobody waits for a trial, not even for the moment that a look may take', async () => {
+  const { store, keysFolder } = site
+  const { live } = followPointer({ store, keysFolder, warn: vi.fn() })
+  const first = await live()
+  await moveTo('setInterval(() => {}, 1000)\nawait new Promise(() => {})', first)
+  vi.advanceTimersByTime(1000)
+  vi.useFakeTimers({ toFake: ['setTimeout'] }) // the moment never ends
+  expect((await live()).id).toBe(first.id)
+}, 8000)

@@ -66,12 +66,13 @@ export function followPointer({
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
   let lookingSince = 0
-  /** The same, given up after a moment. */
+  /** The same, given up after a moment, and at once where a trial begins. */
   let patience: Promise<void> | null = null
+  let giveUp = () => {}
   /** What was wrong with the store at the last look. That is told once, and again after it was back. */
   let away: string | null = null
   const refused = refusedMoves()
-  const tryOnce = keepTrials(store)
+  const tryOnce = keepTrials(store, () => giveUp())
 
   async function look(): Promise<void> {
     const trusted = readTrust(keysFolder)
@@ -151,7 +152,11 @@ export function followPointer({
         checkedAt = performance.now()
         looking = null
       })
-    patience = Promise.race([looking, new Promise<void>((done) => setTimeout(done, PATIENCE_MS).unref())])
+    const moment = new Promise<void>((done) => {
+      giveUp = done
+      setTimeout(done, PATIENCE_MS).unref()
+    })
+    patience = Promise.race([looking, moment])
   }
 
   return {

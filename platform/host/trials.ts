@@ -10,14 +10,21 @@ const SECOND_TRIAL_MS = 300_000
 /** So many outcomes are remembered. */
 const MOST_REMEMBERED = 200
 
-/** Tries each composition once; one that failed is refused for a while without another trial. */
-export function keepTrials(store: FileSource): (id: string, composition: Composition) => Promise<void> {
+/**
+ * Tries each composition once; one that failed is refused for a while without another trial.
+ * @param onTrial told before a trial begins: it takes longer than anybody should wait.
+ */
+export function keepTrials(
+  store: FileSource,
+  onTrial: () => void,
+): (id: string, composition: Composition) => Promise<void> {
   const keepPassed = keepResults<void>(MOST_REMEMBERED)
   const failed = new Map<string, { readonly at: number; readonly why: string }>()
   return (id, composition) =>
     keepPassed(id, async () => {
       const last = failed.get(id)
       if (last && performance.now() - last.at < SECOND_TRIAL_MS) throw new Error(last.why)
+      onTrial()
       try {
         await tryComposition(store, id, composition)
       } catch (error) {

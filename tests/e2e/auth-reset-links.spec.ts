@@ -152,6 +152,6 @@ test('a link for another account asks before it takes the place of the session t
   await expect(userMenu(page)).toBeVisible()
 
   await page.goto(`/${carried.replace('type=recovery', 'type=magiclink')}`)
-  await question.getByRole('button', { name: 'Switch to the other account' }).click()
+  await question.getByRole('button', { name: 'Switch account' }).click()
   await expect(userMenu(page, 'Ben Okri')).toBeVisible()
 })

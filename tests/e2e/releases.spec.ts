@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { logIn } from './fixtures/accounts'
+import { openChat } from './fixtures/chat'
 import { expectOwnStyles } from './fixtures/expect-own-styles'
 import type { Edit } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
@@ -120,7 +121,7 @@ test('a rollback reaches an idle open tab although another team activated right 
   expect(await marked(page)).toBe(true)
 })
 
-test('a rollback leaves a half-filled form alone until the visitor leaves it', async ({
+test('a rollback leaves a half-filled form alone until its text is gone, and an open chat open', async ({
   page,
   person,
   releases,
@@ -146,16 +147,18 @@ test('a rollback leaves a half-filled form alone until the visitor leaves it', a
   await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', '2.0.0')
 
   await page.getByLabel('Name').first().fill('')
-  await expect
-    .poll(async () => {
-      await focusAgain(page)
-      await follow(page, 'About')
-      await remoteReady(page, 'marketing')
-      await follow(page, 'Contact')
-      await remoteReady(page, 'forms')
-      return page.getByRole('heading', { level: 1 }).textContent()
-    })
-    .toBe(FORM_HEADING)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
+
+  const before = (await releases.live()).remotes['chat']?.version ?? ''
+  await releases.publish('chat', '2.0.0')
+  await releases.activate('chat', '2.0.0')
+  await openToFollow(page, '/contact', 'forms')
+  const panel = await openChat(page)
+  await releases.rollback()
+  await focusAgain(page)
+  await expect(page.locator('[data-slot="chat"]')).toHaveAttribute('data-remote-version', before)
+  await expect(panel).toBeVisible()
+  expect(await marked(page)).toBe(true)
 })
 
 for (const [how, edit] of [

@@ -12,6 +12,7 @@ export function Widget() {
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
+  useEffect(() => chat.takeOver(), [])
   useEffect(() => listen('openChat', ({ text }) => chat.open(text)), [])
 
   useEffect(() => {

@@ -29,6 +29,8 @@ export function Panel({ id, onClose }: PanelProps) {
   const focusField = () => field.current?.focus()
 
   useEffect(() => {
+    // Nobody asked for a panel that comes back in another release: who writes elsewhere goes on there.
+    if (document.activeElement?.matches('input, textarea, select')) return
     // On a touch screen the field would bring the keyboard up, over the greeting.
     const hasKeyboard = window.matchMedia('(pointer: fine)').matches
     ;(hasKeyboard ? field : panel).current?.focus()

@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A tab that follows, with what it was given. */
-async function aTab() {
+async function aTab({ unsaved = false } = {}) {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     querySelector: () => null,
@@ -42,10 +42,11 @@ async function aTab() {
     document,
     location: { reload: vi.fn() },
     setInterval: vi.fn(),
+    setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args),
     fetch: vi.fn<(url: string, init: RequestInit) => Promise<Response>>(),
   })
   const directory = createDirectory(view('old'), () => Promise.reject(new Error('not asked for')))
-  const isIn = vi.fn(() => false)
+  const isIn = vi.fn(() => unsaved)
   const follower = followLive({
     page: page as unknown as Window, // only these parts of a window are used
     directory,
@@ -99,5 +100,27 @@ test('a navigation does not wait for ever whether the host answers before a relo
   deadline.abort(new Error('late'))
   await navigated
   expect(page.location.reload).not.toHaveBeenCalled()
+  expect(directory.current().id).toBe('old')
+})
+
+test('after a rollback under unsaved text the tab goes back as soon as the text is gone', async () => {
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(6, 'before'))
+  vi.mocked(fetchNext).mockResolvedValueOnce(next(6, 'before', { urgent: true }))
+  const { directory, isIn } = await aTab({ unsaved: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(directory.current().id).toBe('old')
+  isIn.mockReturnValue(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(directory.current().id).toBe('before')
+})
+
+test('what waits for the end of unsaved text is left where something newer came meanwhile', async () => {
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(6, 'before'))
+  vi.mocked(fetchNext).mockResolvedValueOnce(next(6, 'before', { urgent: true }))
+  const { directory, isIn, look } = await aTab({ unsaved: true })
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(7, 'old'))
+  await look()
+  isIn.mockReturnValue(false)
+  await vi.advanceTimersByTimeAsync(1000)
   expect(directory.current().id).toBe('old')
 })

@@ -14,10 +14,12 @@ export interface FollowParts extends Pick<Site, 'page' | 'directory' | 'loader' 
 
 /** How often a tab that somebody looks at asks what is live. A hidden tab asks when it is seen again. */
 const CHECK_MS = 15_000
+/** How often a tab that has to leave a release looks whether the visitor's text is still there: not every end of it is an event. */
+const HELD_CHECK_MS = 1000
 
 /**
  * Follows the pointer from an open tab. A newer composition is fetched, checked and made ready beside the living one;
- * the tab goes over at the next navigation without unsaved text, and after a rollback at once where nothing is lost.
+ * the tab goes over at the next navigation without unsaved text, and after a rollback as soon as nothing is lost.
  */
 export function followLive(parts: FollowParts): Follower {
   const { page, directory, loader, outlets, keys, unsaved, report } = parts
@@ -61,10 +63,15 @@ export function followLive(parts: FollowParts): Follower {
     }
   }
 
+  /** By what the visitor has written. */
+  function isHeld({ changed, needsReload }: NextComposition): boolean {
+    return unsaved.isIn(needsReload ? undefined : changed)
+  }
+
   function goOverNow(found: NextComposition): void {
-    const { changed, needsReload } = found
-    if (needsReload ? unsaved.isIn() : unsaved.isIn(changed)) return // the next navigation asks again
-    if (needsReload) page.location.reload()
+    if (found !== next) return // the tab went over at a navigation, or something newer came
+    if (isHeld(found)) page.setTimeout(() => goOverNow(found), HELD_CHECK_MS)
+    else if (found.needsReload) page.location.reload()
     else adopt(found)
   }
 
@@ -93,7 +100,7 @@ export function followLive(parts: FollowParts): Follower {
   return {
     async beforeNavigation(pathname) {
       look()
-      if (!next || unsaved.isIn(next.needsReload ? undefined : next.changed)) return
+      if (!next || isHeld(next)) return
       if (!next.needsReload) return adopt(next)
       // A page that lives is worth more than a new one that does not come.
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)

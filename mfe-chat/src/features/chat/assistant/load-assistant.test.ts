@@ -36,6 +36,7 @@ function openChat() {
     loadAssistant,
     outbox: { add: (_conversation, message) => saved.push(message), flush: () => undefined },
     storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => kept.set(key, value) },
+    page: 1,
   })
   chat.open()
   const say = (text: string) => {

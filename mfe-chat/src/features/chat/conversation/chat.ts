@@ -14,7 +14,12 @@ const outbox = createOutbox({
 })
 
 /** The page's one chat. */
-export const chat = createChat({ loadAssistant, outbox, storage: tabStorage })
+export const chat = createChat({
+  loadAssistant,
+  outbox,
+  storage: tabStorage,
+  page: performance.timeOrigin,
+})
 
 /** While the session is being checked a row would be sent with an account's key and without its id, and be refused. */
 function knownUserId(): Promise<string | null> {

@@ -8,6 +8,7 @@ import { EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
 function setUp({
   reply = { text: 'Gladly.', isAnswer: true } as Reply,
   store = new Map<string, string>(),
+  page = 1,
 } = {}) {
   const saved: { conversation: string; message: ChatMessage }[] = []
   const assistant = { reply: vi.fn(async () => reply) }
@@ -22,6 +23,7 @@ function setUp({
       read: (key) => JSON.parse(store.get(key) ?? 'null') as unknown,
       write: (key, value) => store.set(key, JSON.stringify(value)),
     },
+    page,
   })
   const texts = () => chat.read().messages.map(({ text }) => text)
   const say = (text: string) => {
@@ -122,7 +124,7 @@ test('after a reload the earlier chat is offered, and goes on where it stopped',
   const before = setUp()
   before.chat.open()
   await before.say('one')
-  const after = setUp({ store: before.store })
+  const after = setUp({ store: before.store, page: 2 })
   after.chat.open()
   expect(after.texts()).toEqual([])
   expect(after.saved).toEqual([])
@@ -136,9 +138,39 @@ test('writing without taking the offer starts afresh', async () => {
   const before = setUp()
   before.chat.open()
   await before.say('one')
-  const { chat, texts, say } = setUp({ store: before.store })
+  const { chat, texts, say } = setUp({ store: before.store, page: 2 })
   chat.open()
   await say('two')
   expect(texts()).toEqual([GREETING, 'two', 'Gladly.'])
   expect(chat.read().earlier).toBeNull()
+})
+
+test('a release that takes over from another one goes on with its open panel and its conversation', () => {
+  const before = setUp()
+  before.chat.open()
+  const after = setUp({ store: before.store })
+  after.chat.takeOver()
+  expect(after.chat.read()).toMatchObject({
+    isOpen: true,
+    conversation: before.chat.read().conversation,
+    messages: before.chat.read().messages,
+  })
+  expect(after.saved).toEqual([])
+  after.chat.close()
+  before.chat.takeOver()
+  expect(before.chat.read().isOpen).toBe(false)
+})
+
+test('after a reload nothing is taken over: the panel is closed, the earlier chat an offer', async () => {
+  const before = setUp()
+  before.chat.open()
+  await before.say('one')
+  const after = setUp({ store: before.store, page: 2 })
+  after.chat.takeOver()
+  expect(after.chat.read()).toMatchObject({ isOpen: false, conversation: null })
+  after.chat.open()
+  const exchanged = setUp({ store: before.store, page: 2 })
+  exchanged.chat.takeOver()
+  expect(exchanged.chat.read()).toMatchObject({ isOpen: true, conversation: null, messages: [] })
+  expect(exchanged.chat.read().earlier).not.toBeNull()
 })

@@ -3,7 +3,7 @@ import { type ChatState, INITIAL_CHAT } from './chat-state'
 import type { ChatMessage } from './message'
 import type { Outbox } from './message-outbox'
 import { newId } from './new-id'
-import { readChat, writeChat } from './saved-chat'
+import { readChat, readEarlierChat, readShown, type SavedChat, writeChat, writeShown } from './saved-chat'
 import type { TabStorage } from './tab-storage'
 import { BOOKING_CLICKED, BOOKING_OPENED, EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
 
@@ -11,22 +11,26 @@ export interface ChatParts {
   loadAssistant(): Promise<Assistant>
   readonly outbox: Outbox
   readonly storage: TabStorage
+  /** Tells this page load from others of the tab. */
+  readonly page: number
 }
 
 /**
  * The chat without its looks. It lives beside React and outlives every mount, so that a visit to a page without the
  * widget costs the visitor neither transcript nor draft.
  */
-export function createChat({ loadAssistant, outbox, storage }: ChatParts) {
+export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) {
   let state = INITIAL_CHAT
   let lastTime = 0
   const listeners = new Set<() => void>()
 
   function set(change: Partial<ChatState>): void {
     state = { ...state, ...change }
-    const { conversation, messages, isEmailShared } = state
+    const { isOpen, conversation, messages, isEmailShared } = state
     if (conversation && (change.messages || change.isEmailShared))
       writeChat(storage, { conversation, messages, isEmailShared })
+    if (change.conversation || change.isOpen !== undefined)
+      writeShown(storage, page, { isOpen, conversation: conversation?.id ?? null })
     for (const listener of listeners) listener()
   }
 
@@ -81,6 +85,21 @@ export function createChat({ loadAssistant, outbox, storage }: ChatParts) {
     say(EMAIL_THANKS, false)
   }
 
+  function open(draft?: string): void {
+    set({ isOpen: true, ...(draft ? { draft } : {}) })
+    outbox.flush()
+    void prepareAssistant()
+    if (state.conversation || state.earlier) return
+    const earlier = readEarlierChat(storage)
+    if (earlier) set({ earlier })
+    else begin()
+  }
+
+  function restore(saved: SavedChat): void {
+    lastTime = Date.parse(saved.messages.at(-1)?.timestamp ?? '') || 0
+    set({ ...saved, earlier: null })
+  }
+
   return {
     read: (): ChatState => state,
     subscribe(listener: () => void): () => void {
@@ -88,23 +107,22 @@ export function createChat({ loadAssistant, outbox, storage }: ChatParts) {
       return () => listeners.delete(listener)
     },
 
-    open(draft?: string): void {
-      set({ isOpen: true, ...(draft ? { draft } : {}) })
-      outbox.flush()
-      void prepareAssistant()
-      if (state.conversation || state.earlier) return
-      const earlier = readChat(storage)
-      if (earlier) set({ earlier })
-      else begin()
+    /** Goes on where another release of this remote was exchanged for this one: nobody has closed the panel. */
+    takeOver(): void {
+      const shown = readShown(storage, page)
+      if (!shown) return
+      const saved = readChat(storage)
+      if (saved && saved.conversation.id === shown.conversation) restore(saved)
+      if (shown.isOpen) open()
+      else set({ isOpen: false })
     },
+
+    open,
     close: () => set({ isOpen: false }),
 
     /** Goes on with the chat of before the reload. */
     restore(): void {
-      const { earlier } = state
-      if (!earlier) return
-      lastTime = Date.parse(earlier.messages.at(-1)?.timestamp ?? '') || 0
-      set({ ...earlier, earlier: null })
+      if (state.earlier) restore(state.earlier)
     },
     startAfresh: begin,
 

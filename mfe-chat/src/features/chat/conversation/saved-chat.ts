@@ -8,19 +8,45 @@ export interface SavedChat {
   readonly isEmailShared: boolean
 }
 
+/** What the releases of this remote tell each other in one page: an open tab may exchange one under an open panel. */
+export interface ShownChat {
+  readonly isOpen: boolean
+  /** Id of the conversation in it; `null`: none has begun. */
+  readonly conversation: string | null
+}
+
 const KEY = 'site-chat'
+const SHOWN_KEY = 'site-chat-shown'
 
 export function writeChat(storage: TabStorage, chat: SavedChat): void {
   storage.write(KEY, chat)
 }
 
-/** The chat of before a reload, if it went beyond the greeting. */
+/** The chat that was saved last in this tab. */
 export function readChat(storage: TabStorage): SavedChat | null {
   const value = storage.read(KEY)
   if (!isRecord(value) || !isConversation(value['conversation'])) return null
   const { conversation, messages, isEmailShared } = value
-  if (!Array.isArray(messages) || messages.length < 2 || !messages.every(isMessage)) return null
+  if (!Array.isArray(messages) || !messages.every(isMessage)) return null
   return { conversation, messages, isEmailShared: isEmailShared === true }
+}
+
+/** The chat of before a reload, if it went beyond the greeting. */
+export function readEarlierChat(storage: TabStorage): SavedChat | null {
+  const chat = readChat(storage)
+  return chat && chat.messages.length > 1 ? chat : null
+}
+
+export function writeShown(storage: TabStorage, page: number, shown: ShownChat): void {
+  storage.write(SHOWN_KEY, { ...shown, page })
+}
+
+/** @param page tells this page load from others of the tab, whose panels are closed. */
+export function readShown(storage: TabStorage, page: number): ShownChat | null {
+  const value = storage.read(SHOWN_KEY)
+  if (!isRecord(value) || value['page'] !== page) return null
+  const { isOpen, conversation } = value
+  return { isOpen: isOpen === true, conversation: typeof conversation === 'string' ? conversation : null }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

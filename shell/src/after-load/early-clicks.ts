@@ -40,15 +40,24 @@ function isBeingStarted(button: Element, outlets: Outlets): boolean {
 }
 
 function replayWhenAlive(button: HTMLElement, outlets: Outlets): void {
-  const replay = () => button.isConnected && button.click()
   if (!isBeingStarted(button, outlets)) {
-    replay() // the shell's own, which is alive when this is called
+    if (button.isConnected) button.click() // the shell's own, which is alive when this is called
     return
   }
+  const place = button.closest('[data-remote]') ?? button
   const stop = outlets.subscribe(() => {
-    if (isBeingStarted(button, outlets)) return
+    if (isBeingStarted(place, outlets)) return
     stop()
-    if (outlets.around(button)?.status === 'ready') replay()
+    if (outlets.around(place)?.status === 'ready') sameButton(button, place)?.click()
   })
   button.dispatchEvent(new Event(CLICK_TO_REPLAY, { bubbles: true }))
 }
+
+/** Another release than the page was composed with draws its buttons anew. */
+function sameButton(button: HTMLElement, place: Element): HTMLElement | undefined {
+  if (button.isConnected) return button
+  const name = nameOf(button)
+  return [...place.querySelectorAll('button')].find((drawn) => nameOf(drawn) === name)
+}
+
+const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent

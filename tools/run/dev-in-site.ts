@@ -4,15 +4,15 @@ import { readRemoteManifest } from '@site/build/remote-manifest'
 import { portInUse } from '@site/host/port-in-use'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { createServer } from 'vite'
+import { checkSite } from './check-site'
 
 /** Serves one remote from its sources to the pages of a site that runs elsewhere. */
-export async function devInSite(root: string, name: string, site: string): Promise<void> {
-  if (!URL.canParse(site))
-    throw new Error(`Which site? npm run dev -w mfe-${name} -- --in https://site.example`)
+export async function devInSite(root: string, name: string, address: string): Promise<void> {
+  const site = await checkSite(address)
   const remote = await readRemoteManifest(root, name)
   const port = Number(process.env['DEV_PORT'] || 4500)
   const server = await createServer({
-    ...defineDevInSite(remote, port, new URL(site).origin),
+    ...defineDevInSite(remote, port, site),
     root: join(root, `mfe-${name}`),
     cacheDir: join(root, 'node_modules/.vite', `${name}-in-site`),
   })
@@ -21,9 +21,8 @@ export async function devInSite(root: string, name: string, site: string): Promi
     .catch((error: unknown) => portInUse(error, port, `npm run dev -w mfe-${name} -- --in ${site}`))
   console.log(`mfe-${name} from its sources   http://localhost:${port}
 
-1. Open ${site} and press "Releases" at the lower left.
-   (No such button? That host does not allow it: it starts with ALLOW_OVERRIDES=on.)
-2. Enter http://localhost:${port} as the development server of ${name}.
-3. Edit mfe-${name}; the page follows. "Back to what is live" ends it. Nobody else sees any of it.`)
+1. Open ${site}/?use=${name}@http://localhost:${port} and agree to what the page asks.
+   ("Releases" at its lower left does the same by hand.)
+2. Edit mfe-${name}; the page follows. "Back to what is live" ends it. Nobody else sees any of it.`)
   stopOnSignal(() => server.close())
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { createServer as createVite } from 'vite'
+import { openChat } from './fixtures/chat'
 import { publishGuest } from './fixtures/guests'
 import { test } from './fixtures/release-test'
 import { freePort } from './fixtures/site'
@@ -42,6 +43,18 @@ test('a release of the store is tried in the real site, in this browser only, un
 
   await page.getByRole('button', { name: 'Back to what is live' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+
+  await releases.publish('marketing', '2.0.0')
+  await releases.activate('marketing', '2.0.0')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const place = page.locator('[data-remote="marketing"]:not([data-slot])')
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await navigation.getByRole('link', { name: 'About', exact: true }).click()
+    await expect(place).toHaveAttribute('data-remote-version', '2.0.0', { timeout: 1000 })
+  }, 'a tab without an override follows what is live').toPass()
+  await page.getByRole('button', { name: 'Releases' }).click()
+  await expect(page.getByLabel('Release of marketing').getByRole('option').first()).toHaveText('2.0.0 (live)')
 })
 
 test('a remote runs from its development server in the real site, and follows an edit', async ({
@@ -161,11 +174,34 @@ export const get = async () => () => ({ bootstrap: step, mount, unmount: step })
   }
 })
 
-test('no query parameter and no foreign address brings an override', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('site-overrides', '{"forms":{"origin":"https://elsewhere.example"}}'),
-  )
-  await page.goto('/contact?forms=http://localhost:1')
+test('a link asks before it brings a release, and the first click on its widget counts', async ({
+  page,
+  releases,
+}) => {
+  await page.addInitScript(() => {
+    if (location.pathname === '/contact')
+      localStorage.setItem('site-overrides', '{"forms":{"origin":"https://elsewhere.example"}}')
+  })
+  await page.goto('/contact?use=forms@https://elsewhere.example')
   await remoteReady(page, 'forms')
+  await expect(page.getByText('cannot be used')).toBeVisible()
   await expect(page.getByText('Only in this browser')).toBeHidden()
+
+  await releases.publish('chat', '2.0.0')
+  const chat = page.locator('[data-slot="chat"]')
+  const ask = page.getByRole('dialog', { name: 'Try this in your browser?' })
+  await page.goto('/about?use=chat@2.0.0')
+  await expect(ask).toContainText('chat from release 2.0.0')
+  await ask.getByRole('button', { name: 'No, show what is live' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(chat).not.toHaveAttribute('data-remote-version', '2.0.0')
+
+  await page.goto('/about?use=chat@2.0.0')
+  await ask.getByRole('button', { name: 'Use it here' }).click()
+  await expect(page.getByText('Only in this browser: chat from release 2.0.0')).toBeVisible()
+  // A reload is composed with the live release again, whose button goes when this one comes.
+  await page.reload()
+  await expect(page.getByText('Only in this browser: chat from release 2.0.0')).toBeVisible()
+  await openChat(page)
+  await expect(chat).toHaveAttribute('data-remote-version', '2.0.0')
 })

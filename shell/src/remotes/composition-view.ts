@@ -46,6 +46,8 @@ export interface CompositionView {
   readonly routes: readonly RouteEntry[]
   readonly widgets: readonly WidgetEntry[]
   readonly remotes: Readonly<Record<string, RemoteEntry>>
+  /** Somebody has exchanged remotes in this tab: it is not what the composition of this id says. */
+  readonly overridden?: true
 }
 
 /** The address of a file of a remote's release. */

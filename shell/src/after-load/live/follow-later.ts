@@ -12,7 +12,7 @@ export interface Follower {
 export function followLater(site: Site): Follower {
   const { page, data } = site
   const unsaved = watchUnsavedText(page.document)
-  const keys = data.overrides ? {} : (data.keys ?? {})
+  const keys = data.keys ?? {}
   let follower: Follower | null = null
   if (Object.keys(keys).length > 0)
     whenIdle(site)

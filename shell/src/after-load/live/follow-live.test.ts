@@ -124,3 +124,18 @@ test('what waits for the end of unsaved text is left where something newer came 
   await vi.advanceTimersByTimeAsync(1000)
   expect(directory.current().id).toBe('old')
 })
+
+test('a tab with an override takes nothing until it is taken back', async () => {
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(5, 'old'))
+  const { directory, look, follower } = await aTab()
+  const live = directory.current()
+  vi.mocked(fetchLiveRecord).mockResolvedValue(record(6, 'before'))
+  vi.mocked(fetchNext).mockResolvedValue(next(6, 'before', { urgent: true }))
+  directory.adopt({ ...live, overridden: true })
+  await look()
+  await follower.beforeNavigation('/about')
+  expect(directory.current().id).toBe('old')
+  directory.adopt(live)
+  await look()
+  expect(directory.current().id).toBe('before')
+})

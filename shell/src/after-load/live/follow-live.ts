@@ -28,6 +28,7 @@ export function followLive(parts: FollowParts): Follower {
   /** The newest record that made live what the tab has. What was seen and not gone over to does not count. */
   let own = 0
   let checking: Promise<void> | null = null
+  const isOverridden = () => directory.current().overridden === true
 
   async function check(): Promise<void> {
     const record = await fetchLiveRecord(keys)
@@ -63,9 +64,9 @@ export function followLive(parts: FollowParts): Follower {
     }
   }
 
-  /** By what the visitor has written. */
+  /** By what the visitor has written, or by what somebody tries out in this tab. */
   function isHeld({ changed, needsReload }: NextComposition): boolean {
-    return unsaved.isIn(needsReload ? undefined : changed)
+    return isOverridden() || unsaved.isIn(needsReload ? undefined : changed)
   }
 
   function goOverNow(found: NextComposition): void {
@@ -82,7 +83,7 @@ export function followLive(parts: FollowParts): Follower {
   }
 
   function look(): void {
-    if (page.document.visibilityState !== 'visible' || checking) return
+    if (page.document.visibilityState !== 'visible' || checking || isOverridden()) return
     checking = check()
       .catch((error: unknown) => {
         console.info(`The newest composition is not followed yet: ${errorMessage(error)}`)

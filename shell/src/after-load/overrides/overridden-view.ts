@@ -94,5 +94,6 @@ function exchange(view: CompositionView, name: string, { manifest, entry }: Gues
       })),
     ],
     remotes: { ...view.remotes, [name]: entry },
+    overridden: true,
   }
 }

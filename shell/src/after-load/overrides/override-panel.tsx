@@ -8,32 +8,40 @@ export interface OverridePanelProps {
   readonly releases: Readonly<Record<string, readonly string[]>>
   readonly live: CompositionView
   readonly overrides: Overrides
+  /** What the page's address asks for. */
+  readonly requested: Overrides
   readonly problem: string | null
-  onChange(overrides: Overrides): void
+  onChoose(overrides: Overrides): void
+  /** The visitor does not want what the address asks for. */
+  onRefuse(): void
 }
 
-const nameOf = (override: Override) =>
-  'release' in override ? `release ${override.release}` : override.origin
+const listOf = (overrides: Overrides) =>
+  Object.entries(overrides)
+    .map(
+      ([name, override]) =>
+        `${name} from ${'release' in override ? `release ${override.release}` : override.origin}`,
+    )
+    .join(', ')
 
 /** Shows which remotes do not come from their live release, and exchanges them. */
-export function OverridePanel({ releases, live, overrides, problem, onChange }: OverridePanelProps) {
+export function OverridePanel(props: OverridePanelProps) {
+  const { releases, live, overrides, requested, problem, onChoose, onRefuse } = props
   const [open, setOpen] = useState(false)
-  const active = Object.entries(overrides)
+  const active = listOf(overrides)
+  const asked = listOf(requested)
   const put = (name: string, override: Override | null) => {
     const { [name]: _gone, ...others } = overrides
-    onChange(override ? { ...others, [name]: override } : others)
+    onChoose(override ? { ...others, [name]: override } : others)
   }
   return (
     <aside className="releases" aria-label="Releases in this browser">
       {problem && <Banner kind="error">{problem}</Banner>}
-      <div className="releases-bar" data-changed={active.length > 0}>
-        {active.length > 0 && (
+      <div className="releases-bar" data-changed={active !== ''}>
+        {active && (
           <>
-            <p role="status">
-              Only in this browser:{' '}
-              {active.map(([name, override]) => `${name} from ${nameOf(override)}`).join(', ')}
-            </p>
-            <Button size="small" variant="secondary" onClick={() => onChange({})}>
+            <p role="status">Only in this browser: {active}</p>
+            <Button size="small" variant="secondary" onClick={() => onChoose({})}>
               Back to what is live
             </Button>
           </>
@@ -42,6 +50,18 @@ export function OverridePanel({ releases, live, overrides, problem, onChange }: 
           Releases
         </Button>
       </div>
+      <Dialog open={asked !== ''} onClose={onRefuse} title="Try this in your browser?">
+        <p className="releases-lead">
+          The link that you followed asks for {asked}. Until you take it back, this browser runs that code
+          with all that you can do here. Nobody else sees it.
+        </p>
+        <div className="releases-answers">
+          <Button onClick={() => onChoose({ ...overrides, ...requested })}>Use it here</Button>
+          <Button variant="secondary" onClick={onRefuse}>
+            No, show what is live
+          </Button>
+        </div>
+      </Dialog>
       <Dialog open={open} onClose={() => setOpen(false)} title="Releases in this browser" size="wide">
         <p className="releases-lead">
           Exchange a remote for yourself, until you take it back here. Visitors go on with what is live.

@@ -7,7 +7,7 @@ export type Overrides = Readonly<Record<string, Override>>
 
 const KEY = 'site-overrides'
 
-const Saved = v.record(
+export const OverridesSchema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   v.union([
     v.strictObject({ release: v.pipe(v.string(), v.regex(/^[\w.@+-]+$/)) }),
@@ -26,10 +26,10 @@ export function isLoopback(origin: string): boolean {
   )
 }
 
-/** What this browser has saved, and nothing else: no link and no query parameter sets an override. */
+/** What this browser has saved, because somebody has chosen it here. */
 export function readOverrides(): Overrides {
   try {
-    const read = v.safeParse(Saved, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    const read = v.safeParse(OverridesSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
     return read.success ? read.output : {}
   } catch {
     return {} // storage is blocked, or what it holds is no JSON

@@ -5,6 +5,7 @@ import type { Directory } from '../../remotes/directory'
 import { overriddenView } from './overridden-view'
 import { OverridePanel } from './override-panel'
 import styles from './override-panel.css?inline'
+import { requestedOverrides } from './requested-overrides'
 import { type Overrides, readOverrides, saveOverrides } from './saved-overrides'
 
 /** Dispatched by a development server's container after an edit; its detail is the remote's name. */
@@ -16,36 +17,71 @@ export async function startOverrides(directory: Directory): Promise<void> {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const live = await directory.complete()
+  let live = await directory.complete()
   const releases = (await (await fetch('/releases.json')).json()) as Record<string, string[]>
+  let overrides = readOverrides()
+  let requested: Overrides = {}
+  let problem: string | null = null
 
-  async function apply(overrides: Overrides): Promise<void> {
-    let problem: string | null = null
-    try {
-      directory.adopt(await overriddenView(live, overrides))
-    } catch (error) {
-      problem = errorMessage(error)
-      directory.adopt(live)
-    }
+  function render(): void {
     root.render(
       <OverridePanel
-        releases={releases}
-        live={live}
-        overrides={overrides}
-        problem={problem}
-        onChange={(next) => {
-          saveOverrides(next)
-          void apply(next)
+        {...{ releases, live, overrides, requested, problem }}
+        onChoose={(chosen) => void choose(chosen)}
+        onRefuse={() => {
+          answerRequest()
+          render()
         }}
       />,
     )
+  }
+
+  /** What cannot be had is refused, and what is shown stays. */
+  async function choose(chosen: Overrides): Promise<void> {
+    answerRequest()
+    if (await show(chosen)) {
+      overrides = chosen
+      saveOverrides(chosen)
+    }
+    render()
+  }
+
+  async function show(wanted: Overrides): Promise<boolean> {
+    try {
+      directory.adopt(await overriddenView(live, wanted))
+      problem = null
+    } catch (error) {
+      problem = errorMessage(error)
+    }
+    return problem === null
+  }
+
+  /** Whoever reloads the page or hands its address on is not asked again. */
+  function answerRequest(): void {
+    requested = {}
+    const url = new URL(location.href)
+    url.searchParams.delete('use')
+    history.replaceState(history.state, '', url)
   }
 
   window.addEventListener(EDITED, (event) => {
     const name: unknown = event instanceof CustomEvent ? event.detail : null
     if (typeof name === 'string') directory.adopt(edited(directory.current(), name))
   })
-  await apply(readOverrides())
+  // Without overrides the tab follows what is live (follow-live.ts), and what is tried next stands on that.
+  directory.subscribe(() => {
+    const view = directory.current()
+    if (view.overridden || view === live) return
+    live = view
+    render()
+  })
+  await show(overrides)
+  try {
+    requested = requestedOverrides(location.search)
+  } catch (error) {
+    problem = errorMessage(error)
+  }
+  render()
 }
 
 /** Only developers see the panel: as a module its style sheet is none of those that every visitor loads. */
@@ -59,7 +95,7 @@ let edits = 0
 
 /** The same remote under a version of its own, so that its places are mounted anew. */
 function edited(view: CompositionView, name: string): CompositionView {
-  const entry = view.remotes[name]
+  const entry = view.overridden && view.remotes[name]
   if (!entry) return view
   edits++
   const version = `${entry.version.split('#')[0]}#${edits}`

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 const root = join(import.meta.dirname, '..')
 loadEnv(root)
 const { env } = process
-const url = env['SUPABASE_URL'] || `http://127.0.0.1:${env['BACKEND_PORT'] || 54321}`
+const url = env['SUPABASE_URL'] || `http://localhost:${env['BACKEND_PORT'] || 54321}`
 const DAYS = 14
 
 const Rows = v.array(

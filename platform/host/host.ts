@@ -193,6 +193,9 @@ export interface Listening {
   drain(times: StopTimes): Promise<void>
 }
 
+/** Where a host listens by number, this machine opens it by name, as all that we say does. */
+const isHere = (hostname: string) => ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(hostname)
+
 /** Listens. Resolves when requests are answered. */
 export function listen(app: Hono, port: number, hostname: string, patience = PATIENCE): Promise<Listening> {
   return new Promise((resolve, reject) => {
@@ -200,7 +203,7 @@ export function listen(app: Hono, port: number, hostname: string, patience = PAT
     const fetch: typeof app.fetch = (request, ...rest) =>
       (isDraining() ? drainingHealth(request) : null) ?? app.fetch(request, ...rest)
     const server = serve({ fetch, port, hostname, serverOptions }, ({ port: actual }) =>
-      resolve({ url: `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${actual}`, close, drain }),
+      resolve({ url: `http://${isHere(hostname) ? 'localhost' : hostname}:${actual}`, close, drain }),
     ) as Server
     const { isDraining, drain } = drainable(server)
     // A client that connects and says nothing; and one that asked, and then neither sends nor takes.

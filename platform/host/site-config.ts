@@ -7,7 +7,7 @@ const url = v.pipe(text, v.url('it is no address like https://site.example'))
 
 /** Environment variable → configuration value, with the defaults that make `.env.example` work unchanged. */
 const Environment = v.object({
-  SUPABASE_URL: v.optional(url, 'http://127.0.0.1:54321'),
+  SUPABASE_URL: v.optional(url, 'http://localhost:54321'),
   SUPABASE_ANON_KEY: v.optional(text, ''),
   SCHEDULING_URL: v.optional(url, company.schedulingUrl),
   WHATSAPP_NUMBER: v.optional(

@@ -145,8 +145,8 @@ function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** An address that can be opened: "every address" is no place to go to. */
+/** An address that can be opened, and that all that we say has: "every address" is no place to go to. */
 function printable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -42,7 +42,7 @@ function closeServer(server: Server): Promise<void> {
 
 function listenError(error: Error, { host, port, variable }: ListenOptions): StartError {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use. Stop what listens there, or set ${variable} to another port.`,
+    EADDRINUSE: `Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`,
     EACCES: `Port ${port} may not be used by this user. Set ${variable} to a port above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has.`,
   }

@@ -42,7 +42,7 @@ describe('one sentence says why it does not start', () => {
     other.close()
     expect(ended).toEqual({
       code: 1,
-      output: `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or set BACKEND_PORT to another port.`,
+      output: `Port ${port} is in use. Stop what listens there, or set BACKEND_PORT to another port.`,
     })
   }, 60_000)
 

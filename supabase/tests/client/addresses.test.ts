@@ -14,8 +14,8 @@ async function startOpenly(mailHost?: string) {
     ...(mailHost ? { mailHost } : {}),
     log: (line) => said.push(line),
   })
-  // Another address of this very machine stands for another machine: 127.0.0.1 does not listen there.
-  const elsewhere = (url: string) => url.replace('127.0.0.1', '127.0.0.2')
+  // Another address of this very machine stands for another machine: who listens for this one alone does not listen there.
+  const elsewhere = (url: string) => url.replace('localhost', '127.0.0.2')
   const reaches = (url: string) =>
     fetch(url).then(
       () => true,

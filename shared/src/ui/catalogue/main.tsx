@@ -11,7 +11,7 @@ if (!root) throw new Error('The catalogue found no element #root in its index.ht
 
 provideConfig({
   ...placeholderConfig,
-  supabaseUrl: 'http://127.0.0.1:54321',
+  supabaseUrl: 'http://localhost:54321',
   supportEmail: 'hello@agency.example',
   whatsappNumber: '910000000000',
   schedulingUrl: 'https://schedule.example/30min',

@@ -1,36 +1,76 @@
 import { spawn } from 'node:child_process'
-import type { Outcome } from './command'
+import { lastLines, type Outcome } from './command'
 
 const PATIENCE = 10 * 60_000 // ms, from an empty checkout
 const ANY_PORT = { PORT: '0', BACKEND_PORT: '0', MAIL_PORT: '0' }
 
-/** `npm start` until a page answers, then Ctrl-C. The seconds are those until it answered. */
-export async function startAndStop(folder: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** A server that a command has started. */
+export interface Serving {
+  readonly url: string
+  /** From the command until it named its address. */
+  readonly seconds: number
+  /** All that it has written. */
+  output(): string
+  /** Ctrl-C. Resolves with whether it ended. */
+  stop(): Promise<boolean>
+}
+
+/**
+ * Starts a command that serves something, on ports that are free.
+ * @param saying how it names its address.
+ * @throws Error with what it wrote, when it ends or says nothing of an address.
+ */
+export async function serve(
+  [program = '', ...args]: readonly string[],
+  folder: string,
+  saying: RegExp,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Serving> {
   const start = performance.now()
-  const child = spawn('npm', ['start'], {
+  const child = spawn(program, args, {
     cwd: folder,
-    env: { ...env, ...ANY_PORT, NO_COLOR: '1' },
+    env: { ...ANY_PORT, ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // a process group, as the one that Ctrl-C reaches
   })
   let output = ''
-  const ended = new Promise<boolean>((resolve) => child.on('close', () => resolve(true))) // its own children too
-  const site = new Promise<string>((resolve) => {
+  const ended = new Promise<true>((resolve) => child.on('close', () => resolve(true))) // its own children too
+  const named = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const [, url] = /^The site +(\S+)\n/m.exec(output) ?? []
+      const [, url] = saying.exec(output) ?? []
       if (url) resolve(url)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
   })
-  const url = await Promise.race([site, ended.then(() => null), sleep(PATIENCE)])
-  const status = url ? (await fetch(url)).status : null
-  const seconds = (performance.now() - start) / 1000
-  if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
-  const stopped = Boolean(await Promise.race([ended, sleep(30_000)]))
-  output += `\nThe home page answered: ${status ?? 'not'}. Ctrl-C ended it: ${stopped}.`
-  return { ok: status === 200 && stopped, output, seconds }
+  async function stop(): Promise<boolean> {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+    return Boolean(await Promise.race([ended, sleep(30_000)]))
+  }
+  const url = await Promise.race([named, ended.then(() => null), sleep(PATIENCE)])
+  if (url) return { url, seconds: (performance.now() - start) / 1000, output: () => output, stop }
+  await stop()
+  throw new Error(`${[program, ...args].join(' ')} serves nothing in ${folder}:\n${lastLines(output)}`)
+}
+
+/** How `npm start` names its address. */
+export const SITE_STARTED = /^The site +(\S+)\n/m
+
+/** `npm start` until a page answers, then Ctrl-C. The seconds are those until it answered. */
+export async function startAndStop(folder: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const start = performance.now()
+  const since = () => (performance.now() - start) / 1000
+  try {
+    const site = await serve(['npm', 'start'], folder, SITE_STARTED, { ...env, ...ANY_PORT })
+    const { status } = await fetch(site.url)
+    const seconds = since()
+    const stopped = await site.stop()
+    const output = `${site.output()}\nThe home page answered: ${status}. Ctrl-C ended it: ${stopped}.`
+    return { ok: status === 200 && stopped, output, seconds }
+  } catch (error) {
+    return { ok: false, output: error instanceof Error ? error.message : String(error), seconds: since() }
+  }
 }
 
 const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null).unref())

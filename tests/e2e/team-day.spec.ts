@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Command } from '../../platform/release/cli/command'
+import { openContext } from '../../platform/release/cli/open-context'
+import { readArguments } from '../../platform/release/cli/read-arguments'
+import { COMMANDS } from '../../platform/release/commands/all-commands'
+import { releaseDay } from '../../tools/try/release-day'
+import { startStopwatch } from '../../tools/try/stopwatch'
+import { startReleaseSite } from './fixtures/release-site'
+import { builtSite } from './fixtures/site'
+import { expect, test } from './fixtures/test'
+
+const root = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** A repository with what a remote is built from, and no remote in it; the site's keys are its own, so that the team gets one. */
+async function emptyRepository(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const name of ['node_modules', 'shared', 'tsconfig.json'])
+    await symlink(join(root, name), join(folder, name))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module", "workspaces": ["shared"] }')
+  await cp(builtSite.keysFolder, join(folder, '.keys'), { recursive: true })
+}
+
+async function tool(repository: string, ...line: string[]): Promise<string> {
+  const main = join(root, 'platform/release/main.ts')
+  return (await run(process.execPath, ['--import', 'tsx', main, ...line], { cwd: repository })).stdout
+}
+
+// The whole of it, from an empty folder and with a development server, is `npm run try:day`.
+test("a team's day: a new remote goes live, errs, goes back and ends, and the shell and open tabs stay as they are", async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const repository = join(root, '.cache', `repository-${process.pid}`)
+  await emptyRepository(repository)
+  const keysFolder = join(repository, '.keys')
+  const releases = await startReleaseSite(site, { keysFolder })
+  /** As its command line does it; in this process where nothing is built. */
+  const release = async (name: string, ...args: string[]) => {
+    const line = [...args, '--store', releases.storeFolder]
+    if (name === 'publish') return tool(repository, name, ...line)
+    const command: Command = COMMANDS[name as keyof typeof COMMANDS]
+    const said: string[] = []
+    const given = readArguments(command, line)
+    const context = await openContext(repository, command, given, (text) => void said.push(text))
+    const { ok } = await command.run(context, given)
+    expect(ok, [name, ...line, ...said].join('\n')).toBe(true)
+    return said.join('\n')
+  }
+  try {
+    const { shell } = await releases.live()
+    await release('new', 'mfe-jobs')
+    expect(JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))).toMatchObject({
+      workspaces: ['mfe-jobs', 'shared'],
+    })
+    const watch = startStopwatch(() => undefined)
+    await releaseDay({ repository, siteUrl: releases.url, visitor: page, watch, release })
+    expect((await releases.live()).shell).toEqual(shell)
+    await page.goto('about:blank') // it goes on asking for what is live
+  } finally {
+    await releases.close()
+    await rm(repository, { recursive: true })
+  }
+})
+
+test('a local build with --keep leaves live what a team has published, and one without says what it replaced', async ({
+  site,
+}) => {
+  const releases = await startReleaseSite(site)
+  const build = async (...options: string[]) => {
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'tools/build.ts'), '--no-types', ...options],
+      { cwd: root, env: { ...process.env, STORE_DIR: releases.storeFolder, FEDERATION: 'on' } },
+    )
+    return stdout
+  }
+  try {
+    const { remotes } = await releases.live()
+    await releases.publish('chat', '9.0.0')
+    await releases.activate('chat', '9.0.0')
+    expect(await build('--keep')).not.toContain('took the place')
+    const kept = (await releases.live()).remotes
+    expect(kept).toEqual({ ...remotes, chat: kept['chat'] })
+    expect(kept['chat']?.version).toBe('9.0.0')
+    expect(await build()).toContain(
+      `took the place of a published release: chat 9.0.0 → ${remotes['chat']?.version} (--keep keeps it live)`,
+    )
+    expect((await releases.live()).remotes).toEqual(remotes)
+  } finally {
+    await releases.close()
+  }
+})

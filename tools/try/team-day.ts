@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../run/find-browsers'
+import { inCheckout, sayUncommitted } from './checkout'
+import { mustRun } from './command'
+import { releaseDay, until } from './release-day'
+import { SITE_STARTED, serve } from './start-and-stop'
+import { type Stopwatch, secondsOf, startStopwatch, type Timed } from './stopwatch'
+
+const root = join(import.meta.dirname, '../..')
+const PAGE = join(root, 'docs/releasing.md')
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+const { values } = parseArgs({
+  options: {
+    /** Writes the times to docs/releasing.md. */
+    write: { type: 'boolean', default: false },
+  },
+})
+
+/** The whole day, in a fresh checkout of the last commit. */
+async function wholeDay(repository: string, browser: Browser, watch: Stopwatch): Promise<void> {
+  const { step } = watch
+  const run = (...args: string[]) => mustRun(NPM, args, repository)
+  const release = (...line: string[]) => run('run', '--silent', 'release', '--', ...line)
+  const site = await step('an empty folder: `npm start`, until the site answers', () =>
+    serve([NPM, 'start'], repository, SITE_STARTED),
+  )
+  try {
+    const visitor = await browser.newPage()
+    await step('`npm run release -- new mfe-jobs`', () => release('new', 'mfe-jobs'))
+    await develop(repository, browser, watch)
+    await step('lint, types, and the tests of what remotes promise', async () => {
+      await run('run', 'lint')
+      await run('run', 'types')
+      await run(
+        'run',
+        'unit',
+        '--',
+        'tests/contract/arrows.test.ts',
+        'tests/contract/remote-manifests.test.ts',
+      )
+    })
+    await releaseDay({ repository, siteUrl: site.url, visitor, watch, release })
+  } finally {
+    await site.stop()
+  }
+}
+
+/** The new remote alone, and an edit of it that is seen. */
+async function develop(repository: string, browser: Browser, { step }: Stopwatch): Promise<void> {
+  const page = await browser.newPage()
+  const says = (heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true })
+  const dev = await step('`npm run dev -w mfe-jobs`, until its page shows', async () => {
+    const serving = await serve([NPM, 'run', 'dev', '-w', 'mfe-jobs'], repository, /alone +(\S+)/, {
+      ...process.env,
+      PORT: '4490', // a development server says its port before it listens
+    })
+    await page.goto(`${serving.url}/jobs`)
+    await says('Jobs').waitFor()
+    return serving
+  })
+  try {
+    const file = join(repository, 'mfe-jobs/src/features/jobs/jobs-page.tsx')
+    const text = await readFile(file, 'utf8')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await step('an edit, until the page shows it, hot', async () => {
+      await writeFile(file, text.replace('>Jobs<', '>Work<'))
+      await says('Work').waitFor()
+    })
+    if (!(await page.evaluate(() => 'stillHere' in window))) throw new Error('The edit loaded the page anew.')
+    await writeFile(file, text)
+    await until('the page is as it was', () => says('Jobs').isVisible())
+  } finally {
+    await page.close()
+    await dev.stop()
+  }
+}
+
+const TABLE = /(?<=^## A team's day\n\n)[\s\S]*?(?=^## |(?![\s\S]))/m
+
+async function write(done: readonly Timed[]): Promise<void> {
+  const commit = await mustRun('git', ['rev-parse', '--short', 'HEAD'], root)
+  const day = new Date().toISOString().slice(0, 10)
+  const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
+  const text = await readFile(PAGE, 'utf8')
+  if (!TABLE.test(text)) throw new Error(`${PAGE} has no part "A team's day" to write to.`)
+  const part = `Written by \`npm run try:day -- --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${commit},
+Node ${process.version.slice(1)}, ${availableParallelism()} cores.
+
+| step | takes |
+| --- | --- |
+${done.map(({ what, seconds }) => `| ${what} | ${secondsOf(seconds)} |`).join('\n')}
+| all of it | ${secondsOf(total)} |
+`
+  await writeFile(
+    PAGE,
+    text.replace(TABLE, () => part),
+  )
+}
+
+await sayUncommitted(root)
+const watch = startStopwatch((line) => console.log(line))
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  await inCheckout(root, ['--detach'], (folder) => wholeDay(folder, browser, watch))
+} finally {
+  await browser.close()
+}
+if (values.write) await write(watch.done)

@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createHost } from '@site/host/host'
+import { readSiteConfig } from '@site/host/site-config'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readArguments } from '../../platform/release/cli/read-arguments'
+import { COMMANDS } from '../../platform/release/commands/all-commands'
+import { runCommand } from '../../platform/release/testing/run-command'
+import {
+  addSmallRelease,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from '../../platform/release/testing/stress/small-site'
+import { type DocumentedCommand, documentedCommands } from './read-commands'
+import { readHostImage } from './read-dockerfile'
+import { root, sourceFiles } from './source-imports'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const lineOf = ({ words }: DocumentedCommand) => words.join(' ')
+const isOf =
+  (...start: string[]) =>
+  ({ words }: DocumentedCommand) =>
+    start.every((word, index) => words[index] === word)
+/** Of the release tool, named in a sentence that is about the longer one. */
+const isNamed = (command: DocumentedCommand) =>
+  command.words.includes('release') &&
+  documentedCommands.some((other) => lineOf(other).startsWith(`${lineOf(command)} `))
+
+const runsRelease = ({ words }: DocumentedCommand) => words.includes('release') && words.includes('--')
+const all = documentedCommands.filter((command) => !isNamed(command))
+const releases = all
+  .filter(runsRelease)
+  .map(({ words, ...command }) => ({ ...command, words, line: words.slice(words.indexOf('--') + 1) }))
+const others = all.filter((command) => !runsRelease(command))
+
+/** Start of a command → the test, or the step of `npm test`, that runs it, and what stands there. */
+const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  curl: ['tests/contract/documented-commands.test.ts', "isOf('curl')"],
+  'node host/host.js': ['tests/e2e/alone.spec.ts', "['host/host.js']"],
+  'npm run build': ['tests/e2e/global-setup.ts', 'tools/build.ts'],
+  'npm run build -w': ['platform/build/build-federation.ts', "'build', '--configLoader', 'runner'"],
+  'npm run dev -w': ['tests/e2e/alone.spec.ts', "['tools/dev.mjs', name]"],
+  'npm run host': ['tools/run/ensure-host-built.test.ts', 'scripts.host'],
+  'npm run lint': ['tools/run/test.ts', "bin('biome'), 'check'"],
+  'npm run types': ['tools/run/test.ts', "bin('tsc')"],
+  'npm run unit': ['tools/run/test.ts', "bin('vitest')"],
+  'npm run unused': ['tools/run/test.ts', "bin('knip')"],
+  'npm test': ['tools/run/test.ts', 'browser journeys'],
+}
+const testOf = (command: DocumentedCommand) =>
+  Object.entries(RUN_BY)
+    .filter(([start]) => `${lineOf(command)} `.startsWith(`${start} `))
+    .sort(([one], [other]) => other.length - one.length)[0]?.[1]
+
+/** What no test runs, and why. What can be looked at without running it is looked at below. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'docker build': 'needs Docker',
+  'docker compose': 'needs Docker',
+  'docker run': 'needs Docker',
+  'npm ci': 'npm itself',
+  'npm run attacks': 'ten minutes; tests/attacks/attacks.test.ts runs some of it',
+  'npm run bench': 'an hour',
+  'npm run catalogue': 'a server; tests/e2e/catalogue.spec.ts opens its pages',
+  'npm run dev': 'a server; npm run try:day starts one',
+  'npm run docs': 'hours',
+  'npm run faults': 'an hour',
+  'npm run format': 'writes into the sources',
+  'npm run release:stress': 'minutes; platform/release/testing/stress/deploys.test.ts runs some of it',
+  'npm run release:tabs': 'minutes',
+  'npm run splinter': 'needs the server of Postgres',
+  'npm run try:day': 'minutes; tests/e2e/team-day.spec.ts runs its releases',
+  'npm run try:nodes': 'hours',
+  'npm run try:restarts': 'minutes; tools/try/restart-under-load.test.ts runs some of it',
+  'npm run try:updates': 'hours',
+  'npm run visual': 'writes into the sources',
+  'npm run vitals': 'needs a database that was visited',
+  'npm start': 'a server; npm run try:day starts one',
+  'npx supabase': 'needs an account at Supabase',
+  pip: 'needs a place to install to',
+}
+const reasonOf = (command: DocumentedCommand) =>
+  Object.keys(NOT_RUN).find((start) => `${lineOf(command)} `.startsWith(`${start} `))
+
+describe('commands in README, docs/releasing.md, docs/deploying.md and the README of a new remote', () => {
+  test('are found', () => {
+    expect(documentedCommands.length).toBeGreaterThan(70)
+    expect(releases.length).toBeGreaterThan(20)
+  })
+
+  test('are run by a test, or stand in the list of those that are not', () => {
+    expect(others.filter((command) => !testOf(command) && !reasonOf(command)).map(lineOf)).toEqual([])
+    const used = new Set(others.filter((command) => !testOf(command)).map(reasonOf))
+    expect([...used].sort()).toEqual(Object.keys(NOT_RUN).sort())
+    for (const [start, [file, text]] of Object.entries(RUN_BY)) expect(read(file), start).toContain(text)
+  })
+
+  test('of npm name a script that is there, of a workspace that is there, and it names files that are there', () => {
+    const wrong = others.filter(isOf('npm')).flatMap((command) => {
+      const { words } = command
+      const name = words[1] === 'run' ? words[2] : words[1]
+      const workspace = words.includes('-w') ? words[words.indexOf('-w') + 1] : '.'
+      if (name === undefined || name === 'ci' || workspace === 'mfe-jobs') return []
+      const { scripts } = JSON.parse(read(`${workspace}/package.json`)) as { scripts: Record<string, string> }
+      const files = scripts[name]?.match(/(?<=^|\s)(?:\.\.\/)?[\w-]+\/\S+\.(?:m?js|ts)\b/g) ?? []
+      const missing = files
+        .filter((file) => !file.includes('/dist/'))
+        .filter((file) => !existsSync(join(root, workspace ?? '.', file)))
+      return scripts[name] === undefined || missing.length > 0 ? [`${lineOf(command)}: ${missing}`] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('set variables, and give options, that somebody reads', () => {
+    const example = read('.env.example')
+    const set = new Set(all.flatMap(({ env }) => Object.keys(env)))
+    expect([...set].filter((name) => !example.includes(name) && !name.startsWith('AWS_'))).toEqual([])
+    const sources = [...sourceFiles('tools'), ...sourceFiles('platform/release')].map(read).join()
+    const options = others
+      .filter(isOf('npm'))
+      .flatMap(({ words }) => (words.includes('--') ? words.slice(words.indexOf('--') + 1) : []))
+      .filter((word) => word.startsWith('--'))
+      .map((word) => word.slice(2))
+    expect(options).toContain('in')
+    expect(options.filter((name) => !new RegExp(`['\\s]${name}'?: \\{ type`).test(sources))).toEqual([])
+  })
+
+  test('of Docker name what Dockerfile and compose.yaml have', () => {
+    const image = readHostImage()
+    const [build, run] = ['build', 'run'].map((verb) => others.find(isOf('docker', verb))?.words ?? [])
+    expect(run?.at(-1)).toBe(build?.[build.indexOf('--tag') + 1])
+    const mounts = run?.filter((_, index) => run[index - 1] === '--volume').map((mount) => mount.split(':'))
+    expect(mounts).toEqual([
+      ['./.store', image.env['STORE_DIR'], 'ro'],
+      ['./.keys/trust.json', `${image.env['KEYS_DIR']}/trust.json`, 'ro'],
+    ])
+    expect(run?.[run.indexOf('--publish') + 1]?.split(':')[1]).toBe(image.env['PORT'])
+    const compose = read('compose.yaml')
+    for (const command of others.filter(isOf('docker', 'compose'))) {
+      const [, , verb, ...rest] = command.words
+      const services = verb === 'exec' ? rest.slice(0, 1) : rest.filter((word) => !word.startsWith('-'))
+      for (const service of services) expect(compose, lineOf(command)).toMatch(`\n  ${service}:\n`)
+    }
+  })
+})
+
+describe('on a small site', () => {
+  let site: SmallSite
+  let bundle: string | null = null
+  beforeAll(async () => {
+    site = await makeSmallSite(['chat', 'forms', 'jobs'])
+    const context = releaseContext(site)
+    await addSmallRelease(context, 'chat', '1.2.0')
+    await addSmallRelease(context, 'jobs', '2.0.0')
+    await runCommand(COMMANDS.activate, site, ['jobs@2.0.0'])
+    await mkdir(join(site.folder, 'shared'))
+    const manifest = JSON.stringify({
+      workspaces: [],
+      dependencies: { react: '19.0.0' },
+      devDependencies: {},
+    })
+    for (const folder of ['.', 'shared']) await writeFile(join(site.folder, folder, 'package.json'), manifest)
+    await symlink(join(root, 'node_modules'), join(site.folder, 'node_modules'))
+    vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
+    vi.stubEnv('KEYS_DIR', site.keysFolder)
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    return site.remove()
+  })
+
+  /** What is built for it is built by tests/e2e/team-day.spec.ts; and some of a line may be for the reader to fill in. */
+  const isRead = (line: readonly string[]) => line[0] === 'publish' || line.some((word) => /[…<]/.test(word))
+
+  /** A folder or file of the line, as it is on this site. */
+  const placed = (word: string) =>
+    word === 'dir' ? join(site.folder, word) : word.endsWith('.bundle.json') ? (bundle ?? word) : word
+
+  async function run([name = '', ...args]: readonly string[]): Promise<void> {
+    const command = COMMANDS[name as keyof typeof COMMANDS]
+    if (isRead([name, ...args])) return void readArguments(command, args)
+    const { output } = await runCommand<{ readonly ok: boolean }>(command, site, args.map(placed))
+    expect(output.ok, `${name} ${args.join(' ')}`).toBe(true)
+    if ('bundle' in output && typeof output.bundle === 'string') bundle = output.bundle
+  }
+
+  test('the commands of the release tool can be given in the order of the documents', {
+    timeout: 60_000,
+  }, async () => {
+    const ran: string[] = []
+    for (const { document, line } of releases) {
+      // One line names them all: `status | history | …`
+      if (line.includes('|')) {
+        expect(line.filter((word) => word !== '|' && !Object.hasOwn(COMMANDS, word))).toEqual([])
+        continue
+      }
+      await run(line).catch((error: unknown) => {
+        throw new Error(`${document}: ${line.join(' ')}`, { cause: error })
+      })
+      if (!isRead(line)) ran.push(line[0] ?? '')
+    }
+    const names = [
+      'activate',
+      'can-activate',
+      'confirm',
+      'export',
+      'keys',
+      'new',
+      'remove',
+      'rollback',
+      'status',
+    ]
+    expect([...new Set(ran)].sort()).toEqual(names)
+  })
+
+  test('what is asked for by curl is answered', async () => {
+    const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost:4400')
+    const host = createHost({ ...site, config, warn: (line) => console.warn(line) })
+    const asked = others.filter(isOf('curl')).map(({ words }) => words[1] ?? '')
+    expect(asked.length).toBeGreaterThan(0)
+    for (const address of asked) expect((await host.request(`http://${address}`)).status, address).toBe(200)
+  })
+})

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { COMMANDS } from '../../platform/release/commands/all-commands'
+import { installedVersions } from '../../platform/release/scaffold/new-remote'
+import { remoteFiles } from '../../platform/release/scaffold/remote-files'
+import { root } from './source-imports'
+
+/** A command as a document has it. */
+export interface DocumentedCommand {
+  readonly document: string
+  /** What is set for it, such as `PORT=4400`. */
+  readonly env: Readonly<Record<string, string>>
+  readonly words: readonly string[]
+}
+
+/** Documents that somebody works through; the last one is that of every new remote. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['README.md', 'docs/releasing.md', 'docs/deploying.md'].map((file) => [
+      file,
+      readFileSync(join(root, file), 'utf8'),
+    ]),
+  ),
+  'mfe-jobs/README.md': remoteFiles('jobs', installedVersions(root))['README.md'] ?? '',
+}
+
+const PROGRAMS = ['npm', 'npx', 'node', 'docker', 'curl', 'tsx', 'pip', 'systemctl']
+
+/** In its order, what a document says to type: the lines of its blocks, and what stands between backticks in its sentences. */
+export const documentedCommands: readonly DocumentedCommand[] = Object.entries(DOCUMENTS).flatMap(
+  ([document, text]) =>
+    [...text.matchAll(/^```\n([\s\S]*?)^```|`([^`]+)`/gm)]
+      .flatMap(([, block, span = '']) => (block === undefined ? [span] : linesOf(block)))
+      .flatMap((line) => readLine(document, line)),
+)
+
+/** Without what explains them, `# so` or behind a gap; but with the commands that explanations name. */
+function linesOf(block: string): string[] {
+  return block
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .flatMap((line) => {
+      const [, command = '', explanation = ''] = /^(.*?)(?:(?:\s#|\s{2})(.*))?$/.exec(line) ?? []
+      return [command, ...(explanation.match(/npm run [\w:]+(?: -- [\w<>]+)?/g) ?? [])]
+    })
+}
+
+function readLine(document: string, line: string): DocumentedCommand[] {
+  const typed = line.trim().split(/\s+/)
+  const at = typed.findIndex((word) => !/^[A-Z_]+=/.test(word))
+  const [program = '', ...rest] = at < 0 ? [] : typed.slice(at)
+  const env = Object.fromEntries(typed.slice(0, at).map((word) => word.split('=', 2)))
+  if (PROGRAMS.includes(program) && rest.length > 0) return [{ document, env, words: [program, ...rest] }]
+  // In a sentence about the release tool its commands stand alone; without arguments they are just named.
+  if (Object.hasOwn(COMMANDS, program) && rest.length > 0)
+    return [{ document, env, words: ['npm', 'run', 'release', '--', program, ...rest] }]
+  return []
+}

@@ -24,8 +24,8 @@ const { values } = parseArgs({
 /** The whole day, in a fresh checkout of the last commit. */
 async function wholeDay(repository: string, browser: Browser, watch: Stopwatch): Promise<void> {
   const { step } = watch
-  const run = (...args: string[]) => mustRun(NPM, args, repository)
-  const release = (...line: string[]) => run('run', '--silent', 'release', '--', ...line)
+  const run = (line: string) => mustRun(NPM, ['run', ...line.split(' ')], repository)
+  const release = (...line: string[]) => run(`--silent release -- ${line.join(' ')}`)
   const site = await step('an empty folder: `npm start`, until the site answers', () =>
     serve([NPM, 'start'], repository, SITE_STARTED),
   )
@@ -33,21 +33,23 @@ async function wholeDay(repository: string, browser: Browser, watch: Stopwatch):
     const visitor = await browser.newPage()
     await step('`npm run release -- new mfe-jobs`', () => release('new', 'mfe-jobs'))
     await develop(repository, browser, watch)
-    await step('lint, types, and the tests of what remotes promise', async () => {
-      await run('run', 'lint')
-      await run('run', 'types')
-      await run(
-        'run',
-        'unit',
-        '--',
-        'tests/contract/arrows.test.ts',
-        'tests/contract/remote-manifests.test.ts',
-      )
-    })
+    await step('its page listed; lint, types, and the tests of what remotes promise', () =>
+      check(repository, run),
+    )
     await releaseDay({ repository, siteUrl: site.url, visitor, watch, release })
   } finally {
     await site.stop()
   }
+}
+
+/** What a team runs before it releases. */
+async function check(repository: string, run: (line: string) => Promise<string>): Promise<void> {
+  const pages = join(repository, 'tests/e2e/fixtures/pages.ts')
+  const list = await readFile(pages, 'utf8')
+  await writeFile(pages, list.replace(/^\] as const$/m, "  { path: '/jobs', remote: 'jobs' },\n] as const"))
+  await run('lint')
+  await run('types')
+  await run('unit -- tests/contract/arrows.test.ts tests/contract/remote-manifests.test.ts')
 }
 
 /** The new remote alone, and an edit of it that is seen. */

@@ -13,6 +13,9 @@ export const newCommand: Command<Output<'new'>> = {
     const files = await newRemote(root, name)
     log(`mfe-${name}: ${files.length} files.`)
     log(`  See it alone:   npm run dev -w mfe-${name}`)
+    log(
+      '  Test it:        npm test, with its page in tests/e2e/fixtures/pages.ts and tests/e2e/facts.spec.ts',
+    )
     log(`  Put it live:    npm run release -- publish mfe-${name} --activate`)
     log(`  Take it back:   npm run release -- remove ${name}`)
     return { ok: true, name, files }

@@ -95,7 +95,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
 }
 
 /** @throws Error that says what has not come. */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`After ${PATIENCE / 1000} s it is not so that ${what}.`)

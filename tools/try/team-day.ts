@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../run/find-browsers'
 import { inCheckout, sayUncommitted } from './checkout'
 import { mustRun } from './command'
-import { releaseDay, until } from './release-day'
+import { releaseDay } from './release-day'
 import { SITE_STARTED, serve } from './start-and-stop'
 import { type Stopwatch, secondsOf, startStopwatch, type Timed } from './stopwatch'
 
@@ -75,7 +75,6 @@ async function develop(repository: string, browser: Browser, { step }: Stopwatch
     })
     if (!(await page.evaluate(() => 'stillHere' in window))) throw new Error('The edit loaded the page anew.')
     await writeFile(file, text)
-    await until('the page is as it was', () => says('Jobs').isVisible())
   } finally {
     await page.close()
     await dev.stop()

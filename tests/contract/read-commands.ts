@@ -13,12 +13,15 @@ export interface DocumentedCommand {
   readonly words: readonly string[]
 }
 
+/** Written by a command that has just run what it names. */
+const MEASURED = /^## A team's day\n[\s\S]*/m
+
 /** Documents that somebody works through; the last one is that of every new remote. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['README.md', 'docs/releasing.md', 'docs/deploying.md'].map((file) => [
       file,
-      readFileSync(join(root, file), 'utf8'),
+      readFileSync(join(root, file), 'utf8').replace(MEASURED, ''),
     ]),
   ),
   'mfe-jobs/README.md': remoteFiles('jobs', installedVersions(root))['README.md'] ?? '',

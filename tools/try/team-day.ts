@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -90,7 +90,7 @@ async function write(done: readonly Timed[]): Promise<void> {
   const text = await readFile(PAGE, 'utf8')
   if (!TABLE.test(text)) throw new Error(`${PAGE} has no part "A team's day" to write to.`)
   const part = `Written by \`npm run try:day -- --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${commit},
-Node ${process.version.slice(1)}, ${availableParallelism()} cores.
+Node ${process.version.slice(1)}, ${availableParallelism()} cores, a load of ${loadavg()[1]?.toFixed(0)} with all else that ran.
 
 | step | takes |
 | --- | --- |

@@ -8,9 +8,9 @@ import { watchUncaught } from './failures/watch-uncaught'
 import { readPageData } from './page-data'
 import { retryDamaged } from './repair/load-repair'
 import { leaveForReset } from './routing/recovery-hash'
-import { createScrollMemory } from './routing/scroll-memory'
-import { ShellApp } from './shell-app'
+import { createVisits, type Visits } from './routing/visits'
 import { createSite, type Site } from './site'
+import { LivePage } from './site-page'
 import { markStarted, tellNotStarted } from './started'
 
 /** From the composed page to the living one. */
@@ -26,9 +26,10 @@ async function startShell(page: Window): Promise<void> {
   watchUncaught(page, site.report)
   const follower = followLater(site) // hears of typed text from the start
   const react = await importReactDom(site)
-  fetchShownRemote(site)
   // What follows takes over from the browser, or has a deadline.
-  render(site, react, <ShellApp {...{ site, follower }} scroll={createScrollMemory(page)} />)
+  const visits = createVisits(site, follower)
+  fetchShownRemote(site, visits)
+  render(site, react, <LivePage {...{ site, visits }} />)
   afterLoad(site).catch(() => undefined) // the page works without it
 }
 
@@ -39,9 +40,8 @@ async function importReactDom({ checks }: Site) {
 }
 
 /** The page's outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated. */
-function fetchShownRemote({ page, directory, remotes }: Site): void {
-  const shown = directory.shown(page.location.pathname)
-  if (shown) void remotes.fetch(shown.remote)
+function fetchShownRemote({ remotes }: Site, { first }: Visits): void {
+  if (first.route) void remotes.fetch(first.route)
 }
 
 /** In slices, between which the page scrolls and answers. */

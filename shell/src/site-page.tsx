@@ -1,38 +1,102 @@
-import { findRoute, useLocation } from '@site/shared/router'
-import { useEffect } from 'react'
+import type { SiteLocation } from '@site/shared/contracts'
+import { Router } from '@site/shared/router'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { BareLayout } from './layout/bare-layout'
 import { NotFoundPage } from './layout/not-found-page'
+import { PageProgress } from './layout/page-progress'
+import { RouteAnnouncer } from './layout/route-announcer'
 import { SiteLayout } from './layout/site-layout'
-import { PageOutlet } from './outlet/page-outlet'
+import { OutletContext, type OutletSite } from './outlet/outlet-context'
+import { PageFailure } from './outlet/page-failure'
+import { RemoteOutlet } from './outlet/remote-outlet'
 import { WidgetOutlet } from './outlet/widget-outlet'
-import type { CompositionView } from './remotes/composition-view'
+import type { CompositionView, WidgetEntry } from './remotes/composition-view'
+import { type Shown, titleOf, type Visits } from './routing/visits'
+import type { Site } from './site'
 
-/** The whole page at the router's location: layout, page and widgets. The host and the browser render the same. */
-export function SitePage({
-  view,
-  onPageShown,
-}: {
-  view: CompositionView
-  onPageShown: (key: string) => void
-}) {
-  const { pathname, key } = useLocation()
-  const route = findRoute(view.routes, pathname)
-  const layout = route?.layout ?? 'site'
-  const Layout = layout === 'bare' ? BareLayout : SiteLayout
-  const widgets = view.widgets
-    .filter((widget) => widget.layouts.includes(layout))
-    .map((widget) => <WidgetOutlet key={`${widget.remote}:${widget.slot}`} widget={widget} />)
-  const found = route !== null
+/** The page in the browser, as the visitor goes from one place to the next. */
+export function LivePage({ site, visits }: { site: Site; visits: Visits }) {
+  const shown = useSyncExternalStore(visits.subscribe, visits.shown, () => visits.first)
+  const outletSite = useMemo(
+    // Fragments are in the document already.
+    (): OutletSite => ({ navigate: site.history, fragment: () => null, browser: site }),
+    [site],
+  )
+  useEffect(() => site.markAlive(), [site])
   useEffect(() => {
-    if (!found) onPageShown(key)
-  }, [found, key, onPageShown])
+    if (!shown.route) visits.pageShown(shown.location.key)
+  }, [shown, visits])
   return (
-    <Layout widgets={widgets}>
-      {route ? (
-        <PageOutlet key={route.remote} remote={route.remote} onShown={onPageShown} />
-      ) : (
-        <NotFoundPage />
-      )}
-    </Layout>
+    <SitePage
+      site={outletSite}
+      shown={shown}
+      progress={<Progress visits={visits} />}
+      onPageShown={visits.pageShown}
+    />
   )
 }
+
+/** By itself, so that nothing else is rendered when a navigation begins. */
+function Progress({ visits }: { visits: Visits }) {
+  return <PageProgress active={useSyncExternalStore(visits.subscribe, visits.isPending, () => false)} />
+}
+
+export interface SitePageProps {
+  readonly site: OutletSite
+  readonly shown: Shown
+  readonly progress?: ReactNode
+  onPageShown(key: string): void
+}
+
+/** The whole page: layout, page and widgets. The host and the browser render the same. */
+export function SitePage({ site, shown, progress, onPageShown }: SitePageProps) {
+  const { location, view, route, release } = shown
+  const layout = route?.layout ?? 'site'
+  const Layout = layout === 'bare' ? BareLayout : SiteLayout
+  const widgets = view.widgets.filter(({ layouts }) => layouts.includes(layout))
+  return (
+    <OutletContext value={site}>
+      <Router location={location} navigator={site.navigate} static={site.browser === null}>
+        {progress}
+        <RouteAnnouncer title={titleOf(shown)} />
+        <Layout widgets={<Widgets widgets={widgets} view={view} location={location} />}>
+          {route ? (
+            <RemoteOutlet
+              key={route.remote}
+              remote={route.remote}
+              slot={null}
+              version={versionOf(view, route.remote)}
+              location={location}
+              release={release}
+              onShown={onPageShown}
+              renderFailure={(failure) => <PageFailure pathname={location.pathname} {...failure} />}
+            />
+          ) : (
+            <NotFoundPage />
+          )}
+        </Layout>
+      </Router>
+    </OutletContext>
+  )
+}
+
+interface WidgetsProps {
+  readonly widgets: readonly WidgetEntry[]
+  readonly view: CompositionView
+  readonly location: SiteLocation
+}
+
+/** They hear of the new place after it is painted. */
+function Widgets({ widgets, view, location }: WidgetsProps) {
+  const later = useDeferredValue(location)
+  return widgets.map((widget) => (
+    <WidgetOutlet
+      key={`${widget.remote}:${widget.slot}`}
+      widget={widget}
+      version={versionOf(view, widget.remote)}
+      location={later}
+    />
+  ))
+}
+
+const versionOf = ({ remotes }: CompositionView, name: string): string => remotes[name]?.version ?? 'unknown'

@@ -1,5 +1,4 @@
 import { savesData } from '@site/shared/ui'
-import { fetchPage } from '../routing/fetch-page'
 import { prefetchOnIntent } from '../routing/prefetch-on-intent'
 import type { Site } from '../site'
 import { keepEarlyClicks } from './early-clicks'
@@ -11,7 +10,10 @@ export async function afterLoad(site: Site): Promise<void> {
   await site.alive
   keepEarlyClicks(page, outlets)
   if (!savesData(page.navigator))
-    prefetchOnIntent(page, (pathname) => fetchPage(directory, remotes, pathname))
+    prefetchOnIntent(page, async (pathname) => {
+      const route = await directory.route(pathname)
+      return !route || (await remotes.fetch(route)) !== null
+    })
   await whenIdle(site)
   const { startAtRest } = await import('./at-rest')
   startAtRest(site)

@@ -1,10 +1,7 @@
 import type { ComposedPage, PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
 import { fillPlaceholders, provideConfig } from '@site/shared/config'
-import { Router } from '@site/shared/router'
 import { staticNavigator } from '@site/shared/static-navigator'
 import { renderToString } from 'react-dom/server'
-import { RouteAnnouncer } from '../layout/route-announcer'
-import { OutletContext } from '../outlet/outlet-context'
 import { viewForPage, viewOf } from '../remotes/composition-view'
 import { SitePage } from '../site-page'
 import { documentHtml } from './document-html'
@@ -19,25 +16,21 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
   const whole = viewOf(id, composition)
   const route = whole.routes.find(({ path }) => path === claim?.route.path) ?? null
   const view = viewForPage(whole, route, !integrityPolicy)
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' }
   const body = renderToString(
-    <OutletContext
-      value={{
+    <SitePage
+      site={{
         navigate: staticNavigator,
         fragment: (remote, slot) => {
           const planned = fragments.find((fragment) => fragment.remote === remote && fragment.slot === slot)
           const html = planned && texts.get(planned.path)
           return html === undefined ? null : fillPlaceholders(html, config, escapeHtml)
         },
-        entry: (remote) => view.remotes[remote],
         browser: null,
       }}
-    >
-      <Router location={pathname} navigator={staticNavigator} static>
-        {/* As in ShellApp: what is hydrated has to be the same. */}
-        <RouteAnnouncer title="" />
-        <SitePage view={view} onPageShown={() => undefined} />
-      </Router>
-    </OutletContext>,
+      shown={{ location, how: 'load', view, route, release: null }}
+      onPageShown={() => undefined}
+    />,
   )
   const { html, inlineHashes } = documentHtml({ plan, texts, settings, view, body })
   return {

@@ -1,6 +1,5 @@
 import type { FailurePhase, SiteNavigator } from '@site/shared/contracts'
 import { createContext } from 'react'
-import type { RemoteEntry } from '../remotes/composition-view'
 import type { Remotes } from '../remotes/remotes'
 import type { Outlets } from './outlets'
 
@@ -9,7 +8,6 @@ export interface OutletSite {
   readonly navigate: SiteNavigator
   /** Prerendered HTML of a piece, while the host composes a page. In the browser it is in the document already. */
   fragment(remote: string, slot: string | null): string | null
-  entry(remote: string): RemoteEntry | undefined
   /** `null` on the host, where nothing lives. */
   readonly browser: BrowserSite | null
 }

@@ -4,6 +4,7 @@ import type { LoadedRelease } from '../remotes/release-loader'
 import type { Candidate } from '../remotes/remotes'
 import { type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
+import { type Composed, createPlaceText } from './place-text'
 
 /** What an outlet's life asks and tells. */
 export interface OutletPort {
@@ -22,8 +23,11 @@ export type OutletProps = Omit<MountProps, 'reportError'>
 
 /** The life of one remote in one element: load, mount or hydrate, update, unmount, and what is left when it fails. */
 export interface OutletLife {
-  /** Resolves when the remote shows these props, or has failed; what failed is told through the port. */
-  start(props: OutletProps): Promise<void>
+  /**
+   * Resolves when the remote shows these props, or has failed; what failed is told through the port.
+   * @param release the active one, if it is here already: nothing is asked for then, unless it fails.
+   */
+  start(props: OutletProps, release: LoadedRelease | null): Promise<void>
   update(props: OutletProps): Promise<void>
   /** Call it when `ready` is in the document. `ready` promises content: a page that has none by then has failed. */
   confirm(): Promise<void>
@@ -33,44 +37,31 @@ export interface OutletLife {
 /** One release living in the place. */
 interface Living {
   readonly version: string
-  /** Its element, while it is beside the text that it is to replace. */
-  beside: HTMLElement | null
   remote: MountedRemote | null
   /** Settles when what comes after its failure is on the screen. */
   failing: Promise<void> | null
 }
 
-export interface Composed {
-  /** The release whose fragment the page was composed with; only that one may hydrate it. */
-  readonly version: string
-  /** Whether the place has prerendered text. */
-  readonly hasText: boolean
-}
-
 /**
  * The ladder of a place: the active release, the last good one, the prerendered text without a life of its own, nothing. Each is
- * tried when the one above it has failed. Text that can be read is never taken away: what is to replace it comes to life beside it.
+ * tried when the one above it has failed.
  * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
  */
 export function createOutletLife(place: HTMLElement, port: OutletPort, composed: Composed): OutletLife {
-  const shown = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : null
-  const composedText = composed.hasText && shown?.firstElementChild ? shown.cloneNode(true) : null
   let composedPath: string | null = null
   let latest: OutletProps | null = null
   let current: Living | null = null
   let starting: Promise<void> = Promise.resolve()
   let stopped = false
   const tried = new Set<string>()
-  /** Text without a life of its own that can be read in the place now. */
-  let shownText: Node | null = composedText && shown
-  /** Whether anything else than the composed text has been in the place. */
-  let touched = false
   /** The path whose remote did not live, while its text is shown instead. */
   let gaveUpAt: string | null = null
 
-  /** The text that the page was composed with, while the address is still that page's. */
-  const text = () =>
-    latest && latest.slot === null && latest.location.pathname !== composedPath ? null : composedText
+  const text = createPlaceText(
+    place,
+    composed,
+    () => latest?.slot !== null || latest.location.pathname === composedPath,
+  )
 
   const mountProps = (props: OutletProps, living: Living): MountProps => ({
     ...props,
@@ -100,26 +91,16 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
     } catch (error) {
       port.failed(error, 'load')
     }
-    if (!stopped && !leaveComposedText()) await leaveFetchedText()
+    if (!stopped) await leaveText()
   }
 
   async function live({ lifecycles, version, applyStyles }: LoadedRelease, began: number): Promise<void> {
     const props = latest
     if (!props) return
-    const hydrates =
-      composedText &&
-      shown &&
-      version === composed.version &&
-      place.contains(shown) &&
-      !('copied' in shown.dataset)
-    // React does not let one root's element be the container of another: each life has its own.
-    const element = hydrates ? shown : document.createElement('div')
-    const living: Living = { version, beside: hydrates ? null : element, remote: null, failing: null }
+    const living: Living = { version, remote: null, failing: null }
     current = living
-    touched = true
     applyStyles()
-    if (!hydrates && shownText) place.append(element)
-    else if (!hydrates) place.replaceChildren(element)
+    const element = text.elementFor(version)
     try {
       const waited = performance.now() - began
       const remote = await mountRemote(lifecycles, element, mountProps(props, living), waited)
@@ -128,9 +109,7 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
       living.remote = remote
       if (props.slot === null && !(await shows(element, isGivenUp))) throw nothingShown(props.remote, version)
       if (isGivenUp()) return
-      if (!hydrates) shownText?.parentNode?.removeChild(shownText)
-      shownText = null
-      living.beside = null
+      text.giveWayTo(element)
       if (latest !== props) await remote.update(mountProps(latest ?? props, living))
       port.tell('live', version)
     } catch (error) {
@@ -152,52 +131,39 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
     port.failed(error, phase, version)
     if (remote) void unmount(remote, version)
     current = null
-    shownText = text()
-    if (shownText) {
-      place.replaceChildren(shownText)
-      // Who has waited so long is told now, and not after the last good release has been waited for as well.
-      if (error instanceof AppError && error.code === 'remote-slow') port.tell('text')
-    }
+    // Who has waited so long is told now, and not after the last good release has been waited for as well.
+    if (text.putBack() && error instanceof AppError && error.code === 'remote-slow') port.tell('text')
     await descend(performance.now())
   }
 
-  /** Returns whether there is any. */
-  function leaveComposedText(): boolean {
-    const left = text()
-    if (!left) return false
-    // What no release has touched stays as it is: put in anew, it would count as painted late.
-    leave(touched ? left : shown, touched, latest?.location.pathname ?? null)
-    return true
-  }
-
-  async function leaveFetchedText(): Promise<void> {
+  async function leaveText(): Promise<void> {
     const path = latest?.location.pathname ?? null // the visitor may go on meanwhile
-    const left = await port.readText().catch(() => null)
-    if (!stopped) leave(left, true, path)
-  }
-
-  function leave(left: Node | null, isNew: boolean, path: string | null): void {
-    shownText = left
-    gaveUpAt = path
-    if (isNew) {
-      touched = true
-      place.replaceChildren(...(left ? [left] : []))
+    let isLeft = text.keepComposed()
+    if (!isLeft) {
+      const fetched = await port.readText().catch(() => null)
+      if (stopped) return
+      text.replace(fetched)
+      isLeft = fetched !== null
     }
-    port.tell(left ? 'text' : 'nothing')
+    gaveUpAt = path
+    port.tell(isLeft ? 'text' : 'nothing')
   }
 
-  function start(): Promise<void> {
-    if (!composedText) port.tell('started')
+  /** @param release tried first. */
+  function start(release: LoadedRelease | null): Promise<void> {
+    if (!text.isComposed) port.tell('started')
     tried.clear()
-    starting = descend(performance.now())
+    if (release) tried.add(release.version)
+    const began = performance.now()
+    starting = release ? live(release, began) : descend(began)
     return starting
   }
 
   return {
-    start(props) {
+    start(props, release) {
       latest = props
       composedPath = props.location.pathname
-      return start()
+      return start(release)
     },
 
     async update(props) {
@@ -208,7 +174,7 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
       const { pathname } = props.location
       if (gaveUpAt !== null && gaveUpAt !== pathname && props.slot === null) {
         gaveUpAt = null // another page, another try
-        return start()
+        return start(null)
       }
       const living = current
       try {
@@ -227,7 +193,7 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
 
     async stop() {
       stopped = true
-      current?.beside?.remove() // whoever comes next finds the text as it was
+      text.withdraw()
       if (current?.remote) await unmount(current.remote, current.version)
     },
   }

@@ -1,15 +1,30 @@
-import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SiteLocation } from '@site/shared/contracts'
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { LoadedRelease } from '../remotes/release-loader'
 import { repair } from '../repair/load-repair'
 import { loadDocument } from '../routing/load-document'
 import { EMPTY_HTML } from './empty-html'
 import { OutletContext } from './outlet-context'
-import { createOutletLife, type OutletLife, type OutletPort } from './outlet-life'
+import { createOutletLife, type OutletLife, type OutletPort, type OutletProps } from './outlet-life'
 import { hasText, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
-import { useOutletProps } from './use-outlet-props'
 
 export interface RemoteOutletProps {
   readonly remote: string
   readonly slot: string | null
+  /** Of the active release. */
+  readonly version: string
+  readonly location: SiteLocation
+  /** A release that is here already; it is tried first if it is the active one. */
+  readonly release?: LoadedRelease | null
   /** A widget may wait until it is wanted. Pages start at once. */
   readonly wanted?: boolean
   onStatus?(status: OutletStatus): void
@@ -21,15 +36,19 @@ export interface RemoteOutletProps {
 
 /** The place of a remote in the page. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  const { remote, slot, wanted = true, onStatus, onShown, renderFailure } = props
+  const { remote, slot, version, location, release, wanted = true, onStatus, onShown, renderFailure } = props
   const site = useContext(OutletContext)
-  const browser = site?.browser
+  if (!site) throw new Error('An outlet was rendered outside of the page: OutletContext is missing.')
+  const { browser, navigate } = site
   const place = useRef<HTMLDivElement>(null)
   const life = useRef<OutletLife>(null)
-  const outletProps = useOutletProps(remote, slot)
+  const outletProps = useMemo(
+    (): OutletProps => ({ remote, slot, navigate, location }),
+    [remote, slot, navigate, location],
+  )
   const latestProps = useRef(outletProps)
   latestProps.current = outletProps
-  const fragment = site?.fragment(remote, slot) ?? null
+  const fragment = site.fragment(remote, slot)
   const [status, setStatus] = useState(firstStatus(fragment, wanted))
   const latestStatus = useRef(status)
   const tell = useCallback((event: OutletEvent) => {
@@ -38,7 +57,6 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   }, [])
   const [attempt, setAttempt] = useState(0)
   const [isRetry, setIsRetry] = useState(false)
-  const version = site?.entry(remote)?.version ?? 'unknown'
   const composed = useRef(version)
   const [running, setRunning] = useState(version)
 
@@ -57,7 +75,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     if (status === 'ready') void life.current?.confirm()
   }, [status])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new life of the same remote
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new life of the same remote; a release that comes later is no reason for one
   useEffect(() => {
     const element = place.current
     if (!element || !browser || !wanted) return
@@ -87,7 +105,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     })
     life.current = started
     const first = latestProps.current
-    void started.start(first).then(() => {
+    const inHand = attempt === 0 && release?.version === version ? release : null
+    void started.start(first, inHand).then(() => {
       setIsRetry(false)
       onShown?.(first.location.key)
     })
@@ -106,7 +125,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     if (status === 'failed') tell('started')
     setIsRetry(true)
     // Firefox remembers a script that came damaged as long as the document lives.
-    if (await repair(remote)) return loadDocument(location.pathname)
+    if (await repair(remote)) return loadDocument(window.location.pathname)
     setAttempt((count) => count + 1)
   }
   const retrying = isRetry && status === 'loading'

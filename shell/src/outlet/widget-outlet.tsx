@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SiteLocation } from '@site/shared/contracts'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { WidgetNotice } from '../layout/widget-notice'
 import type { WidgetEntry } from '../remotes/composition-view'
 import { preloadScripts } from '../remotes/module-preload'
@@ -6,8 +7,14 @@ import type { OutletStatus } from './outlet-status'
 import { RemoteOutlet } from './remote-outlet'
 import { watchForWidget } from './widget-trigger'
 
+export interface WidgetOutletProps {
+  readonly widget: WidgetEntry
+  readonly version: string
+  readonly location: SiteLocation
+}
+
 /** The place of a widget: empty or prerendered until someone wants it, then a remote like any other. */
-export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
+export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, location }: WidgetOutletProps) {
   const place = useRef<HTMLDivElement>(null)
   const watch = useRef<ReturnType<typeof watchForWidget>>(null)
   const [wanted, setWanted] = useState(false)
@@ -37,6 +44,8 @@ export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
       <RemoteOutlet
         remote={widget.remote}
         slot={widget.slot}
+        version={version}
+        location={location}
         wanted={wanted}
         onStatus={onStatus}
         renderFailure={({ status, retrying, retry }) =>
@@ -47,4 +56,4 @@ export function WidgetOutlet({ widget }: { widget: WidgetEntry }) {
       />
     </div>
   )
-}
+})

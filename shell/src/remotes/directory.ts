@@ -56,7 +56,8 @@ export function createDirectory(
       return () => listeners.delete(listener)
     },
     async route(pathname) {
-      return findRoute(view.routes, pathname) ?? findRoute((await complete()).routes, pathname)
+      const route = findRoute(view.routes, pathname)
+      return route || view.complete ? route : findRoute((await complete()).routes, pathname)
     },
   }
 }

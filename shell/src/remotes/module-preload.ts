@@ -13,9 +13,8 @@ export function modulePreload(url: string, integrity: string): HTMLLinkElement |
 
 /** Asks for a page's own scripts beside its container rather than after it, where the page's import map knows them. */
 export function preloadScripts(urls: readonly string[]): void {
-  const known = pageImportMap().integrity ?? {}
   for (const url of urls) {
-    const integrity = known[url]
+    const integrity = pageImportMap().integrity?.[url]
     const link = integrity && modulePreload(url, integrity)
     if (link) link.onerror = () => link.remove() // who imports it asks again, and tells of its failure
   }

@@ -1,14 +1,13 @@
-import { CONTRACT_VERSION, type Lifecycles, type ParcelProps } from '@site/shared/contracts'
+import { CONTRACT_VERSION, type Lifecycles } from '@site/shared/contracts'
 import { AppError, errorMessage } from '@site/shared/errors'
-import { findRoute } from '@site/shared/router'
 import { repair } from '../repair/load-repair'
 import { acceptsContract } from './accepts-contract'
-import type { CompositionView, RemoteEntry } from './composition-view'
-import type { Directory } from './directory'
+import type { RemoteEntry } from './composition-view'
 import type { FetchLifecycles } from './federation'
 import type { ScriptChecks } from './script-checks'
-import type { StartMarks } from './start-marks'
+import { markOf, type StartMarks } from './start-marks'
 import { applyStylesheet, loadStylesheet } from './stylesheet'
+import { type WatchParts, watchedLifecycles } from './watched-lifecycles'
 import { retryOnce, withTimeout } from './with-timeout'
 
 export const LOAD_TIMEOUT_MS = 3700
@@ -32,16 +31,15 @@ export interface ReleaseLoader {
   forget(remote: RemoteEntry): void
 }
 
-export interface ReleaseLoaderParts {
+export interface ReleaseLoaderParts extends WatchParts {
   /** How a remote's code comes into the page. */
   readonly fetchLifecycles: FetchLifecycles
   readonly checks: Pick<ScriptChecks, 'release' | 'scripts'>
   readonly marks: StartMarks
-  readonly directory: Pick<Directory, 'current'>
 }
 
 export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
-  const { fetchLifecycles, checks, marks, directory } = parts
+  const { fetchLifecycles, checks, marks } = parts
   const pending = new Map<string, Promise<LoadedRelease>>()
   const failed = new Set<string>()
 
@@ -64,29 +62,8 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
       .finally(loaded)
     return {
       version: remote.version,
-      lifecycles: watched(remote, lifecycles),
+      lifecycles: watchedLifecycles(remote, lifecycles, parts),
       applyStyles: () => applyStylesheet(remote),
-    }
-  }
-
-  /** Checks what a page imports before it does, and notes that it starts. */
-  function watched(remote: RemoteEntry, lifecycles: Lifecycles): Lifecycles {
-    const check = (props: ParcelProps) => checks.scripts(remote, scriptsOf(directory.current(), props))
-    return {
-      ...lifecycles,
-      async mount(props) {
-        const mounted = marks.begin(markOf(remote))
-        try {
-          await check(props)
-          return await lifecycles.mount(props)
-        } finally {
-          mounted()
-        }
-      },
-      async update(props) {
-        await check(props) // it may be another page
-        return lifecycles.update(props)
-      },
     }
   }
 
@@ -111,18 +88,6 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
       return loading
     },
   }
-}
-
-const markOf = ({ name, version }: RemoteEntry) => `${name}@${version}`
-
-/** Files of the page or widget that is about to be imported. */
-function scriptsOf({ routes, widgets }: CompositionView, props: ParcelProps): readonly string[] {
-  const { remote, slot, location } = props
-  const piece =
-    slot === null
-      ? findRoute(routes, location.pathname)
-      : widgets.find((widget) => widget.remote === remote && widget.slot === slot)
-  return piece?.scripts ?? []
 }
 
 const contextOf = ({ name, version, entry }: RemoteEntry) => ({ remote: name, version, entry })

@@ -12,6 +12,7 @@ vi.mock('./fetch-composition', async (importOriginal) => ({
   fetchComposition: vi.fn(),
 }))
 
+const page = { remote: 'chat', scripts: [] }
 const done = () => Promise.resolve()
 const lifecycles: Lifecycles = { bootstrap: done, mount: done, update: done, unmount: done }
 const lastGood = {
@@ -54,7 +55,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('what works is all that is asked for', async () => {
   const { remotes, loaded } = aTab()
-  await remotes.fetch('chat')
+  await remotes.fetch(page)
   await vi.advanceTimersByTimeAsync(5000)
   expect(loaded()).toEqual(['2.0.0'])
 })
@@ -62,7 +63,7 @@ test('what works is all that is asked for', async () => {
 test('the active release is tried first, then the last good one', async () => {
   const { remotes, loaded, versions } = aTab({ '2.0.0': refused })
   expect(versions()).toEqual(['2.0.0', '1.0.0'])
-  await remotes.fetch('chat')
+  await remotes.fetch(page)
   expect(loaded()).toEqual(['2.0.0', '1.0.0'])
 })
 
@@ -83,7 +84,7 @@ test('a last good release that fails changes nothing for the active one', () => 
 
 test('while a release hangs, the last good one is fetched beside it', async () => {
   const { remotes, loaded } = aTab({ '2.0.0': never })
-  void remotes.fetch('chat')
+  void remotes.fetch(page)
   await vi.advanceTimersByTimeAsync(1499)
   expect(loaded()).toEqual(['2.0.0'])
   await vi.advanceTimersByTimeAsync(1)
@@ -101,7 +102,7 @@ test('a last good release that hangs as well is not waited for', async () => {
 test('when the last good release does not come either, the active one is the first to try again', async () => {
   const { remotes, versions } = aTab({ '2.0.0': refused, '1.0.0': refused })
   remotes.fail('chat', '2.0.0')
-  expect(await remotes.fetch('chat')).toBe(false)
+  expect(await remotes.fetch(page)).toBeNull()
   expect(versions()).toEqual(['2.0.0', '1.0.0'])
   expect(remotes.fail('chat', '2.0.0')).toBe(true)
 })

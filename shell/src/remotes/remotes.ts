@@ -1,6 +1,7 @@
 import { AppError } from '@site/shared/errors'
-import type { RemoteEntry } from './composition-view'
+import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
+import { preloadScripts } from './module-preload'
 import { FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
 import { withTimeout } from './with-timeout'
 
@@ -18,8 +19,8 @@ export interface Remotes {
    * @throws AppError `remote-unreachable` when the composition has no such remote.
    */
   ladder(name: string): readonly Candidate[]
-  /** Fetches the release that a page is about to show. Returns whether one came; who shows it asks again, and tells what failed. */
-  fetch(name: string): Promise<boolean>
+  /** Fetches what a page needs: its remote's code and, beside it, its own. `null`: none came; the page's outlet asks again, and tells what failed. */
+  fetch(page: Pick<RouteEntry, 'remote' | 'scripts'>): Promise<LoadedRelease | null>
   /** Notes that a release failed here. Returns whether that is news. */
   fail(name: string, version: string): boolean
   /** Forgets what failed: the active release is tried again. */
@@ -79,9 +80,13 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
 
   return {
     ladder,
-    async fetch(name) {
-      for (const { load } of ladder(name)) if (await load().catch(() => null)) return true
-      return false
+    async fetch({ remote, scripts }) {
+      preloadScripts(scripts)
+      for (const { load } of ladder(remote)) {
+        const release = await load().catch(() => null)
+        if (release) return release
+      }
+      return null
     },
     fail(name, version) {
       const active = directory.remote(name)

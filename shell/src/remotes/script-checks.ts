@@ -9,8 +9,8 @@ type Integrity = Readonly<Record<string, string>>
 export interface ScriptChecks {
   /** Resolves with the integrity of a release's files when its container may run; of a release unknown to the page, when all may. */
   release(remote: RemoteEntry): Promise<Integrity>
-  /** Resolves when a page or widget of the release may be imported. @param scripts its files; none named: all of the release. */
-  scripts(remote: RemoteEntry, scripts: readonly string[]): Promise<void>
+  /** Resolves when a page or widget of the release may be imported. @param scriptsOf its files; none: all of the release. */
+  scripts(remote: RemoteEntry, scriptsOf: () => readonly string[]): Promise<void>
   /** Resolves when a shared module may be imported. */
   shared(specifier: string): Promise<void>
 }
@@ -42,8 +42,9 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
       if (!byBrowser) await run([remote.entry, ...ownMajors(remote)])
       return known()
     },
-    async scripts(remote, scripts) {
+    async scripts(remote, scriptsOf) {
       if (byBrowser || !known()[remote.entry]) return
+      const scripts = scriptsOf()
       await run(scripts.length > 0 ? scripts : Object.keys(known()).filter((url) => isScriptOf(remote, url)))
     },
     async shared(specifier) {

@@ -1,3 +1,5 @@
+import type { RemoteEntry } from './composition-view'
+
 /** Releases that are starting right now, noted in the browser's storage while they do: a release that freezes the page leaves its note behind. */
 export interface StartMarks {
   /** Notes that a release starts. Returns the way to say that it has, or has failed like an honest one. */
@@ -7,6 +9,9 @@ export interface StartMarks {
   /** Gives it another chance. */
   forgive(release: string): void
 }
+
+/** The name under which a release is noted. */
+export const markOf = ({ name, version }: RemoteEntry): string => `${name}@${version}`
 
 const KEY = 'site-starting'
 /** No start takes longer than its timeouts allow; a note older than that was left behind. */

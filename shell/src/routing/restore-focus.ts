@@ -1,8 +1,11 @@
 import type { ScrollMemory } from './scroll-memory'
-import type { Shown } from './use-shown-location'
+import type { Shown } from './visits'
 
 /** What a person needs when a new page has come: its heading in focus, and the right place to read on. */
-export function restoreFocusAndScroll({ location, how }: Shown, scroll: ScrollMemory): void {
+export function restoreFocusAndScroll(
+  { location, how }: Pick<Shown, 'location' | 'how'>,
+  scroll: ScrollMemory,
+): void {
   if (how === 'load') return
   const target = location.hash ? document.getElementById(named(location.hash.slice(1))) : null
   const heading = target ?? document.querySelector<HTMLElement>('#content h1')

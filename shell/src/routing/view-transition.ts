@@ -3,20 +3,17 @@ const LONGEST_WAIT_MS = 300
 
 /**
  * Changes the page, cross-fading from the old to the new where the browser can and the visitor wants motion.
- * @param arrived resolves when the new page is in the document.
+ * @param change resolves when the new page is in the document.
  */
-export function withViewTransition(page: Document, change: () => void, arrived: () => Promise<void>): void {
+export function withViewTransition(page: Document, change: () => Promise<void>): void {
   const still = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !('startViewTransition' in page)) {
-    change()
+    void change()
     return
   }
-  const transition = page.startViewTransition(async () => {
-    const { flushSync } = await import('react-dom') // named at the top, the whole shell would wait for it to come
-    const there = arrived() // before the change: a page without a remote arrives within it
-    flushSync(change)
-    return Promise.race([there, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
-  })
+  const transition = page.startViewTransition(() =>
+    Promise.race([change(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]),
+  )
   // A transition that the next navigation cuts short is no failure: the page has changed all the same.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)

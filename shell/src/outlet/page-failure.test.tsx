@@ -2,10 +2,13 @@ import { renderAt } from '@site/shared/testing'
 import { expect, test } from 'vitest'
 import { failureTexts } from '../layout/failure-texts'
 import type { OutletStatus } from './outlet-status'
-import { PageFailure } from './page-outlet'
+import { PageFailure } from './page-failure'
 
 const told = (status: OutletStatus, retrying = false) =>
-  renderAt('/jobs', <PageFailure status={status} retrying={retrying} retry={() => undefined} />)
+  renderAt(
+    '/jobs',
+    <PageFailure pathname="/jobs" status={status} retrying={retrying} retry={() => undefined} />,
+  )
 
 const CARD = new RegExp(`<h1[^>]*>${failureTexts.pageTitle}</h1>.*come back to /jobs`)
 

@@ -1,0 +1,131 @@
+import type { SiteLocation } from '@site/shared/contracts'
+import type { Arrival } from '@site/shared/history'
+import type { Follower } from '../after-load/live/follow-later'
+import { endFirstVisit } from '../first-visit'
+import { NOT_FOUND_TITLE } from '../layout/not-found-title'
+import type { CompositionView, RouteEntry } from '../remotes/composition-view'
+import type { LoadedRelease } from '../remotes/release-loader'
+import type { Site } from '../site'
+import { loadDocument } from './load-document'
+import { restoreFocusAndScroll } from './restore-focus'
+import { createScrollMemory } from './scroll-memory'
+import { withViewTransition } from './view-transition'
+
+/** What is on the screen: a place, how the visitor came there, and what was found for it. */
+export interface Shown {
+  readonly location: SiteLocation
+  readonly how: Arrival | 'load'
+  readonly view: CompositionView
+  /** `null`: the site has no page there. */
+  readonly route: RouteEntry | null
+  /** Of the page's remote, where its code came before the page was shown. */
+  readonly release: LoadedRelease | null
+}
+
+/** The pages that a visitor goes to, one after the other. */
+export interface Visits {
+  /** As the host has composed it. */
+  readonly first: Shown
+  shown(): Shown
+  /** Whether the next page is on its way. */
+  isPending(): boolean
+  /** Calls `listener` when one of these changes. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+  /** Called when the page of this history key is in the document, or has failed to come. */
+  pageShown(key: string): void
+}
+
+export function createVisits(
+  { page, history, directory, remotes }: Pick<Site, 'page' | 'history' | 'directory' | 'remotes'>,
+  follower: Follower,
+): Visits {
+  const scroll = createScrollMemory(page)
+  const listeners = new Set<() => void>()
+  const location = history.current()
+  const view = directory.current()
+  const first: Shown = {
+    location,
+    how: 'load',
+    view,
+    route: directory.shown(location.pathname),
+    release: null,
+  }
+  let shown = first
+  let latest = 0
+  let pending = false
+  /** Until the page that is shown is in the document. */
+  let arrive: (() => void) | null = null
+
+  /**
+   * From a followed link to the painted page. The old page stays until the code of the next one is here, so that no spinner is
+   * ever painted.
+   */
+  async function visit(location: SiteLocation, how: Arrival): Promise<void> {
+    const mine = ++latest
+    setPending(true)
+    await follower.beforeNavigation(location.pathname)
+    const route = await directory.route(location.pathname)
+    const view = directory.current()
+    const release = route && (await remotes.fetch(route))
+    if (mine !== latest) return // the latest navigation wins
+    scroll.save(shown.location.key)
+    withViewTransition(page.document, () => {
+      pending = false
+      show({ location, how, view, route, release })
+      return new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+    })
+  }
+
+  function pageShown(key: string): void {
+    if (!arrive || key !== shown.location.key) return
+    endFirstVisit(page.document)
+    restoreFocusAndScroll(shown, scroll)
+    arrive()
+    arrive = null
+  }
+
+  /** React renders what is shown now, and the page's outlet starts the release. */
+  function show(found: Shown): void {
+    const before = titleOf(shown)
+    shown = upToDate(found)
+    const title = titleOf(shown)
+    if (title !== before) page.document.title = title
+    tell()
+  }
+
+  /** A page is looked up again only where another composition has come since it was found. */
+  function upToDate(found: Shown): Shown {
+    const view = directory.current()
+    return found.view === view ? found : { ...found, view, route: directory.shown(found.location.pathname) }
+  }
+
+  function setPending(value: boolean): void {
+    pending = value
+    tell()
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+
+  // When the host is out of reach nobody can say what is at an address: a page of the site must not be called unknown for that.
+  history.listen((to, how) => void visit(to, how).catch(() => loadDocument(to.pathname)))
+  directory.subscribe(() => show(shown))
+
+  return {
+    first,
+    shown: () => shown,
+    isPending: () => pending,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    pageShown,
+  }
+}
+
+/** The composed page brings its own title, and screen readers say it. */
+export const titleOf = ({ how, route }: Shown): string =>
+  how === 'load' ? '' : (route?.title ?? NOT_FOUND_TITLE)

@@ -1,10 +1,14 @@
 import { type ComponentType, startTransition } from 'react'
 import type { Root, RootOptions } from 'react-dom/client'
 import type { Lifecycles, ParcelProps } from '../contracts/mount'
-import { findPiece, type RemoteApp } from './remote-app'
+import { findPiece, type PieceLoader, type RemoteApp } from './remote-app'
 import { idPrefix, RemoteRoot } from './remote-root'
 
 type Hydrate = typeof import('react-dom/client').hydrateRoot
+
+// Browsers take a task or two to answer an import, even of a module that is there: a page seen before need not wait for them.
+let reactDom: typeof import('react-dom/client') | null = null
+const loaded = new WeakMap<PieceLoader, ComponentType>()
 
 interface Mounted {
   readonly root: Root
@@ -23,10 +27,13 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
     bootstrap: async () => undefined,
 
     async mount(props) {
-      const [{ piece, Component }, { createRoot, hydrateRoot }] = await Promise.all([
+      // The largest file of a page: what does not need it runs before it comes.
+      const [{ piece, Component }, client] = await Promise.all([
         load(app, props),
-        import('react-dom/client'), // the largest file of a page: what does not need it runs before it comes
+        reactDom ?? import('react-dom/client'),
       ])
+      reactDom = client
+      const { createRoot, hydrateRoot } = client
       const { promise: committed, resolve, reject } = deferred()
       const tree = rootElement(props, piece, Component, resolve)
       const options: RootOptions = {
@@ -87,8 +94,10 @@ async function load(
   app: RemoteApp,
   props: ParcelProps,
 ): Promise<{ piece: string; Component: ComponentType }> {
-  const piece = findPiece(app, props)
-  return { piece: piece.name, Component: await piece.load() }
+  const { name, load } = findPiece(app, props)
+  const Component = loaded.get(load) ?? (await load())
+  loaded.set(load, Component)
+  return { piece: name, Component }
 }
 
 function rootElement(props: ParcelProps, piece: string, Component: ComponentType, onCommit: () => void) {

@@ -6,7 +6,7 @@ import type { RemoteEntry } from './composition-view'
 import type { FetchLifecycles } from './federation'
 import type { ScriptChecks } from './script-checks'
 import { markOf, type StartMarks } from './start-marks'
-import { applyStylesheet, loadStylesheet } from './stylesheet'
+import { loadStylesheet } from './stylesheet'
 import { type WatchParts, watchedLifecycles } from './watched-lifecycles'
 import { retryOnce, withTimeout } from './with-timeout'
 
@@ -43,10 +43,17 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
   const pending = new Map<string, Promise<LoadedRelease>>()
   const failed = new Set<string>()
 
-  async function fetchRelease(remote: RemoteEntry): Promise<Lifecycles> {
+  async function fetchRelease(remote: RemoteEntry): Promise<LoadedRelease> {
     const integrity = await checks.release(remote)
-    const [lifecycles] = await Promise.all([fetchLifecycles(remote), loadStylesheet(remote, integrity)])
-    return lifecycles
+    const [lifecycles, applyStyles] = await Promise.all([
+      fetchLifecycles(remote),
+      loadStylesheet(remote, integrity),
+    ])
+    return {
+      version: remote.version,
+      lifecycles: watchedLifecycles(remote, lifecycles, parts),
+      applyStyles,
+    }
   }
 
   /** Module Federation itself waits for ever for a container that never answers. */
@@ -55,16 +62,11 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     if (marks.froze(markOf(remote))) throw frozen(remote)
     const loaded = marks.begin(markOf(remote))
     const tries = retryOnce(RETRY_DELAY_MS, () => fetchRelease(remote), repair)
-    const lifecycles = await withTimeout(tries, LOAD_TIMEOUT_MS, () => slow(remote))
+    return withTimeout(tries, LOAD_TIMEOUT_MS, () => slow(remote))
       .catch((thrown: unknown) => {
         throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)
       })
       .finally(loaded)
-    return {
-      version: remote.version,
-      lifecycles: watchedLifecycles(remote, lifecycles, parts),
-      applyStyles: () => applyStylesheet(remote),
-    }
   }
 
   function forgetFailure({ entry }: RemoteEntry): void {

@@ -9,15 +9,21 @@ const WITHOUT_EFFECT = 'not all'
 
 /**
  * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now. Beside one of another release it is
- * without effect until `applyStylesheet`; alone it has effect when it comes, because to change that later has Chromium lay out
+ * without effect until it is applied; alone it has effect when it comes, because to change that later has Chromium lay out
  * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
  * again. What came damaged is repaired before the failure is told: the next call has it.
  * @param integrity of the release's files, where known.
+ * @returns what puts it into effect.
  */
-export function loadStylesheet(
+export async function loadStylesheet(
   remote: RemoteEntry,
   integrity: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<() => void> {
+  await linked(remote, integrity)
+  return () => applyStylesheet(remote)
+}
+
+function linked(remote: RemoteEntry, integrity: Readonly<Record<string, string>>): Promise<void> {
   const { name, version, stylesheet } = remote
   if (!stylesheet) return Promise.resolve()
   const there = [...sheetsOf(name)].find(({ dataset }) => dataset['styles'] === stylesheet)
@@ -56,7 +62,7 @@ function linkStylesheet(remote: string, stylesheet: string, integrity = ''): HTM
  * Puts a release's style sheet into effect, in the place of those of the remote's other releases: they name their classes
  * alike. They stay in the page, for the way back.
  */
-export function applyStylesheet({ name, stylesheet }: RemoteEntry): void {
+function applyStylesheet({ name, stylesheet }: RemoteEntry): void {
   for (const sheet of sheetsOf(name)) {
     const media = sheet.dataset['styles'] === stylesheet ? '' : WITHOUT_EFFECT
     if (sheet.media !== media) sheet.media = media

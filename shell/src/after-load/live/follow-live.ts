@@ -1,5 +1,5 @@
 import { AppError, errorMessage } from '@site/shared/errors'
-import { ANSWER_TIMEOUT_MS } from '../../remotes/answer-timeout'
+import { ANSWER_TIMEOUT_MS } from '../../remotes/with-timeout'
 import type { Site } from '../../site'
 import type { Follower } from './follow-later'
 import { fetchLiveRecord } from './live-record'

@@ -1,6 +1,6 @@
 import { emit } from '@site/shared/events'
 import { NavLink, useLocation } from '@site/shared/router'
-import { useSession } from '@site/shared/session'
+import { displayName, prepareSignOut, signOut, useSession } from '@site/shared/session'
 import { Button, Icon } from '@site/shared/ui'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { Brand } from './brand'
@@ -55,7 +55,15 @@ export const SiteHeader = memo(function SiteHeader() {
 /** Apart from the navigation, which need not be rendered anew when it is known who is there. */
 function AccountControl() {
   const { user } = useSession()
-  if (user) return <UserMenu user={user} />
+  if (user)
+    return (
+      <UserMenu
+        name={displayName(user)}
+        email={user.email}
+        onToggle={prepareSignOut}
+        onLeave={() => void signOut()}
+      />
+    )
   return (
     <Button variant="secondary" onClick={() => emit('openLoginModal', {})}>
       Login

@@ -1,14 +1,18 @@
-import { displayName, prepareSignOut, signOut, type useSession } from '@site/shared/session'
 import { Button, Icon } from '@site/shared/ui'
 import styles from './user-menu.module.css'
 
 const MENU_ID = 'user-menu'
 
-type User = NonNullable<ReturnType<typeof useSession>['user']>
+export interface UserMenuProps {
+  readonly name: string
+  readonly email: string | undefined
+  /** The menu opens or closes. */
+  onToggle(): void
+  onLeave(): void
+}
 
 /** Who is logged in, and the way out. */
-export function UserMenu({ user }: { user: User }) {
-  const name = displayName(user)
+export function UserMenu({ name, email, onToggle, onLeave }: UserMenuProps) {
   return (
     <>
       <button type="button" popoverTarget={MENU_ID} className={styles.toggle}>
@@ -18,10 +22,10 @@ export function UserMenu({ user }: { user: User }) {
         </span>
         <Icon name="chevron-down" className={styles.sign} />
       </button>
-      <div id={MENU_ID} popover="auto" className={styles.menu} onBeforeToggle={prepareSignOut}>
+      <div id={MENU_ID} popover="auto" className={styles.menu} onBeforeToggle={onToggle}>
         <p className={styles.label}>Signed in as</p>
-        <p className={styles.email}>{user.email}</p>
-        <Button variant="secondary" className={styles.leave} onClick={() => void signOut()}>
+        <p className={styles.email}>{email}</p>
+        <Button variant="secondary" className={styles.leave} onClick={onLeave}>
           Sign Out
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Command } from './cli/command'
 import { EXIT } from './cli/exit-codes'
 import { helpOn } from './cli/help'
 import { nearest } from './cli/nearest'
@@ -92,15 +93,16 @@ test('every command writes the shape that its schema promises', { timeout: 60_00
   // Something has to have changed before it can be compared or taken back.
   for (const name of names.sort((one, other) => Number(other === 'activate') - Number(one === 'activate'))) {
     const line = name === 'export' ? ['--out', join(site.folder, 'out')] : LINES[name]
-    const { output } = await runCommand<{ readonly ok: boolean }>(COMMANDS[name], site, line)
+    const { output } = await runCommand<{ readonly ok: boolean }>(await COMMANDS[name](), site, line)
     const shape = v.strictObject<v.ObjectEntries>(OUTPUTS[name].entries)
     expect(v.safeParse(shape, JSON.parse(JSON.stringify(output))).issues, name).toBeUndefined()
     expect(output.ok, name).toBe(true)
   }
 })
 
-test('every option of every command is explained', () => {
-  for (const [name, command] of Object.entries(COMMANDS)) {
+test('every option of every command is explained', async () => {
+  for (const [name, load] of Object.entries(COMMANDS)) {
+    const command: Command = await load()
     const help = helpOn(command)
     for (const option of Object.keys(command.options ?? {})) expect(help, name).toMatch(`--${option} `)
     for (const used of command.usage.match(/(?<=--)[a-z-]+/g) ?? []) expect(help, name).toMatch(`--${used} `)
@@ -113,7 +115,7 @@ test.each([
   ['--frobnicate', /There is no option --frobnicate\./],
   ['--why', /argument missing/],
 ])('%s is answered with what was probably meant', async (option, says) => {
-  await expect(runCommand(COMMANDS.activate, site, ['chat@1.0.0', option])).rejects.toThrow(says)
+  await expect(runCommand(await COMMANDS.activate(), site, ['chat@1.0.0', option])).rejects.toThrow(says)
 })
 
 test('a word that resembles nothing is guessed to be nothing', () => {

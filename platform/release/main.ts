@@ -19,10 +19,10 @@ const asJson = args.includes('--json')
 
 async function main(): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) {
-    console.log(overview(COMMANDS))
+    console.log(overview(await Promise.all(Object.values(COMMANDS).map((load) => load()))))
     return EXIT.done
   }
-  const command = commandNamed(name)
+  const command = await commandNamed(name)
   if (args.includes('--help') || args.includes('-h')) {
     console.log(helpOn(command))
     return EXIT.done
@@ -43,9 +43,8 @@ async function main(): Promise<number> {
   }
 }
 
-function commandNamed(typed: string): Command {
-  const command = Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed as keyof typeof COMMANDS] : undefined
-  if (command) return command
+async function commandNamed(typed: string): Promise<Command> {
+  if (Object.hasOwn(COMMANDS, typed)) return COMMANDS[typed as keyof typeof COMMANDS]()
   const names = Object.keys(COMMANDS)
   const meant = nearest(typed, names)
   throw misread(

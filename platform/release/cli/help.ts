@@ -2,12 +2,10 @@ import type { Command, Option } from './command'
 import { COMMON_OPTIONS } from './read-arguments'
 
 /** What `--help` and `help` say of the tool. */
-export const overview = (commands: Readonly<Record<string, Command>>): string =>
+export const overview = (commands: readonly Command[]): string =>
   `npm run release -- <command>
 
-${Object.values(commands)
-  .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
-  .join('\n')}
+${commands.map(({ usage, summary }) => `  ${usage}\n      ${summary}`).join('\n')}
 
 Every command takes:
 ${listed(COMMON_OPTIONS)}

@@ -1,31 +1,20 @@
 import type { Command } from '../cli/command'
 import type { CommandName, Output } from '../cli/output'
-import { activateCommand, canActivateCommand } from './activate'
-import { confirmCommand } from './confirm'
-import { diffCommand } from './diff'
-import { exportCommand } from './export'
-import { keysCommand } from './keys'
-import { newCommand } from './new'
-import { pruneCommand } from './prune'
-import { publishCommand } from './publish'
-import { removeCommand } from './remove'
-import { rollbackCommand } from './rollback'
-import { historyCommand, statusCommand } from './status'
-import { verifyCommand } from './verify'
 
-export const COMMANDS: { readonly [Name in CommandName]: Command<Output<Name>> } = {
-  publish: publishCommand,
-  'can-activate': canActivateCommand,
-  activate: activateCommand,
-  rollback: rollbackCommand,
-  confirm: confirmCommand,
-  status: statusCommand,
-  history: historyCommand,
-  diff: diffCommand,
-  verify: verifyCommand,
-  prune: pruneCommand,
-  keys: keysCommand,
-  export: exportCommand,
-  remove: removeCommand,
-  new: newCommand,
+/** Each by the module that has it: a command waits for no code of another, such as the builds of `publish`. */
+export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<Output<Name>>> } = {
+  publish: async () => (await import('./publish')).publishCommand,
+  'can-activate': async () => (await import('./activate')).canActivateCommand,
+  activate: async () => (await import('./activate')).activateCommand,
+  rollback: async () => (await import('./rollback')).rollbackCommand,
+  confirm: async () => (await import('./confirm')).confirmCommand,
+  status: async () => (await import('./status')).statusCommand,
+  history: async () => (await import('./status')).historyCommand,
+  diff: async () => (await import('./diff')).diffCommand,
+  verify: async () => (await import('./verify')).verifyCommand,
+  prune: async () => (await import('./prune')).pruneCommand,
+  keys: async () => (await import('./keys')).keysCommand,
+  export: async () => (await import('./export')).exportCommand,
+  remove: async () => (await import('./remove')).removeCommand,
+  new: async () => (await import('./new')).newCommand,
 }

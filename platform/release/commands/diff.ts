@@ -3,7 +3,8 @@ import type { Release } from '@site/composition/release'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { misread } from '../cli/usage-error'
-import { readComposition, readHistory } from '../compose/live'
+import { readHistory } from '../compose/live'
+import { readComposition } from '../compose/named-composition'
 import { changesBetween, selectionOf } from '../compose/selection'
 
 /** What differs between two compositions, down to pages and sizes. */

@@ -13,23 +13,22 @@ import type { ReleaseContext } from './release-context'
 /** Whether a composition may go live by this key, is what was published, and breaks nothing. @throws ReleaseError when not. */
 export async function checkMove(
   { store, signer, trust }: ReleaseContext,
-  { live }: LiveState,
+  state: LiveState,
   after: Composition,
 ): Promise<void> {
-  const before = live?.composition ?? null
-  refuseForeign(signer, changedParts(before, after))
-  await checkChange(store, trust(), before, after)
+  refuseForeign(signer, changedParts(state.live?.composition ?? null, after))
+  await checkChange(store, trust(), state, after)
 }
 
 /** The same, whoever asks. */
 export async function checkChange(
   store: ReadableStore,
   trust: Trust,
-  before: Composition | null,
+  state: LiveState,
   after: Composition,
 ): Promise<void> {
-  await refuseUntrusted(store, trust, before, after)
-  await checkComposition(store, before, after)
+  await refuseUntrusted(store, trust, state, after)
+  await checkComposition(store, state.live?.composition ?? null, after)
 }
 
 /** On top of a record that counts for nothing only the key of the whole site goes on. */

@@ -2,7 +2,8 @@ import type { Composition } from '@site/composition/composition'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import type { Store } from '@site/store/store'
 import { compose } from './compose'
-import { compositionDigest, type Live, type LiveState } from './live'
+import type { Live, LiveState } from './live'
+import { compositionDigest } from './named-composition'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 export interface Move {

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type AcceptedMove, readComposition as parseComposition } from '@site/composition/accept-move'
+import type { AcceptedMove } from '@site/composition/accept-move'
 import { acceptMoves, recordNames, sequenceOf } from '@site/composition/accept-moves'
-import type { Composition } from '@site/composition/composition'
 import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from '@site/composition/pointer-record'
 import type { Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
@@ -36,6 +34,8 @@ export interface LiveState {
   readonly distrust: string | null
   /** The key of that record when nobody here knows it: whether the record counts is then known to others alone. */
   readonly stranger: string | null
+  /** Everything that was live, newest first, as far as it counts and was not pruned. */
+  accepted(): Promise<readonly Live[]>
 }
 
 export async function readLive(store: ReadableStore, trust: Trust): Promise<LiveState> {
@@ -48,7 +48,13 @@ export async function readLive(store: ReadableStore, trust: Trust): Promise<Live
   let next = numberAfter(live)
   while (taken.has(next)) next++
   const distrust = refused.get(next - 1) ?? null
-  return { live, next, distrust, stranger: distrust && (await strangeKey(store, trust, next - 1)) }
+  return {
+    live,
+    next,
+    distrust,
+    stranger: distrust && (await strangeKey(store, trust, next - 1)),
+    accepted: () => readAccepted(store, trust),
+  }
 }
 
 async function strangeKey(store: ReadableStore, trust: Trust, sequence: number): Promise<string | null> {
@@ -72,19 +78,3 @@ export async function readAccepted(store: ReadableStore, trust: Trust): Promise<
 }
 
 const liveBy = (move: AcceptedMove): Live => ({ id: move.signed.record.composition, ...move })
-
-export async function readComposition(store: ReadableStore, id: string): Promise<Composition> {
-  const text = (await store.read(storePaths.composition(id))).toString('utf8')
-  if (compositionDigest(text).id === id) return parseComposition(text, id)
-  throw new ReleaseError({
-    what: `The composition ${id} is not used.`,
-    cause: `${storePaths.composition(id)} in ${store.place} does not have the content it is named after.`,
-    next: 'Restore that file from a copy, or go to another composition: npm run release -- rollback --to <id>',
-  })
-}
-
-/** A composition's name and the digest that its record attests, both of its bytes. */
-export function compositionDigest(text: string): { id: string; digest: string } {
-  const hash = createHash('sha256').update(text).digest()
-  return { id: hash.toString('hex').slice(0, 16), digest: hash.toString('base64') }
-}

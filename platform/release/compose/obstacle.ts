@@ -18,7 +18,7 @@ export function obstacleFor(
   const select = () => ({ ...now, remotes: { ...now.remotes, [name]: version } })
   return refusalOf(async () => {
     const { composition } = await chooseComposition(store, { kind: 'activate', why: '', select }, state)
-    await checkChange(store, trust, state.live.composition, composition)
+    await checkChange(store, trust, state, composition)
   }).catch((error: unknown) => ({
     what: `${name} ${version} cannot go live.`,
     cause: errorMessage(error), // of a release that cannot be read

@@ -9,7 +9,7 @@ import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { fileProblems } from '../verify/file-problems'
 import { releasePublisher } from '../verify/release-publisher'
-import { readAccepted } from './live'
+import type { LiveState } from './live'
 
 /** More would only bury the first. */
 const MAX_NAMED = 5
@@ -21,13 +21,14 @@ const MAX_NAMED = 5
 export async function refuseUntrusted(
   store: ReadableStore,
   trust: Trust,
-  before: Composition | null,
+  { live, accepted }: LiveState,
   after: Composition,
 ): Promise<void> {
+  const before = live?.composition ?? null
   for (const name of changedParts(before, after)) {
     const release = name === null ? undefined : after.remotes[name]
     if (release && !isDeepStrictEqual(release, before?.remotes[release.name]))
-      await refuseStrangeRelease(store, trust, release)
+      await refuseStrangeRelease(store, trust, release, accepted)
   }
   if (before && changedUnderItsVersion(before, after))
     throw new ReleaseError({
@@ -55,7 +56,12 @@ function changedUnderItsVersion(before: Composition, after: Composition): boolea
   return same && !isDeepStrictEqual(page(before), page(after))
 }
 
-async function refuseStrangeRelease(store: ReadableStore, trust: Trust, release: Release): Promise<void> {
+async function refuseStrangeRelease(
+  store: ReadableStore,
+  trust: Trust,
+  release: Release,
+  accepted: LiveState['accepted'],
+): Promise<void> {
   const { name, version } = release
   const refusal = (cause: string) =>
     new ReleaseError({
@@ -68,8 +74,8 @@ async function refuseStrangeRelease(store: ReadableStore, trust: Trust, release:
   })
   if (key.retired === null) return
   // Who has a retired key can still date a release before its end. What was live by then cannot be invented afterwards.
-  const accepted = await readAccepted(store, trust)
-  if (accepted.some(({ composition }) => isDeepStrictEqual(composition.remotes[name], release))) return
+  if ((await accepted()).some(({ composition }) => isDeepStrictEqual(composition.remotes[name], release)))
+    return
   throw refusal(
     `The key of ${key.owner} that published it retired on ${key.retired}, and the release was never live.`,
   )

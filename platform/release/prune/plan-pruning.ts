@@ -4,7 +4,8 @@ import { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Trust } from '@site/composition/trust'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import { readComposition, readHistory } from '../compose/live'
+import { readHistory } from '../compose/live'
+import { readComposition } from '../compose/named-composition'
 import { SignedMark } from '../verify/release-publisher'
 
 export interface PruneRules {

@@ -3,7 +3,7 @@ import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { federationFiles } from '@site/store/federation-files'
 import type { ReadableStore } from '@site/store/store'
-import { readComposition } from '../compose/live'
+import { readComposition } from '../compose/named-composition'
 import { fileProblems } from './file-problems'
 import { releasePublisher } from './release-publisher'
 

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readComposition as parseComposition } from '@site/composition/accept-move'
+import type { Composition } from '@site/composition/composition'
+import { ReleaseError } from '@site/store/release-error'
+import type { ReadableStore } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+
+/** The composition of an id, whether it was ever live or not. @throws ReleaseError when its bytes are not those it is named after. */
+export async function readComposition(store: ReadableStore, id: string): Promise<Composition> {
+  const text = (await store.read(storePaths.composition(id))).toString('utf8')
+  if (compositionDigest(text).id === id) return parseComposition(text, id)
+  throw new ReleaseError({
+    what: `The composition ${id} is not used.`,
+    cause: `${storePaths.composition(id)} in ${store.place} does not have the content it is named after.`,
+    next: 'Restore that file from a copy, or go to another composition: npm run release -- rollback --to <id>',
+  })
+}
+
+/** A composition's name and the digest that its record attests, both of its bytes. */
+export function compositionDigest(text: string): { id: string; digest: string } {
+  const hash = createHash('sha256').update(text).digest()
+  return { id: hash.toString('hex').slice(0, 16), digest: hash.toString('base64') }
+}

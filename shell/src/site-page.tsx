@@ -56,7 +56,7 @@ export function SitePage({ site, shown, progress, onPageShown }: SitePageProps) 
   const widgets = view.widgets.filter(({ layouts }) => layouts.includes(layout))
   return (
     <OutletContext value={site}>
-      <Router location={location} navigator={site.navigate} static={site.browser === null}>
+      <Router location={location} navigator={site.navigate}>
         {progress}
         <RouteAnnouncer title={titleOf(shown)} />
         <Layout widgets={<Widgets widgets={widgets} view={view} location={location} />}>

@@ -28,12 +28,11 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
 
     async mount(props) {
       // The largest file of a page: what does not need it runs before it comes.
-      const [{ piece, Component }, client] = await Promise.all([
+      const [{ piece, Component }, dom] = await Promise.all([
         load(app, props),
         reactDom ?? import('react-dom/client'),
       ])
-      reactDom = client
-      const { createRoot, hydrateRoot } = client
+      reactDom = dom
       const { promise: committed, resolve, reject } = deferred()
       const tree = rootElement(props, piece, Component, resolve)
       const options: RootOptions = {
@@ -46,11 +45,11 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
       const { domElement } = props
       const hasFragment = domElement.firstElementChild !== null
       const root = hasFragment
-        ? hydrateInSlices(hydrateRoot, domElement, tree, {
+        ? hydrateInSlices(dom.hydrateRoot, domElement, tree, {
             ...options,
             onRecoverableError: (error) => props.reportError(error, 'hydrate'),
           })
-        : createRoot(domElement, options)
+        : dom.createRoot(domElement, options)
       if (!hasFragment) root.render(tree)
       mounted.set(domElement, { root, turn: 0 })
       await committed.catch((error: unknown) => {

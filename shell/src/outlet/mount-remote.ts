@@ -2,7 +2,7 @@ import type { Lifecycles, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import { withTimeout } from '../remotes/with-timeout'
 
-/** What a visitor waits for a remote: for its code, and for mounting it, which may fetch the page's own chunk (decision 0083). */
+/** What a visitor waits for a remote: for its code, and for mounting it, which may fetch the page's own chunk (decision 0004). */
 const START_TIMEOUT_MS = 4000
 /** Code that was slow to come is still given a chance to live: thrice what the home page takes on a slow phone. */
 const LEAST_MOUNT_MS = 1000

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { supabaseParts } from './platform/build/supabase-parts.ts'
+import { unitTests } from './platform/build/unit-tests.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '.store/**', '.cache/**']
 
@@ -13,11 +13,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The client as pages have it. Only what vitest itself loads can be linked.
-        resolve: { alias: supabaseParts },
+        resolve: unitTests.resolve,
         test: {
+          ...unitTests.test,
           name: 'units',
-          server: { deps: { inline: [/@supabase/] } },
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, 'supabase/tests/**'],
         },

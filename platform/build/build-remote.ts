@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addFederation, buildFederation } from './build-federation'
 import { buildSettled, type RemoteSources, type SettledRemote } from './build-settled'
+import { remoteFolder } from './remote-folder'
 
 export interface BuildRemoteOptions extends RemoteSources {
   /** Whether it is built for other hosts as well: a second or two that the pages of this site do not need. */
@@ -22,7 +23,7 @@ export async function buildRemote(options: BuildRemoteOptions): Promise<BuiltRem
   const dispose = () => rm(work, { recursive: true, force: true })
   const [settled, other] = await Promise.allSettled([
     buildSettled(options, work),
-    options.federation ? buildFederation(join(root, `mfe-${remote.name}`), federation) : undefined,
+    options.federation ? buildFederation(remoteFolder(root, remote.name), federation) : undefined,
   ])
   if (settled.status === 'rejected') throw settled.reason
   if (other.status === 'rejected') throw other.reason

@@ -13,6 +13,7 @@ import { namedAddresses } from './named-addresses'
 import { neededSingletons } from './needed-singletons'
 import { pieceModules } from './piece-modules'
 import { prerenderRemote } from './prerender-remote'
+import { remoteFolder } from './remote-folder'
 import { teamConfig } from './team-config'
 import { readBuiltFiles } from './vite-manifest'
 
@@ -43,7 +44,7 @@ export async function buildSettled(
   work: string,
 ): Promise<SettledRemote> {
   const { name } = remote
-  const folder = join(root, `mfe-${name}`)
+  const folder = remoteFolder(root, name)
   const path = storePaths.remote(name, version)
   const browserFolder = join(work, 'browser')
   const ssrFolder = join(work, `prerender-${version}`)
@@ -80,7 +81,7 @@ export async function buildSettled(
   await rm(join(browserFolder, '.vite'), { recursive: true })
 
   await writeFile(join(browserFolder, LICENCES), licencesOf(folder))
-  const contractTypes = await addContractTypes(root, browserFolder)
+  const contractTypes = await addContractTypes(browserFolder)
   const ownRoutes = new Set(remote.routes.map((route) => route.path))
   const release: Release = {
     schema: 1,
@@ -109,7 +110,7 @@ export async function buildSettled(
       }
     }),
     emits: remote.emits,
-    needs: { ...neededSingletons(root), ...remote.ownMajors },
+    needs: { ...neededSingletons(folder), ...remote.ownMajors },
     ownMajors: Object.keys(remote.ownMajors ?? {}),
     links: (await namedAddresses(browserFolder)).filter((address) => !ownRoutes.has(address)),
     tables: remote.tables ?? {},

@@ -42,7 +42,7 @@ export async function buildShell(root: string, version: string, store: Store): P
   if (!script || !stylesheet)
     throw new Error('The shell was built without src/main.tsx or without a style sheet.')
   const links = await namedAddresses(work)
-  const contractTypes = url(await addContractTypes(root, work))
+  const contractTypes = url(await addContractTypes(work))
   const digests = await digestFiles(work)
   const release: ShellRelease = {
     version,
@@ -52,7 +52,7 @@ export async function buildShell(root: string, version: string, store: Store): P
     scripts: built.closure(['src/main.tsx']).map(url),
     contract: CONTRACT_VERSION,
     emits: await namedEvents(work),
-    needs: neededSingletons(root),
+    needs: neededSingletons(folder),
     links,
     contractTypes,
     files: Object.fromEntries(

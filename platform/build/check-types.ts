@@ -32,6 +32,7 @@ async function typeErrors(root: string, folder: string): Promise<string[]> {
     const up = relative(own, root)
     const config = {
       extends: join(up, 'tsconfig.json'),
+      compilerOptions: { noEmit: true },
       include: sourcesOf(folder).map((pattern) => join(up, pattern)),
       exclude: [join(up, folder, '**/*.test.*')],
     }

@@ -1,15 +1,18 @@
 import { copyFile, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** Types that shell and remotes must agree on while they run. They import nothing, so that they can be compared alone. */
 export const CONTRACT_FILES = ['mount.ts', 'events.ts'] as const
 
+/** Its sources, in the package as well: modules of types are their own declarations. */
+export const CONTRACTS = dirname(createRequire(import.meta.url).resolve('@site/shared/contracts'))
+
 const FOLDER = 'contract'
 
 /** Keeps the contract's types, as they are now, inside a release. Returns their folder, relative to the release. */
-export async function addContractTypes(root: string, releaseFolder: string): Promise<string> {
+export async function addContractTypes(releaseFolder: string): Promise<string> {
   await mkdir(join(releaseFolder, FOLDER), { recursive: true })
-  for (const file of CONTRACT_FILES)
-    await copyFile(join(root, 'shared/src/contracts', file), join(releaseFolder, FOLDER, file))
+  for (const file of CONTRACT_FILES) await copyFile(join(CONTRACTS, file), join(releaseFolder, FOLDER, file))
   return FOLDER
 }

@@ -26,6 +26,7 @@ export function definePrerender(): UserConfig {
   return {
     plugins: [react(), prerenderEntry()],
     css: { modules: { generateScopedName: scopedName } },
+    ssr: { noExternal: [/^@site\//] }, // installed from npm as well: Node reads no style sheets
     build: {
       ssr: true,
       target: 'node20',

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AdmZip from 'adm-zip'
+import { CONTRACTS } from './contract-types'
 
 /** Where the tools of other repositories look for the types of a remote, beside its `remoteEntry.js`. */
 export const TYPES_ARCHIVE = '@mf-types.zip'
 export const TYPES_API = '@mf-types.d.ts'
 
-const CONTRACTS = join(import.meta.dirname, '../../shared/src/contracts')
 /** Modules of types alone, which import nothing but each other: they are their own declarations. */
-const MODULES = ['any-host', 'mount', 'config']
+export const TYPE_MODULES = ['any-host', 'mount', 'config'] as const
 
 const LIFECYCLES = `import type { AnyHostLifecycles } from './compiled-types/any-host'
 ${['bootstrap', 'mount', 'update', 'unmount'].map((name) => `export declare const ${name}: AnyHostLifecycles['${name}']`).join('\n')}
@@ -24,7 +24,7 @@ export async function typesArchive(): Promise<Buffer> {
     zip.addFile(path, Buffer.from(text)).header.time = SAME_TIME
   }
   add('lifecycles.d.ts', LIFECYCLES)
-  for (const name of MODULES)
+  for (const name of TYPE_MODULES)
     add(`compiled-types/${name}.d.ts`, await readFile(join(CONTRACTS, `${name}.ts`), 'utf8'))
   return zip.toBuffer()
 }

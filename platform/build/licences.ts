@@ -1,18 +1,12 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installedPackage, manifestOf } from './installed-package'
 
 /** Where a build says whose code it may carry: beside its other files. */
 export const LICENCES = 'licences.txt'
 
 /** Where a site lists these files of all its parts. */
 export const LICENCE_LIST = '/licences.txt'
-
-interface Manifest {
-  readonly name: string
-  readonly version: string
-  readonly license?: string
-  readonly dependencies?: Readonly<Record<string, string>>
-}
 
 /**
  * The licences of all packages that a package of this repository is built with: what it depends on, and they depend on. A build leaves
@@ -23,7 +17,7 @@ export function licencesOf(folder: string): string {
   const sections = new Map<string, string>()
   const walk = (from: string): void => {
     for (const name of Object.keys(manifestOf(from).dependencies ?? {})) {
-      const place = installed(name, from)
+      const place = installedPackage(name, from)
       if (walked.has(place)) continue
       walked.add(place)
       if (place.includes('/node_modules/')) sections.set(titleOf(place), textOf(place))
@@ -35,18 +29,6 @@ export function licencesOf(folder: string): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([title, text]) => `${title}\n${'='.repeat(title.length)}\n\n${text}\n`)
     .join('\n\n')
-}
-
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-
-/** As Node looks for packages. It is not asked: some packages show it nothing but their entries. */
-function installed(name: string, from: string): string {
-  const place = join(from, 'node_modules', name)
-  if (existsSync(place)) return realpathSync(place)
-  const above = dirname(from)
-  if (above === from) throw new Error(`${name} is not installed; run npm ci.`)
-  return installed(name, above)
 }
 
 function titleOf(place: string): string {

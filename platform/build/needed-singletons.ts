@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { installedVersion } from './installed-package'
 import { SINGLETONS } from './singletons'
 
-/** Singleton → range around the version that is installed: what is being built here was built against. */
-export function neededSingletons(root: string): Record<string, string> {
-  const versionOf = (name: string) => {
-    const path = name.startsWith('@site/') ? 'shared' : `node_modules/${name.split('/')[0]}`
-    return (JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as { version: string }).version
-  }
-  return Object.fromEntries(SINGLETONS.map((name) => [name, `^${versionOf(name)}`]))
+/** Singleton → range around the version that is installed: what is built in a folder was built against it. */
+export function neededSingletons(folder: string): Record<string, string> {
+  const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+  return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(packageOf(name), folder)}`]))
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { RemoteConfig } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
-import { type Plugin, rolldown } from 'rolldown'
+import { evaluateConfig } from './evaluate-config'
 
 /** The file of each page's module by its path, and of each widget's by its slot. */
 export interface PieceModules {
@@ -9,17 +8,9 @@ export interface PieceModules {
   readonly widgets: Readonly<Record<string, string>>
 }
 
-/** Asks every loader of a remote's `remote.config.ts` which file it imports. None of these files is read or run. */
+/** Asks every loader of a remote's `remote.config.ts` which file it imports. */
 export async function pieceModules(folder: string): Promise<PieceModules> {
-  const bundle = await rolldown({
-    input: join(folder, 'remote.config.ts'),
-    platform: 'node',
-    plugins: [answeringLoaders()],
-  })
-  const { output } = await bundle.generate({ format: 'es', codeSplitting: false })
-  const { remote } = (await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) as {
-    remote: RemoteConfig
-  }
+  const { remote } = (await evaluateConfig(folder)) as { remote: RemoteConfig }
   const fileOf = async (piece: string, loader: () => Promise<object>): Promise<[string, string]> => {
     const loaded = await loader()
     if ('file' in loaded && typeof loaded.file === 'string') return [piece, loaded.file]
@@ -48,19 +39,3 @@ export function appSource({ pages, widgets }: PieceModules): string {
 
 const loaderSource = (file: string, exported: string): string =>
   `async () => (await import(${JSON.stringify(file)})).${exported}`
-
-const ANSWER = '\0file:'
-
-/** Puts a module that only names its file in the place of each lazily loaded one. */
-function answeringLoaders(): Plugin {
-  return {
-    name: 'site-answering-loaders',
-    async resolveId(source, importer, { kind }) {
-      if (kind !== 'dynamic-import') return
-      const found = await this.resolve(source, importer, { kind, skipSelf: true })
-      return found && ANSWER + found.id
-    },
-    load: (id) =>
-      id.startsWith(ANSWER) ? `export const file = ${JSON.stringify(id.slice(ANSWER.length))}` : undefined,
-  }
-}

@@ -1,8 +1,9 @@
-import { join } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
 import { build, type Rolldown } from 'vite'
+import { installedPackage } from './installed-package'
 
-const root = join(import.meta.dirname, '../..')
+/** What it bundles has to be installed for it. */
+const root = installedPackage('@site/shared', import.meta.dirname)
 const CONTROL = '\0positive-control.js'
 
 /** A source as a build leaves it: bundled and minified by the very tools that make releases. */

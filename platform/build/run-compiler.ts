@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
-/** Has TypeScript check a program in a folder. Resolves with what it says. */
+/** Runs TypeScript's compiler in a folder. Resolves with what it says. */
 export function runCompiler(
   folder: string,
   program: readonly string[],
 ): Promise<{ code: number | null; text: string }> {
-  const args = [compiler, '--noEmit', '--pretty', 'false', ...program]
+  const args = [compiler, '--pretty', 'false', ...program]
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const parts: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part))

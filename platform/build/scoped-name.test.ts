@@ -1,19 +1,44 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { scopedName } from './scoped-name'
 
 const root = join(import.meta.dirname, '../..')
 const packages = readdirSync(root).filter((name) => /^(shared|shell|mfe-.*)$/.test(name))
 
-test('a class has the same name in every build, wherever the project lies', () => {
-  const name = scopedName('head-line', '/here/mfe-jobs2/src/jobs/card.module.css')
-  expect(scopedName('head-line', '/elsewhere/mfe-jobs2/src/jobs/card.module.css?used')).toBe(name)
+let elsewhere = ''
+beforeEach(() => {
+  elsewhere = mkdtempSync(join(tmpdir(), 'scoped-name-'))
+})
+afterEach(() => rmSync(elsewhere, { recursive: true }))
+
+function packageIn(folder: string, name: string): string {
+  const place = join(elsewhere, folder)
+  mkdirSync(place, { recursive: true })
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ name }))
+  return place
+}
+
+test('a class has the same name in every build, wherever its package lies', () => {
+  const cards = ['site/mfe-jobs2', 'checkout'].map((folder) =>
+    join(packageIn(folder, 'mfe-jobs2'), 'src/jobs/card.module.css'),
+  )
+  const [name, other] = cards.map((file) => scopedName('head-line', `${file}?used`))
+  expect(other).toBe(name)
   expect(name).toMatch(/^[a-z][a-z\d]{3}-head-line$/i)
 })
 
+test('the kit names its classes alike in this repository and as an installed package', () => {
+  const file = 'src/ui/layout/section.module.css'
+  const installed = packageIn('jobs/node_modules/@site/shared', '@site/shared')
+  expect(scopedName('card', join(installed, file))).toBe(scopedName('card', join(root, 'shared', file)))
+})
+
 test('a folder of a remote that is named like the kit is not the kit', () => {
-  const names = ['/here/mfe-a/src/shared/x.module.css', '/here/shared/src/x.module.css']
+  const remote = packageIn('jobs', 'mfe-jobs')
+  const kit = packageIn('kit', '@site/shared')
+  const names = [join(remote, 'src/shared/x.module.css'), join(kit, 'src/x.module.css')]
   expect(new Set(names.map((file) => scopedName('card', file))).size).toBe(2)
 })
 

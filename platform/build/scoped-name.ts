@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { manifestOf } from './installed-package'
 
 /**
  * Class names for CSS Modules that are equal in every build of the same source: the kit is compiled once for the page,
@@ -8,7 +11,17 @@ import { createHash } from 'node:crypto'
  */
 export function scopedName(name: string, filename: string): string {
   const path = filename.split('?')[0] ?? filename
-  const place = path.replace(/^.*\/(shared|shell|mfe-[a-z0-9-]+)\/src\//, '$1/') // wherever the project lies
-  const hash = createHash('sha256').update(place).digest('base64url')
+  const hash = createHash('sha256').update(placeOf(path)).digest('base64url')
   return `${hash.replace(/[-_]/g, 'x').replace(/^\d/, 'x').slice(0, 4)}-${name}`
+}
+
+/** The name of the package that a file is of, and where it lies there: the same wherever the package lies. */
+function placeOf(path: string): string {
+  let folder = dirname(path)
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder))
+      throw new Error(`${path} is in no package: there is no package.json above.`)
+    folder = dirname(folder)
+  }
+  return `${manifestOf(folder).name.replace(/^@site\//, '')}/${relative(join(folder, 'src'), path)}`
 }

@@ -1,18 +1,15 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { TYPES_API, TYPES_ARCHIVE, typesApi, typesArchive } from './federation-types'
+import { installedVersion } from './installed-package'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
 import { supabaseParts } from './supabase-parts'
 
-const require = createRequire(import.meta.url)
-const versionOf = (manifest: string) => (require(manifest) as { version: string }).version
-
 const SITE = '@site/shared/site'
-const REACT_VERSION = versionOf('react/package.json')
+const REACT_VERSION = installedVersion('react', import.meta.dirname)
 /** Its components work with the very React that it was built against, and with no other. */
-const SITE_VERSION = `${versionOf('../../shared/package.json')}-react.${REACT_VERSION}`
+const SITE_VERSION = `${installedVersion('@site/shared', import.meta.dirname)}-react.${REACT_VERSION}`
 
 /**
  * What a remote shares in the page of any Module Federation host, for `federation({ shared })`. Exact versions, and no singletons:
@@ -24,6 +21,9 @@ export const shared = {
 }
 
 const PARTS: ReadonlySet<string> = new Set([SITE, ...SITE_SINGLETONS])
+/** A file of the remote, or of `@site/shared` where that is an installed package; the federation plugin's own ask for themselves. */
+const SOURCE = /\.tsx?$|\/@site\/shared\/src\/[^?]+\.js$/
+
 export const SITE_CONTAINER = 'site-container'
 
 /** The module that every remote exposes. */
@@ -57,7 +57,7 @@ export function siteContainer(): Plugin {
       order: 'pre',
       filter: { id: /^@site\/shared\/\w+$/ },
       handler(source, importer, options) {
-        if (!PARTS.has(source) || !/\.tsx?$/.test(importer ?? '')) return undefined
+        if (!PARTS.has(source) || !SOURCE.test(importer ?? '')) return undefined
         return this.resolve(SITE, remoteFile, { ...options, skipSelf: true })
       },
     },

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
 
-const leftOut = join(import.meta.dirname, '../../shared/src/data/left-out.ts')
+const leftOut = createRequire(import.meta.url).resolve('@site/shared/data/left-out')
 
 /**
  * Packages that supabase-js takes along and this site does not use, and what they are linked to: functions that throw. A newer

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
 import { refuseTypeErrors } from '@site/build/check-types'
+import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { causeOf, ReleaseError, type ReleaseErrorParts } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
@@ -44,11 +45,10 @@ export const publishCommand: Command<Output<'publish'>> = {
     if (args.names.length === 0 && !built) throw misread('Nothing was named.', usage)
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const published: Published[] = []
-    if (built)
-      published.push(await publishCandidate(context, await readBuiltFolder(context.root, built), dryRun))
+    if (built) published.push(await publishCandidate(context, await readBuiltFolder(built), dryRun))
     for (const name of args.names) {
       const version = args.text('version') ?? packageVersion(context.root, name)
-      if (!args.flag('no-types')) await checkTypes(context, folderOf(name), version)
+      if (!args.flag('no-types')) await checkTypes(context, name, version)
       published.push(
         name === 'shell' || name === 'shared'
           ? await publishPage(context, name, version, dryRun)
@@ -87,11 +87,12 @@ async function sayWhetherItFits(
   return refusal
 }
 
-async function checkTypes({ root, log }: Context, folder: string, version: string): Promise<void> {
+async function checkTypes({ root, log }: Context, name: string, version: string): Promise<void> {
   const start = performance.now()
-  await refuseTypeErrors(root, folder, `${folder} ${version} is not published.`)
+  const folder = relative(root, folderOf(root, name)) || '.'
+  await refuseTypeErrors(root, folder, `${name} ${version} is not published.`)
   log(
-    `Types of ${folder} checked in ${((performance.now() - start) / 1000).toFixed(1)} s (--no-types skips it)`,
+    `Types of ${name} checked in ${((performance.now() - start) / 1000).toFixed(1)} s (--no-types skips it)`,
   )
 }
 
@@ -104,7 +105,7 @@ async function publishRemote(
   const remote = await readRemoteManifest(context.root, name)
   context.log(`Building mfe-${name} ${version} …`)
   if (remote.ownMajors && !dryRun) {
-    const built = await buildSecondMajor(context.root, join(context.root, `mfe-${name}`), context.store)
+    const built = await buildSecondMajor(context.root, remoteFolder(context.root, name), context.store)
     context.log(`  with singletons of its own: ${built}`)
   }
   const built = await buildRemote({ root: context.root, remote, version, federation: true }).catch(
@@ -169,15 +170,14 @@ async function publishPage(
   return { name, version, outcome: there ? 'there' : dryRun ? 'checked' : 'new' }
 }
 
-const folderOf = (name: string) =>
-  name === 'shell' || name === 'shared' || name.startsWith('mfe-') ? name : `mfe-${name}`
+const folderOf = (root: string, name: string) =>
+  name === 'shell' || name === 'shared' ? join(root, name) : remoteFolder(root, name.replace(/^mfe-/, ''))
 
 function packageVersion(root: string, name: string): string {
-  const folder = folderOf(name)
+  const folder = folderOf(root, name)
   try {
-    return (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { version: string })
-      .version
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
   } catch {
-    throw misread(`There is no folder ${folder} with a package.json here.`, usage)
+    throw misread(`There is no folder ${relative(root, folder)} with a package.json here.`, usage)
   }
 }

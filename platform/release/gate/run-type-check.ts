@@ -1,7 +1,7 @@
 import { runCompiler } from '@site/build/run-compiler'
 
 const OPTIONS = [
-  ...['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck'],
+  ...['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck'],
   ...['--target', 'ES2023', '--module', 'ESNext', '--moduleResolution', 'bundler', '--lib', 'ES2023,DOM'],
   ...['--ignoreConfig', '--types', ''],
 ]

@@ -15,16 +15,13 @@ import type { Candidate } from './candidate'
  * Takes a folder that another tool has built as a candidate: `remote.json` (the manifest and `version`), a federation
  * container `remoteEntry.js`, and whatever else it loads. Fragments lie where our own builds put them.
  */
-export async function readBuiltFolder(
-  root: string,
-  source: string,
-): Promise<Candidate & { dispose(): Promise<void> }> {
+export async function readBuiltFolder(source: string): Promise<Candidate & { dispose(): Promise<void> }> {
   const { version, stylesheet = null, needs = {}, ...manifest } = readManifestFile(source)
   const remote = checkRemoteManifest(manifest, String(manifest['name']))
   const folder = await mkdtemp(join(tmpdir(), 'site-built-'))
   await cp(source, folder, { recursive: true })
   await rm(join(folder, 'remote.json'))
-  const contractTypes = await addContractTypes(root, folder)
+  const contractTypes = await addContractTypes(folder)
   const ownRoutes = new Set(remote.routes.map(({ path }) => path))
   const ifThere = (file: string) => (existsSync(join(folder, file)) ? file : null)
   const release: Release = {

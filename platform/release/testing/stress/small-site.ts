@@ -16,8 +16,6 @@ import { deploy } from '../../deploy'
 import { openSigner, SITE_OWNER } from '../../keys/key-ring'
 import { addRelease } from '../../publish/add-release'
 
-const root = join(import.meta.dirname, '../../../..')
-
 /** A site in two folders, small enough to be made anew for each test: a store and its keys. */
 export interface SmallSite {
   readonly folder: string
@@ -75,7 +73,7 @@ export async function addSmallRelease(
 ): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
   await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
-  await addContractTypes(root, folder)
+  await addContractTypes(folder)
   const settled = aRelease({
     name,
     version,
@@ -109,7 +107,7 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
     await mkdir(dirname(join(shell, path)), { recursive: true })
     await writeFile(join(shell, path), text)
   }
-  await addContractTypes(root, shell)
+  await addContractTypes(shell)
   const digests = Object.entries(await digestFiles(shell))
   const release = aShellRelease({
     files: Object.fromEntries(

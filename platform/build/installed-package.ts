@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** The folder of a package, as Node looks for it from another folder. Node is not asked: some packages show it nothing but their entries. */
+export function installedPackage(name: string, from: string): string {
+  const place = join(from, 'node_modules', name)
+  if (existsSync(place)) return realpathSync(place)
+  const above = dirname(from)
+  if (above === from) throw new Error(`${name} is not installed; run npm ci.`)
+  return installedPackage(name, above)
+}
+
+export const installedVersion = (name: string, from: string): string =>
+  manifestOf(installedPackage(name, from)).version

@@ -108,6 +108,8 @@ export const OUTPUTS = {
     open: texts,
   }),
   new: v.object({ ok, name: v.string(), files: texts }),
+  /** Archives, inside of the folder. */
+  pack: v.object({ ok, folder: v.string(), files: texts }),
 } as const
 
 export type CommandName = keyof typeof OUTPUTS

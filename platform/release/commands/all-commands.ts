@@ -17,4 +17,5 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   export: async () => (await import('./export')).exportCommand,
   remove: async () => (await import('./remove')).removeCommand,
   new: async () => (await import('./new')).newCommand,
+  pack: async () => (await import('./pack')).packCommand,
 }

@@ -1,0 +1,55 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildTool, PRESETS } from '@site/build/build-tool'
+import { installedVersion } from '@site/build/installed-package'
+import { compileModules } from './compile-modules'
+
+/** Packages that it finds by their files, whose programs it runs, or that a new repository gets in its versions. */
+const FOUND_BY_FILE = [
+  '@fontsource/funnel-display',
+  '@module-federation/vite',
+  '@playwright/test',
+  'typescript',
+  'vite',
+  'vitest',
+]
+
+/** Writes the tool that a remote with a repository of its own is built, tried and released with, as npm has packages. */
+export async function writeToolPackage(root: string, version: string, folder: string): Promise<void> {
+  const imported = await buildTool(root, join(folder, 'dist'))
+  await addDeclarations(root, join(folder, 'dist'))
+  const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
+  const names = [...new Set([...imported, ...FOUND_BY_FILE])].sort()
+  const made = {
+    name: '@site/release-tool',
+    version,
+    description: 'Builds, checks, tries and releases a remote of the site.',
+    license: 'MIT',
+    type: 'module',
+    bin: { 'site-release': './dist/site-release.js' },
+    exports: Object.fromEntries(
+      PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
+    ),
+    engines,
+    dependencies: Object.fromEntries(
+      names.map((name) => [name, installedVersion(name, join(root, 'platform/build'))]),
+    ),
+    // Page and remote are of one set: npm refuses to install another beside it.
+    peerDependencies: { '@site/shared': version },
+  }
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(made, null, 2)}\n`)
+  await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+}
+
+async function addDeclarations(root: string, dist: string): Promise<void> {
+  const work = join(dist, 'declarations')
+  await mkdir(work, { recursive: true })
+  await compileModules(
+    root,
+    'platform/build',
+    PRESETS.map((name) => `${name}.ts`),
+    work,
+  )
+  for (const name of PRESETS) await cp(join(work, `${name}.d.ts`), join(dist, `${name}.d.ts`))
+  await rm(work, { recursive: true })
+}

@@ -22,7 +22,11 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 /** Neither a package of npm nor one of ours: a file, a part of Node, a module of a build, a remote of a federation, a piece of source in a string. */
 const NO_PACKAGE = /^[./]|^node:|^virtual:|^\w+\/lifecycles$|[^\w@./-]/
 /** What these seem to import is part of a file that they write. */
-const WRITE_SOURCE = ['platform/build/federation-types.ts', 'platform/release/scaffold/remote-files.ts']
+const WRITE_SOURCE = [
+  'platform/build/federation-types.ts',
+  'platform/release/scaffold/repository-files.ts',
+  'platform/release/scaffold/source-files.ts',
+]
 /** Beside its workspace, with packages of its own. */
 const APART = 'bench/peers/'
 

@@ -1,15 +1,33 @@
+import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { misread } from '../cli/usage-error'
 import { newRemote } from '../scaffold/new-remote'
+import { newRepository } from '../scaffold/new-repository'
 
 export const newCommand: Command<Output<'new'>> = {
-  usage: 'new mfe-<name>',
-  summary: 'start a new remote with one page',
+  usage: 'new mfe-<name> [--repository <folder> [--packages <folder or https://site>]]',
+  summary: 'start a new remote with one page, here or in a repository of its own',
+  options: {
+    repository: { type: 'string', help: 'an empty folder that becomes a repository of its own' },
+    packages: {
+      type: 'string',
+      help: 'where that has its packages from: a folder of archives, or a site; otherwise a registry',
+    },
+  },
   worksWithoutTrust: true,
-  async run({ root, log }, { names }) {
+  async run({ root, log }, { names, text }) {
     const name = names[0]?.replace(/^mfe-/, '')
     if (!name) throw misread('Which name?', this.usage)
+    refuseName(name)
+    const repository = text('repository')
+    if (repository) {
+      const files = await newRepository(name, repository, text('packages'))
+      log(
+        `mfe-${name} in ${repository}: ${files.length} files. Its README says how it goes live; it begins with: npm install`,
+      )
+      return { ok: true, name, files }
+    }
     const files = await newRemote(root, name)
     log(`mfe-${name}: ${files.length} files.`)
     log(`  See it alone:   npm run dev -w mfe-${name}`)
@@ -20,4 +38,13 @@ export const newCommand: Command<Output<'new'>> = {
     log(`  Take it back:   npm run release -- remove ${name}`)
     return { ok: true, name, files }
   },
+}
+
+function refuseName(name: string): void {
+  if (/^[a-z][a-z0-9-]*$/.test(name)) return
+  throw new ReleaseError({
+    what: 'Nothing was made.',
+    cause: `"${name}" is no name for a remote.`,
+    next: 'Use lower-case words joined by hyphens: npm run release -- new mfe-jobs',
+  })
 }

@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
-import { remoteFiles, type Versions } from './remote-files'
+import { remoteFiles } from './remote-files'
+import { writeFiles } from './write-files'
 
 /** Writes a new remote and makes it part of the repository. The shell learns of it when it is activated. */
 export async function newRemote(root: string, name: string): Promise<readonly string[]> {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-    throw new ReleaseError({
-      what: 'Nothing was made.',
-      cause: `"${name}" is no name for a remote.`,
-      next: 'Use lower-case words joined by hyphens: npm run release -- new mfe-jobs',
-    })
-  }
   const folder = join(root, `mfe-${name}`)
   if (existsSync(folder)) {
     throw new ReleaseError({
@@ -22,27 +16,10 @@ export async function newRemote(root: string, name: string): Promise<readonly st
       next: 'Choose another name, or work in that folder.',
     })
   }
-  const files = remoteFiles(name, installedVersions(root))
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
-  }
+  const files = remoteFiles(name)
+  await writeFiles(folder, files)
   await addWorkspace(root, `mfe-${name}`)
   return Object.keys(files)
-}
-
-/** What every remote of a repository is built with. */
-export function installedVersions(root: string): Versions {
-  const versionOf = (name: string) => {
-    const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')
-    return (JSON.parse(manifest) as { readonly version: string }).version
-  }
-  return {
-    react: versionOf('react'),
-    '@module-federation/vite': versionOf('@module-federation/vite'),
-    '@vitejs/plugin-react': versionOf('@vitejs/plugin-react'),
-    vite: versionOf('vite'),
-  }
 }
 
 async function addWorkspace(root: string, folder: string): Promise<void> {

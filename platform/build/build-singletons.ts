@@ -10,8 +10,16 @@ import { SINGLETON_MODULES, type SingletonModuleName } from './define-singletons
 
 const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
-/** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
-export async function buildSingletons(root: string, version: string, store: Store): Promise<void> {
+/**
+ * Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page.
+ * @param packages archives of npm that belong to them, already in the store.
+ */
+export async function buildSingletons(
+  root: string,
+  version: string,
+  store: Store,
+  packages: SingletonsRelease['files'] = {},
+): Promise<void> {
   // Brings a whole database along, and most commands of the release tool build nothing.
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
   await inWorkFolder(root, async (work) => {
@@ -22,7 +30,7 @@ export async function buildSingletons(root: string, version: string, store: Stor
       modules,
       stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
       tables: await migratedTables(),
-      files: publicFiles(files),
+      files: { ...publicFiles(files), ...packages },
     })
   })
 }

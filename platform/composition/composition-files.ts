@@ -1,4 +1,5 @@
 import type { Composition } from './composition'
+import { PUBLISHED } from './grammar'
 import { integrityOf } from './integrity'
 import { releaseText } from './signed-text'
 
@@ -12,7 +13,7 @@ export interface ComposedFile {
 }
 
 /** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
-const PLAIN_PATH = /^(remotes|shell|shared)(\/[\w@+-][\w.@+-]*)+$/
+const PLAIN_PATH = new RegExp(`^${PUBLISHED}(\\/[\\w@+-][\\w.@+-]*)+$`)
 
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path)
 

@@ -77,11 +77,14 @@ const SEGMENTS = '[\\w@+-][\\w.@+-]*(?:\\/[\\w@+-][\\w.@+-]*)*'
 /** A file inside of a release: plain segments, nothing hidden, nothing encoded, nothing that leads up. */
 export const file = matching(new RegExp(`^${SEGMENTS}$`), 300, 'must be a plain path inside of the release')
 
-/** A file of the site, from its root: in the folders that hold releases and nowhere else. */
+/** The folders of a site that hold what was published, for a regular expression. */
+export const PUBLISHED = '(?:remotes|shell|shared|packages)'
+
+/** A file of the site, from its root: in the folders that hold what was published and nowhere else. */
 export const url = matching(
-  new RegExp(`^\\/(?:remotes|shell|shared)\\/${SEGMENTS}$`),
+  new RegExp(`^\\/${PUBLISHED}\\/${SEGMENTS}$`),
   400,
-  'must be a plain path below /remotes, /shell or /shared',
+  'must be a plain path below /remotes, /shell, /shared or /packages',
 )
 
 /** A folder or a file that an import map's scope is for. */

@@ -50,9 +50,9 @@ test(`${CHANGES} changed bytes anywhere in a store: none is handed out as code, 
       const fresh = createHost({ ...site, config, warn: () => undefined })
       const answer = await fresh.request('/forms')
       if (answer.status === 200) expect(await answer.text()).toBe(page)
-      if (!/^(remotes|shell|shared)\//.test(file)) return
+      if (!/^(remotes|shell|shared|packages)\//.test(file)) return
       const served = await fresh.request(`/${file}`)
-      const verified = file.endsWith('.js') || file.endsWith('.mjs') || file.endsWith('.css')
+      const verified = /\.(js|mjs|css|tgz)$/.test(file)
       if (served.status === 200 && verified)
         expect(Buffer.from(await served.arrayBuffer()).equals(original), file).toBe(true)
     })

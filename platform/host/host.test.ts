@@ -25,6 +25,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
+test('packages are handed out by the bytes that a composition names, and no others', async () => {
+  const answer = await ask('/packages/site-shared-1.0.0.tgz')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip'])
+  expect(await answer.text()).toBe('what npm installs')
+  const put = (name: string) => writeFile(join(site.storeFolder, 'packages', name), 'something else')
+  await put('site-shared-2.0.0.tgz')
+  expect((await ask('/packages/site-shared-2.0.0.tgz')).status).toBe(404)
+  await put('site-shared-1.0.0.tgz')
+  const fresh = createHost({ ...site, config, warn: () => undefined })
+  expect((await fresh.request('/packages/site-shared-1.0.0.tgz')).status).toBe(404)
+  await writeFile(join(site.storeFolder, 'packages/site-shared-1.0.0.tgz'), 'what npm installs')
+})
+
 describe('addresses', () => {
   test.each([
     '/remotes/../../keys/trust.json',

@@ -124,7 +124,7 @@ export function createHost({
       : c.text('This host offers nothing to other hosts.\n', 404, plain),
   )
 
-  app.on('GET', ['/remotes/*', '/shell/*', '/shared/*'], async (c) => {
+  app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
     if (!federation && isOffered(c.req.path)) return c.text('No such file in the store.\n', 404, plain)
     // Nobody waits for the pointer but for a file of which nothing is known yet: then its release may just have gone live,
     // or have been live before this host was there.

@@ -10,7 +10,7 @@ export interface Metrics extends HostObserver {
 
 /** Addresses by what they are: anybody can ask for any, and each value of a label is kept for ever. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
-  [/^\/(remotes|shell|shared)\//, 'file'],
+  [/^\/(remotes|shell|shared|packages)\//, 'file'],
   [/^\/compositions\//, 'composition'],
   [/^\/(live|config|releases)\.json$/, 'data'],
   [/^\/healthz$/, 'health'],

@@ -5,7 +5,7 @@ import type { HeldFiles } from './held-files'
 import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
 
-const COMPRESSED = /^(image\/(?!svg)|font\/woff2|video\/|audio\/|application\/zip)/
+const COMPRESSED = /^(image\/(?!svg)|font\/woff2|video\/|audio\/|application\/g?zip)/
 
 const WORKER = /^\/shell\/.*\/service-worker-[^/]+\.js$/
 

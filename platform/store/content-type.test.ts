@@ -17,6 +17,7 @@ test.each([
   ['a.woff2', 'font/woff2'],
   ['a.glb', 'model/gltf-binary'],
   ['a.wasm', 'application/wasm'],
+  ['a-1.2.0.tgz', 'application/gzip'],
   ['a.unheard-of', 'application/octet-stream'],
   ['a', 'application/octet-stream'],
 ])('%s is %s', (path, type) => {

@@ -10,6 +10,9 @@ export const storePaths = {
   shared: 'shared',
   singletonsReleases: 'shared/releases',
   singletonsRelease: (version: string) => `shared/releases/${version}.json`,
+  packages: 'packages',
+  /** What npm installs: `site-shared-0.1.0.tgz`. */
+  package: (file: string) => `packages/${file}`,
   release: (folder: string) => `${folder}/release.json`,
   signature: (folder: string) => `${folder}/signature.json`,
   compositions: 'compositions',

@@ -18,6 +18,7 @@ import { readLive } from '../compose/live'
 import { refusalOf } from '../compose/obstacle'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
+import { addPackages } from '../publish/add-packages'
 import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
 import { largestPage } from '../publish/checks/size-budget'
@@ -164,7 +165,8 @@ async function publishPage(
     log(`${name} ${version}: the store has it. Raise "version" in ${name}/package.json to publish a change.`)
   else if (dryRun) log(`${name} ${version}: would be built and added to ${store.place}.`)
   else {
-    await (name === 'shell' ? buildShell : buildSingletons)(root, version, store)
+    if (name === 'shell') await buildShell(root, version, store)
+    else await buildSingletons(root, version, store, await addPackages(root, version, store))
     log(`${name} ${version}: published to ${store.place}.`)
   }
   return { name, version, outcome: there ? 'there' : dryRun ? 'checked' : 'new' }

@@ -35,7 +35,7 @@ export function headersFile(pages: readonly ExportedPage[], notFound: ExportedPa
     ),
     rule('/remotes/*', { 'access-control-allow-origin': '*' }),
     rule('/shell/*', { 'service-worker-allowed': '/' }), // its worker lies in the folder of its release
-    ...['/remotes/*', '/shell/*', '/shared/*', '/compositions/*'].map((place) =>
+    ...['/remotes/*', '/shell/*', '/shared/*', '/packages/*', '/compositions/*'].map((place) =>
       rule(place, { 'cache-control': IMMUTABLE, [POLICY]: "script-src 'none'" }),
     ),
   ]

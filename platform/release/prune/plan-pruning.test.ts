@@ -23,7 +23,12 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
     }
     await addSmallRelease(context, 'forms', '2.0.0')
     // Published, and not live yet.
-    const waiting = ['shell/9.0.0/release.json', 'shared/releases/9.0.0.json', 'compositions/waiting.json']
+    const waiting = [
+      'shell/9.0.0/release.json',
+      'shared/releases/9.0.0.json',
+      'compositions/waiting.json',
+      'packages/site-shared-9.0.0.tgz',
+    ]
     const singletons = { version: '9.0.0', modules: {}, stylesheet: null, tables: {}, files: {} }
     for (const path of waiting) await context.store.create(path, JSON.stringify(singletons))
     const rules = { days: 14, releases: 3 }

@@ -82,7 +82,7 @@ function pathsOf({ shell, singletonsVersion, singletons, scopes, remotes, lastGo
       ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
     ].map(({ name, version }) => storePaths.remote(name, version)),
     ...Object.keys(shell.files)
-      .filter((path) => path.startsWith('/shared/'))
+      .filter((path) => /^\/(shared|packages)\//.test(path))
       .map((path) => path.slice(1)),
   ]
 }
@@ -124,6 +124,7 @@ async function everything(store: Store): Promise<string[]> {
     ...(await below(storePaths.shells)),
     ...(await below(storePaths.singletonsReleases)),
     ...shared,
+    ...(await below(storePaths.packages)),
     ...(await below(storePaths.compositions)),
   ]
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addFederation } from '@site/build/build-federation'
 import { addContractTypes } from '@site/build/contract-types'
+import { integrityOf } from '@site/composition/integrity'
 import type { Release } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
@@ -117,13 +118,17 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   await writeFile(join(shell, 'release.json'), JSON.stringify(release))
   const store = openFolderStore(storeFolder)
   await store.addFolder(storePaths.shell('1.0.0'), shell)
+  await store.create(storePaths.package(PACKAGE), PACKAGE_BYTES)
   await store.create(storePaths.singletonsRelease('1.0.0'), JSON.stringify(singletons))
 }
+
+const PACKAGE = 'site-shared-1.0.0.tgz'
+const PACKAGE_BYTES = 'what npm installs'
 
 const singletons: SingletonsRelease = {
   version: '1.0.0',
   modules: {},
   stylesheet: null,
   tables: {},
-  files: {},
+  files: { [`/packages/${PACKAGE}`]: { integrity: integrityOf(PACKAGE_BYTES) } },
 }

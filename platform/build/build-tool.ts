@@ -4,6 +4,9 @@ import { build, type Rolldown } from 'vite'
 /** What a remote's own configuration imports. */
 export const PRESETS = ['site-container', 'unit-tests', 'whole-react'] as const
 
+/** What it runs, from the folder of the release tool. */
+export const PROGRAMS = { 'site-release': 'main.ts', 'site-dev': 'dev/main.ts' }
+
 /** Parts that only the site's own repository builds. */
 const OWN = /^@site\/local-backend\//
 
@@ -24,12 +27,12 @@ export async function buildTool(root: string, outDir: string): Promise<ReadonlyS
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: { 'site-release': 'main.ts', ...Object.fromEntries(presets) },
+        input: { ...PROGRAMS, ...Object.fromEntries(presets) },
         external: [OWN],
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          banner: ({ name }) => (name === 'site-release' ? '#!/usr/bin/env node' : ''),
+          banner: ({ name }) => (name in PROGRAMS ? '#!/usr/bin/env node' : ''),
         },
       },
     },

@@ -118,7 +118,7 @@ export function defineDevInSite(remote: RemoteManifest, port: number, site: stri
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { modules: { generateScopedName: scopedName } },
     optimizeDeps: {
-      exclude: [...SINGLETONS, 'react-router', 'react-router-dom'], // `oneRouter` changes their text
+      exclude: ['@site/shared', ...SINGLETONS, 'react-router', 'react-router-dom'], // `oneRouter` changes their text
       include: ['react-router > cookie', 'react-router > set-cookie-parser'],
     },
     server: { port, strictPort: true, cors: { origin: site }, origin: `http://localhost:${port}` },

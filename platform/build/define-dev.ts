@@ -77,6 +77,7 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
     css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {
+      exclude: ['@site/shared'], // as an installed package too it is taken file by file: each style sheet names its classes by its place
       entries: [...page.sources],
       include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
     },

@@ -1,17 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkRemoteConfig } from '@site/build/check-remote-manifest'
-import { defineDev } from '@site/build/define-dev'
 import { loadEnv } from '@site/host/load-env'
 import { portInUse } from '@site/host/port-in-use'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
-import type { RemoteManifest } from '@site/shared/contracts'
-import { createServer } from 'vite'
+import { devInSite } from '@site/release/dev/dev-in-site'
+import { serveSources } from '@site/release/dev/serve-sources'
 import { remoteNames } from '../remote-names'
 import { startDevBackend } from './dev-backend'
-import { devInSite } from './dev-in-site'
 import { createDevelopmentUser } from './development-user'
 
 const root = join(import.meta.dirname, '../..')
@@ -41,30 +38,6 @@ function readArguments(): Wanted {
   }
 }
 
-const sourceOf = (name: string, file: string) => `/@fs${join(root, `mfe-${name}`, file)}`
-
-const containerOf = (name: string) => `/mfe-${name}/remoteEntry.js`
-
-/** A composition of sources: what the host would say, with each remote's entry served by the dev server. */
-function sourceView(remotes: readonly RemoteManifest[]) {
-  return {
-    id: 'development',
-    complete: true,
-    routes: remotes.flatMap(({ name, routes }) =>
-      routes.map((route) => ({ ...route, remote: name, scripts: [] })),
-    ),
-    widgets: remotes.flatMap(({ name, widgets }) =>
-      widgets.map((widget) => ({ ...widget, remote: name, scripts: [] })),
-    ),
-    remotes: Object.fromEntries(
-      remotes.map(({ name, contract }) => [
-        name,
-        { name, version: 'source', contract, entry: containerOf(name), stylesheet: null },
-      ]),
-    ),
-  }
-}
-
 async function serve(alone: string | undefined): Promise<void> {
   const names = remoteNames(root)
   if (alone && !names.includes(alone))
@@ -85,34 +58,17 @@ Edit any file; the page follows. Ctrl-C stops.`)
 }
 
 async function servePages(names: readonly string[], alone: string | undefined, backend: LocalBackend) {
-  const shown = alone ? [alone] : names
   console.log('Starting the development server …')
   const begin = performance.now()
   const env = { ...process.env, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey }
-  const server = await createServer({
-    ...defineDev(root, port, {
-      config: readSiteConfig(env, siteUrl),
-      view: async (read) =>
-        sourceView(
-          await Promise.all(
-            shown.map(async (name) =>
-              checkRemoteConfig((await read(join(root, `mfe-${name}/remote.config.ts`)))['remote'], name),
-            ),
-          ),
-        ),
-      user: alone ? await createDevelopmentUser(backend) : null,
-      containers: Object.fromEntries(
-        shown.map((name) => [containerOf(name), sourceOf(name, 'remote.config.ts')]),
-      ),
-      entry: alone ? sourceOf(alone, 'src/standalone.tsx') : '/src/main.tsx',
-      sources: alone
-        ? [`../mfe-${alone}/src/standalone.tsx`]
-        : ['src/main.tsx', ...names.map((name) => `../mfe-${name}/remote.config.ts`)],
-    }),
-    root: join(root, 'shell'),
-    // Servers of several remotes run side by side; each prepares the packages that its remote needs.
-    cacheDir: join(root, 'node_modules/.vite', alone ? `${alone}-alone` : 'site'),
-  })
+  const sources = {
+    root,
+    remotes: alone ? [alone] : names,
+    alone: alone !== undefined,
+    config: readSiteConfig(env, siteUrl),
+    user: alone ? await createDevelopmentUser(backend) : null,
+  }
+  const server = await serveSources(sources, port)
   await server.listen().catch(async (error: unknown) => {
     await server.close()
     return portInUse(error, port, `npm run dev${alone ? ` -w mfe-${alone}` : ''}`)
@@ -125,7 +81,7 @@ async function start(): Promise<void> {
   const { alone, site } = readArguments()
   if (site === undefined) return serve(alone)
   if (!alone) throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${USAGE}`)
-  return devInSite(root, alone, site)
+  return devInSite(root, alone, site, `npm run dev -w mfe-${alone} --`)
 }
 
 start().catch((error: unknown) => {

@@ -18,7 +18,7 @@ export async function compileModules(
   const up = relative(outFolder, root)
   const options = {
     noEmit: false,
-    allowImportingTsExtensions: false,
+    rewriteRelativeImportExtensions: true,
     declaration: true,
     rootDir: join(up, folder),
     outDir: '.',

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildTool, PRESETS } from '@site/build/build-tool'
+import { buildTool, PRESETS, PROGRAMS } from '@site/build/build-tool'
 import { installedVersion } from '@site/build/installed-package'
 import { compileModules } from './compile-modules'
 
@@ -26,7 +26,7 @@ export async function writeToolPackage(root: string, version: string, folder: st
     description: 'Builds, checks, tries and releases a remote of the site.',
     license: 'MIT',
     type: 'module',
-    bin: { 'site-release': './dist/site-release.js' },
+    bin: Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, `./dist/${name}.js`])),
     exports: Object.fromEntries(
       PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
     ),

@@ -21,7 +21,7 @@ export function repositoryFiles(name: string, { shared, tool }: PackageSpecs): R
       version: '0.1.0',
       type: 'module',
       scripts: {
-        dev: 'site-release dev',
+        dev: 'site-dev',
         build: 'vite build --configLoader runner',
         check: 'tsc --noEmit && vitest run',
         journeys: 'playwright test',

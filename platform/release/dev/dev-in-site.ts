@@ -1,24 +1,26 @@
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
+import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { portInUse } from '@site/host/port-in-use'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { createServer } from 'vite'
 import { checkSite } from './check-site'
 
-/** Serves one remote from its sources to the pages of a site that runs elsewhere. */
-export async function devInSite(root: string, name: string, address: string): Promise<void> {
+/**
+ * Serves one remote from its sources to the pages of a site that runs elsewhere.
+ * @param command what somebody types to have a remote served, for messages.
+ */
+export async function devInSite(root: string, name: string, address: string, command: string): Promise<void> {
   const site = await checkSite(address)
   const remote = await readRemoteManifest(root, name)
   const port = Number(process.env['DEV_PORT'] || 4500)
   const server = await createServer({
     ...defineDevInSite(remote, port, site),
-    root: join(root, `mfe-${name}`),
+    root: remoteFolder(root, name),
     cacheDir: join(root, 'node_modules/.vite', `${name}-in-site`),
   })
-  await server
-    .listen()
-    .catch((error: unknown) => portInUse(error, port, `npm run dev -w mfe-${name} -- --in ${site}`))
+  await server.listen().catch((error: unknown) => portInUse(error, port, `${command} --in ${site}`, 'DEV_PORT'))
   console.log(`mfe-${name} from its sources   http://localhost:${port}
 
 1. Open ${site}/?use=${name}@http://localhost:${port} and agree to what the page asks.

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { manifestOf } from '@site/build/installed-package'
+import { loadEnv } from '@site/host/load-env'
+import { portInUse } from '@site/host/port-in-use'
+import { readSiteConfig } from '@site/host/site-config'
+import { stopOnSignal } from '@site/host/stop-on-signal'
+import { devInSite } from './dev-in-site'
+import { serveSources } from './serve-sources'
+
+// `npm run dev` of a remote in a repository of its own.
+
+const root = process.cwd()
+loadEnv(root)
+const { env } = process
+const port = Number(env['PORT'] || 4400)
+const url = `http://localhost:${port}`
+
+/** So that pages without forms and accounts need no backend. */
+const NO_BACKEND = { SUPABASE_URL: 'http://localhost:54321', SUPABASE_ANON_KEY: 'none' }
+
+async function devAlone(name: string): Promise<void> {
+  const backend = Boolean(env['SUPABASE_ANON_KEY'])
+  const config = readSiteConfig(backend ? env : { ...env, ...NO_BACKEND }, url)
+  const server = await serveSources({ root, remotes: [name], alone: true, config, user: null }, port)
+  await server.listen().catch(async (error: unknown) => {
+    await server.close()
+    return portInUse(error, port, 'npm run dev')
+  })
+  console.log(`
+mfe-${name} alone   ${url}
+The backend      ${backend ? config.supabaseUrl : 'none; SUPABASE_URL and SUPABASE_ANON_KEY in .env name one'}
+
+Edit any file; the page follows. Ctrl-C stops.`)
+  stopOnSignal(() => server.close())
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { in: { type: 'string' } } })
+  const [, name] = /^mfe-([a-z][a-z0-9-]*)$/.exec(manifestOf(root).name) ?? []
+  if (!name) throw new Error(`${root}/package.json is that of no remote: its "name" would be mfe-<name>.`)
+  await (values.in === undefined ? devAlone(name) : devInSite(root, name, values.in, 'npm run dev --'))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

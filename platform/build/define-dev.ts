@@ -3,6 +3,7 @@ import type { SiteConfig } from '@site/shared/contracts'
 import type { DevelopmentUser } from '@site/shared/standalone'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { installedPackage } from './installed-package'
 import { scopedName } from './scoped-name'
 import { supabaseParts } from './supabase-parts'
 
@@ -77,9 +78,22 @@ export function defineDev(root: string, port: number, page: DevPage): UserConfig
     css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
     optimizeDeps: {
-      exclude: ['@site/shared'], // as an installed package too it is taken file by file: each style sheet names its classes by its place
       entries: [...page.sources],
-      include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+      exclude: ['@site/shared'],
+      include: [
+        ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+        ...packagesOfShared(root),
+      ],
     },
   } as UserConfig
+}
+
+/**
+ * As an installed package `@site/shared` is served file by file, as it is here: each style sheet names its classes by its place. Of what a
+ * file of an installed package imports nothing is prepared unless it is named.
+ */
+function packagesOfShared(root: string): string[] {
+  const isInstalled = installedPackage('@site/shared', root).includes('/node_modules/')
+  const names = ['@supabase/supabase-js', 'clsx/lite', 'react-router-dom', 'valibot']
+  return isInstalled ? names.map((name) => `@site/shared > ${name}`) : []
 }

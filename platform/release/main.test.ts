@@ -80,6 +80,7 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   export: ['--out', 'out'],
   remove: ['forms'],
   new: ['mfe-jobs'],
+  types: [],
 }
 
 test('every command writes the shape that its schema promises', { timeout: 60_000 }, async () => {

@@ -110,6 +110,7 @@ export const OUTPUTS = {
   new: v.object({ ok, name: v.string(), files: texts }),
   /** Archives, inside of the folder. */
   pack: v.object({ ok, folder: v.string(), files: texts }),
+  types: v.object({ ok, composition: v.string(), folder: v.string(), files: texts }),
 } as const
 
 export type CommandName = keyof typeof OUTPUTS

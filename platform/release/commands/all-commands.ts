@@ -18,4 +18,5 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   remove: async () => (await import('./remove')).removeCommand,
   new: async () => (await import('./new')).newCommand,
   pack: async () => (await import('./pack')).packCommand,
+  types: async () => (await import('./types')).typesCommand,
 }

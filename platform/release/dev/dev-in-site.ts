@@ -20,7 +20,9 @@ export async function devInSite(root: string, name: string, address: string, com
     root: remoteFolder(root, name),
     cacheDir: join(root, 'node_modules/.vite', `${name}-in-site`),
   })
-  await server.listen().catch((error: unknown) => portInUse(error, port, `${command} --in ${site}`, 'DEV_PORT'))
+  await server
+    .listen()
+    .catch((error: unknown) => portInUse(error, port, `${command} --in ${site}`, 'DEV_PORT'))
   console.log(`mfe-${name} from its sources   http://localhost:${port}
 
 1. Open ${site}/?use=${name}@http://localhost:${port} and agree to what the page asks.

@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ReleaseError } from '@site/store/release-error'
+import type { Command } from '../cli/command'
+import type { Output } from '../cli/output'
+import { readLive } from '../compose/live'
+import { writeFiles } from '../scaffold/write-files'
+import { siteTypes } from '../types/site-types'
+
+export const typesCommand: Command<Output<'types'>> = {
+  usage: 'types [--out <folder>]',
+  summary:
+    'write what is live as TypeScript: pages, slots, and the details of events as those who answer them read them',
+  options: { out: { type: 'string', help: 'the folder, which is written anew; otherwise src/site-types' } },
+  async run({ root, store, trust, log }, args) {
+    const { live } = await readLive(store, trust())
+    if (!live)
+      throw new ReleaseError({
+        what: 'No types were written.',
+        cause: `Nothing is live in ${store.place}.`,
+        next: 'Name the store of the site: --store, or STORE_DIR.',
+      })
+    const folder = resolve(args.text('out') ?? join(root, 'src/site-types'))
+    const files = await siteTypes(store, live.id, live.composition)
+    await rm(folder, { recursive: true, force: true })
+    await writeFiles(folder, files)
+    log(`Types of composition ${live.id} in ${folder}: ${Object.keys(files).join(', ')}`)
+    return { ok: true, composition: live.id, folder, files: Object.keys(files) }
+  },
+}

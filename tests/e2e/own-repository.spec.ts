@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OUTPUTS } from '@site/release/cli/output'
 import * as v from 'valibot'
+import { startCommand } from './fixtures/command'
 import { lockAtHand } from './fixtures/lock-at-hand'
 import { startReleaseSite } from './fixtures/release-site'
 import { runStep, workflowSteps } from './fixtures/run-steps'
@@ -26,6 +27,7 @@ async function unpackTool(folder: string, archives: readonly string[]): Promise<
 }
 
 test('a team that has no clone of this repository brings its remote to life, changes it and takes it back', async ({
+  page,
   site,
 }) => {
   test.setTimeout(240_000)
@@ -77,8 +79,22 @@ test('a team that has no clone of this repository brings its remote to life, cha
     clock('live')
     await expectStylesOfThePage(releases.url)
 
-    const page = join(repository, 'src/features/jobs/jobs-page.tsx')
-    await writeFile(page, (await readFile(page, 'utf8')).replace('>Jobs<', '>Open jobs<'))
+    // The next release is tried alone first, against the types of what is live.
+    await runStep('npm run release -- types && npx tsc --noEmit', repository, env)
+    const dev = await startCommand('npm', ['run', 'dev'], { cwd: repository, env })
+    const heading = page.getByRole('heading', { level: 1 })
+    try {
+      await page.goto(`${dev.url}/jobs`)
+      await expect(heading).toHaveText('Jobs')
+      await page.evaluate(() => Object.assign(window, { stillHere: true }))
+      const source = join(repository, 'src/features/jobs/jobs-page.tsx')
+      await writeFile(source, (await readFile(source, 'utf8')).replace('>Jobs<', '>Open jobs<'))
+      await expect(heading).toHaveText('Open jobs')
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    } finally {
+      await dev.interrupt()
+    }
+    clock('tried')
     for (const step of steps.slice(-2)) await runStep(step, repository, { ...env, VERSION: '0.1.2' })
     await pageSays(/<h1[^>]*>Open jobs<\/h1>/)
     clock('changed')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
@@ -10,7 +10,6 @@ export const packCommand: Command<Output<'pack'>> = {
   summary: 'make the npm packages that a remote in a repository of its own is built with',
   options: {
     out: { type: 'string', help: 'where the archives go; otherwise .cache/packages' },
-    version: { type: 'string', help: 'another version than that of shared/package.json' },
   },
   worksWithoutTrust: true,
   async run({ root, log }, args) {
@@ -21,9 +20,8 @@ export const packCommand: Command<Output<'pack'>> = {
         cause: `There is no ${manifest}: this is not the repository of the site.`,
         next: "Take the packages of the site's own team, or from https://<site>/packages/.",
       })
-    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
     const folder = resolve(args.text('out') ?? join(root, '.cache/packages'))
-    const files = await pack(root, args.text('version') ?? version, folder)
+    const files = await pack(root, folder)
     for (const file of files) log(`  ${join(folder, file)}`)
     return { ok: true, folder, files: [...files] }
   },

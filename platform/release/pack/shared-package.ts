@@ -8,7 +8,6 @@ import { compileModules } from './compile-modules'
 import { nameImports } from './name-imports'
 
 interface Manifest {
-  readonly license: string
   readonly sideEffects: readonly string[]
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>

@@ -9,15 +9,11 @@ import { storePaths } from '@site/store/store-paths'
 import { pack } from '../pack/pack'
 
 /** Packs what remotes elsewhere are built with, and adds it to the store. Returns the files, for the release of the singletons. */
-export async function addPackages(
-  root: string,
-  version: string,
-  store: Store,
-): Promise<SingletonsRelease['files']> {
+export async function addPackages(root: string, store: Store): Promise<SingletonsRelease['files']> {
   const folder = await mkdtemp(join(tmpdir(), 'site-packages-'))
   try {
     const files: Record<string, { readonly integrity: string }> = {}
-    for (const file of await pack(root, version, folder)) {
+    for (const file of await pack(root, folder)) {
       const bytes = await readFile(join(folder, file))
       await addPackage(store, file, bytes)
       files[`/${storePaths.package(file)}`] = { integrity: integrityOf(bytes) }

@@ -14,6 +14,7 @@ The remote \`${name}\` of the site, ${titleOf(name)}. It needs nothing of the si
 | \`npm run check\` | types and unit tests |
 | \`npm run journeys\` | a browser visits the page (\`npx playwright install chromium\`, once) |
 | \`npm run build\` | the container for other hosts, in \`dist\` |
+| \`npm run release -- types\` | writes pages, slots and events of what is live into \`src/site-types\` |
 | \`npm run release -- publish mfe-${name} --dry-run\` | builds and checks it as publishing would |
 
 Alone, forms and accounts need a backend: \`SUPABASE_URL\` and \`SUPABASE_ANON_KEY\` in \`.env\`.

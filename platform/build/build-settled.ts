@@ -9,11 +9,13 @@ import { addContractTypes } from './contract-types'
 import { definePrerender } from './define-prerender'
 import { defineSettled } from './define-settled'
 import { LICENCES, licencesOf } from './licences'
+import { importedNames } from './linked-names'
 import { namedAddresses } from './named-addresses'
 import { neededSingletons } from './needed-singletons'
 import { pieceModules } from './piece-modules'
 import { prerenderRemote } from './prerender-remote'
 import { remoteFolder } from './remote-folder'
+import { SINGLETONS } from './singletons'
 import { teamConfig } from './team-config'
 import { readBuiltFiles } from './vite-manifest'
 
@@ -111,6 +113,7 @@ export async function buildSettled(
     }),
     emits: remote.emits,
     needs: { ...neededSingletons(folder), ...remote.ownMajors },
+    imports: await importedNames(browserFolder, SINGLETONS),
     ownMajors: Object.keys(remote.ownMajors ?? {}),
     links: (await namedAddresses(browserFolder)).filter((address) => !ownRoutes.has(address)),
     tables: remote.tables ?? {},

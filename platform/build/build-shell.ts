@@ -10,9 +10,11 @@ import { build } from 'vite'
 import { addContractTypes } from './contract-types'
 import { defineComposer } from './define-shell'
 import { LICENCES, licencesOf } from './licences'
+import { importedNames } from './linked-names'
 import { namedAddresses } from './named-addresses'
 import { namedEvents } from './named-events'
 import { neededSingletons } from './needed-singletons'
+import { SINGLETONS } from './singletons'
 import { readBuiltFiles } from './vite-manifest'
 
 /** Builds the shell for the browser and its composer for the host, and adds both to the store as one release. */
@@ -53,6 +55,7 @@ export async function buildShell(root: string, version: string, store: Store): P
     contract: CONTRACT_VERSION,
     emits: await namedEvents(work),
     needs: neededSingletons(folder),
+    imports: await importedNames(work, SINGLETONS),
     links,
     contractTypes,
     files: Object.fromEntries(

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { SingletonModule } from '@site/composition/composition'
-import type { ReleaseFile } from '@site/composition/release'
+import type { ModuleNames, ReleaseFile } from '@site/composition/release'
 import { digestFiles } from '@site/store/digest-files'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
+import { exportedNames } from './linked-names'
 
 export interface BuiltModules {
   readonly modules: Readonly<Record<string, SingletonModule>>
+  readonly exports: ModuleNames
   readonly files: Readonly<Record<string, ReleaseFile>>
 }
 
@@ -26,8 +28,9 @@ export async function buildSingletonModules(
   work: string,
   store: Store,
 ): Promise<BuiltModules> {
+  const linkedWith: string[] = []
   for (const name of names) {
-    const config = defineSingleton(name, folder)
+    const config = defineSingleton(name, folder, linkedWith)
     await build({
       ...config,
       root: folder,
@@ -36,11 +39,16 @@ export async function buildSingletonModules(
       logLevel: 'error',
       build: { ...config.build, outDir: work, emptyOutDir: false },
     })
+    linkedWith.push(...Object.keys(await digestFiles(work)).filter((file) => isEntry(name, file)))
   }
   const files = await digestFiles(work)
   for (const file of Object.keys(files))
     await store.create(storePaths.singletonFile(file), await readFile(join(work, file)))
-  return { modules: Object.fromEntries(names.flatMap((name) => linkSpecifiers(folder, name, files))), files }
+  const modules = Object.fromEntries(names.flatMap((name) => linkSpecifiers(folder, name, files)))
+  const exports: Record<string, string[]> = {}
+  for (const [specifier, { url }] of Object.entries(modules))
+    exports[specifier] = await exportedNames(join(work, basename(url)))
+  return { modules, exports, files }
 }
 
 /** The import map's entries that one built module serves. */

@@ -23,11 +23,12 @@ export async function buildSingletons(
   // Brings a whole database along, and most commands of the release tool build nothing.
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
   await inWorkFolder(root, async (work) => {
-    const { modules, files } = await buildSingletonModules(NAMES, join(root, 'shared'), work, store)
+    const { modules, exports, files } = await buildSingletonModules(NAMES, join(root, 'shared'), work, store)
     const stylesheet = Object.keys(files).find((file) => file.endsWith('.css'))
     await addSingletons(store, {
       version,
       modules,
+      exports,
       stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
       tables: await migratedTables(),
       files: { ...publicFiles(files), ...packages },
@@ -38,9 +39,11 @@ export async function buildSingletons(
 /** Builds the React that a remote has installed, for a remote that asks for a major of its own. Returns its version. */
 export async function buildSecondMajor(root: string, remoteFolder: string, store: Store): Promise<string> {
   return inWorkFolder(root, async (work) => {
-    const { modules, files } = await buildSingletonModules(['react', 'react-dom'], remoteFolder, work, store)
+    const built = await buildSingletonModules(['react', 'react-dom'], remoteFolder, work, store)
+    const { modules, exports, files } = built
     const version = `react-${modules['react']?.version}`
-    await addSingletons(store, { version, modules, stylesheet: null, tables: {}, files: publicFiles(files) })
+    const react = { version, modules, exports, stylesheet: null, tables: {}, files: publicFiles(files) }
+    await addSingletons(store, react)
     return version
   })
 }

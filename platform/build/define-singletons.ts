@@ -60,8 +60,13 @@ function singletonSources(name: SingletonModuleName, require: NodeJS.Require): P
 /**
  * One singleton as an ES module with a content hash in its name, the other packages' singletons external.
  * @param folder the package whose installed versions it is built from.
+ * @param linkedWith files of the singletons that it imports: with another React the same source is another module.
  */
-export function defineSingleton(name: SingletonModuleName, folder: string): UserConfig {
+export function defineSingleton(
+  name: SingletonModuleName,
+  folder: string,
+  linkedWith: readonly string[],
+): UserConfig {
   const own: readonly string[] = SINGLETON_MODULES[name]
   const external = REACT_SINGLETONS.filter((specifier) => !own.includes(specifier))
   return {
@@ -72,6 +77,7 @@ export function defineSingleton(name: SingletonModuleName, folder: string): User
       leanPreload(),
       leanRouter(),
       compileHint(),
+      { name: 'site-linked-with', augmentChunkHash: () => linkedWith.join() },
     ],
     resolve: { alias: supabaseParts },
     css: { modules: { generateScopedName: scopedName } },

@@ -15,7 +15,7 @@ import {
   url,
   version,
 } from './grammar'
-import { Release, tables } from './release'
+import { moduleNames, Release, tables } from './release'
 
 /** A singleton as an ES module in the store: `url` is absolute from the site's root. */
 export const SingletonModule = document({ url, integrity, version })
@@ -40,6 +40,8 @@ export const ShellRelease = document({
   emits: list(event),
   /** Singletons it imports from the page, with the range it was built against. */
   needs: table(specifier, range),
+  /** What it imports of them by name. Absent: it was built before that was recorded. */
+  imports: v.exactOptional(moduleNames),
   /** Addresses of the site that its code names. */
   links: list(prose(500)),
   /** Folder of the contract's types as they were when it was built. */
@@ -54,6 +56,10 @@ const LastGood = document({
   contract: range,
   entry: file,
   stylesheet: v.nullable(file),
+  /** As its release has them. Absent: it was replaced before that was kept. */
+  needs: v.exactOptional(table(specifier, range)),
+  imports: v.exactOptional(moduleNames),
+  ownMajors: v.exactOptional(list(specifier)),
   /** Script or style sheet → integrity. Paths are relative to the release's folder. */
   files: table(file, integrity),
 })

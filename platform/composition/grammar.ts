@@ -52,6 +52,9 @@ export const singletonsVersion = matching(
   'must be a version such as 1.2.0',
 )
 
+/** What a module exports, and others import. */
+export const exportedName = matching(/^[\w$]+$/, 100, 'must be the name of an export')
+
 /** Which versions will do, as npm writes it. */
 export const range = matching(/^[\w.^~<>=|* +-]+$/, 100, 'must be a range of versions such as ^1.2.0')
 

@@ -4,6 +4,7 @@ import {
   bytes,
   document,
   event,
+  exportedName,
   file,
   integrity,
   layout,
@@ -67,6 +68,10 @@ const Widget = document({
 
 export const tables = table(name, list(name))
 
+/** Module → names that it exports, or that somebody imports of it. */
+export const moduleNames = table(specifier, list(exportedName))
+export type ModuleNames = v.InferOutput<typeof moduleNames>
+
 /** `release.json`: one immutable build of a remote. All paths are relative to the release's folder. */
 export const Release = document({
   schema: v.literal(1),
@@ -82,6 +87,8 @@ export const Release = document({
   emits: list(event),
   /** Singletons it imports from the page, with the range it was built against. */
   needs: table(specifier, range),
+  /** What it imports of them by name. Absent: it was built before that was recorded, and is not checked. */
+  imports: v.exactOptional(moduleNames),
   /** The singletons among `needs` for which it brings its own major. */
   ownMajors: list(specifier),
   /** Addresses of the site that its code and its fragments name. */

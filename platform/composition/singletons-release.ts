@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { publicFiles, singletonModules } from './composition'
 import { document, singletonsVersion, url } from './grammar'
-import { tables } from './release'
+import { moduleNames, tables } from './release'
 
 /** What a build of the singletons leaves in the store. Paths start at the site's root. */
 export const SingletonsRelease = document({
   version: singletonsVersion,
   modules: singletonModules,
+  /** What each module exports. Absent: it was built before that was recorded. */
+  exports: v.exactOptional(moduleNames),
   stylesheet: v.nullable(url),
   /** Tables that the data functions were written for. */
   tables,

@@ -361,7 +361,7 @@ test('an activation does what was named or refuses: other singletons are not tak
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { needs: { react: '^19.0.0' } })
   await activate('chat', '2.0.0')
   await expect(activate('shared', '3.0.0')).rejects.toThrow(
-    /chat 2\.0\.0 needs react \^19\.0\.0, the page would have 18\.0\.0/,
+    /chat 2\.0\.0 needs react \^19\.0\.0, the singletons 3\.0\.0 have 18\.0\.0/,
   )
   await addSmallRelease(releaseContext(site), 'forms', '2.0.0', { needs: { react: '^18.0.0' } })
   await activate('chat', '1.0.0')
@@ -371,6 +371,29 @@ test('an activation does what was named or refuses: other singletons are not tak
   await expect(activate('shared', '9.0.0')).rejects.toThrow(/9\.0\.0/)
   const history = (await readHistory(store)).map(({ record }) => record.composition)
   expect(history.filter((id, at) => id === history[at + 1])).toEqual([])
+})
+
+test('a patch of the singletons without a name that somebody imports is refused, with who, what and where', async () => {
+  const { store } = releaseContext(site)
+  const patch = (version: string, names: readonly string[]) => {
+    const exports = { '@site/shared/ui': names, '@site/shared/router': ['Link'] }
+    const release = { version, modules: {}, exports, stylesheet: null, tables: {}, files: {} }
+    return store.create(`shared/releases/${version}.json`, JSON.stringify(release))
+  }
+  await patch('1.0.1', ['Accordion', 'Button'])
+  await patch('1.0.2', ['Button'])
+  await addSmallRelease(releaseContext(site), 'forms', '2.0.0', {
+    imports: { '@site/shared/ui': ['Accordion'] },
+  })
+  await activate('forms', '2.0.0')
+  await activate('shared', '1.0.1')
+  await expect(activate('shared', '1.0.2')).rejects.toThrow(
+    /forms 2\.0\.0 imports Accordion of @site\/shared\/ui, which the singletons 1\.0\.2 do not export[\s\S]*next:/,
+  )
+  await addSmallRelease(releaseContext(site), 'forms', '3.0.0')
+  await activate('forms', '3.0.0')
+  const moved = await activate('shared', '1.0.2')
+  expect(moved.changes).toEqual(['last good forms 2.0.0 → (removed)', 'singletons 1.0.1 → 1.0.2'])
 })
 
 test('what is live is signed again only to confirm it, and the record says so', async () => {

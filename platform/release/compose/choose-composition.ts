@@ -2,6 +2,7 @@ import type { Composition } from '@site/composition/composition'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import type { Store } from '@site/store/store'
 import { compose } from './compose'
+import { lostLastGood } from './last-good'
 import type { Live, LiveState } from './live'
 import { compositionDigest } from './named-composition'
 import { changesBetween, type Selection, selectionOf } from './selection'
@@ -41,7 +42,10 @@ export async function chooseComposition(
     ...named,
     text,
     composition,
-    changes: changesBetween(before && selectionOf(before), selectionOf(composition)),
+    changes: [
+      ...lostLastGood(before, composition),
+      ...changesBetween(before && selectionOf(before), selectionOf(composition)),
+    ],
     isLive: named.id === live?.id,
   }
 }

@@ -1,10 +1,10 @@
 import { type Composition, ShellRelease } from '@site/composition/composition'
 import { Release } from '@site/composition/release'
-import { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { lastGoodReleases } from './last-good'
+import { publishedSets, readSet } from './published-sets'
 import { type ResolvedSingletons, resolveSingletons } from './resolve-singletons'
 import type { Selection } from './selection'
 import { sortVersions } from './version-order'
@@ -38,7 +38,7 @@ export async function compose(
     scopes,
     tables: page.tables,
     remotes,
-    lastGood: lastGoodReleases(remotes, { contract: shell.contract, before, rollbackTo }),
+    lastGood: lastGoodReleases(remotes, { contract: shell.contract, page, before, rollbackTo }),
   }
 }
 
@@ -62,13 +62,10 @@ async function chooseSingletons(
   shell: ShellRelease,
   remotes: readonly Release[],
 ): Promise<ResolvedSingletons> {
-  const read = (version: string) =>
-    readDocument(store, storePaths.singletonsRelease(version), SingletonsRelease)
-  const chosen = await read(selection.singletons)
+  const chosen = await readSet(store, selection.singletons)
   const first = resolveSingletons(chosen, [], shell, remotes)
   if (!('problems' in first)) return first
-  const names = (await store.list(storePaths.singletonsReleases)).map((file) => file.replace(/\.json$/, ''))
-  const others = (await Promise.all(names.filter((name) => name !== chosen.version).map(read))).reverse()
+  const others = (await publishedSets(store)).filter(({ version }) => version !== chosen.version)
   const second = resolveSingletons(chosen, others, shell, remotes)
   if (!('problems' in second)) return second
   const fitting = others.find((build) => !('problems' in resolveSingletons(build, others, shell, remotes)))

@@ -1,18 +1,21 @@
 import type { Composition, LastGood } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { satisfies } from 'semver'
+import { misfits, withoutOwnMajors } from './misfits'
 
 /**
  * For every remote the release that a visitor gets when the active one fails: the one it replaced. A rollback takes it
- * from the composition it returns to, because what it leaves behind is the bad one.
+ * from the composition it returns to, because what it leaves behind is the bad one. One that the page could not run is none.
  */
 export function lastGoodReleases(
   remotes: Readonly<Record<string, Release>>,
   {
     contract,
+    page,
     before,
     rollbackTo,
-  }: { contract: string } & Record<'before' | 'rollbackTo', Composition | null>,
+  }: { contract: string; page: SingletonsRelease } & Record<'before' | 'rollbackTo', Composition | null>,
 ): Record<string, LastGood> {
   const found: Record<string, LastGood> = {}
   for (const [name, { version }] of Object.entries(remotes)) {
@@ -24,15 +27,42 @@ export function lastGoodReleases(
         : returns
           ? rollbackTo.lastGood[name]
           : replaced && toLastGood(replaced)
-    if (lastGood && lastGood.version !== version && satisfies(contract, lastGood.contract))
-      found[name] = lastGood
+    if (!lastGood || lastGood.version === version) continue
+    const unfit = misfits(page, withoutOwnMajors({ name, ...lastGood }))
+    if (satisfies(contract, lastGood.contract) && unfit.length === 0) found[name] = lastGood
   }
   return found
 }
 
-function toLastGood({ version, contract, entry, stylesheet, files }: Release): LastGood {
+/** The fallback releases that a move takes away from remotes which it leaves as they are. */
+export function lostLastGood(before: Composition | null, after: Composition): string[] {
+  return Object.entries(before?.lastGood ?? {})
+    .filter(([name]) => after.remotes[name]?.version === before?.remotes[name]?.version)
+    .filter(([name]) => !(name in after.lastGood))
+    .map(([name, { version }]) => `last good ${name} ${version} → (removed)`)
+}
+
+function toLastGood({
+  version,
+  contract,
+  entry,
+  stylesheet,
+  needs,
+  imports,
+  ownMajors,
+  files,
+}: Release): LastGood {
   const needed = Object.entries(files)
     .filter(([path]) => path.endsWith('.js') || path === stylesheet)
     .map(([path, { integrity }]) => [path, integrity] as const)
-  return { version, contract, entry, stylesheet, files: Object.fromEntries(needed) }
+  return {
+    version,
+    contract,
+    entry,
+    stylesheet,
+    needs,
+    ...(imports && { imports }),
+    ownMajors,
+    files: Object.fromEntries(needed),
+  }
 }

@@ -26,14 +26,14 @@ test('one copy serves all whose ranges it fits', () => {
 test('a remote that is ahead is refused, and does not move everybody to another build without a word', () => {
   const ahead = aRelease({ name: 'forms', needs: { react: '^19.4.0' } })
   expect(resolveSingletons(build('1', '19.3.1'), [build('2', '19.9.0')], shell, [chat, ahead])).toEqual({
-    problems: ['forms 1.0.0 needs react ^19.4.0, the page would have 19.3.1'],
+    problems: ['forms 1.0.0 needs react ^19.4.0, the singletons 1 have 19.3.1'],
   })
 })
 
 test('a remote on another major is refused with names, unless it asks for its own', () => {
   const behind = aRelease({ name: 'forms', version: '3.1.0', needs: { react: '^18.3.0' } })
   expect(resolveSingletons(build('1', '19.3.1'), [], shell, [chat, behind])).toEqual({
-    problems: ['forms 3.1.0 needs react ^18.3.0, the page would have 19.3.1'],
+    problems: ['forms 3.1.0 needs react ^18.3.0, the singletons 1 have 19.3.1'],
   })
 })
 

@@ -1,10 +1,9 @@
 import type { ShellRelease, SingletonModule } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
-import { satisfies } from 'semver'
+import { misfits, withoutOwnMajors } from './misfits'
 
 type Modules = Readonly<Record<string, SingletonModule>>
-type Needs = Readonly<Record<string, string>>
 
 /** Which modules the page's import map links, and for whom it links others. */
 export interface ResolvedSingletons {
@@ -24,48 +23,32 @@ export function resolveSingletons(
   shell: ShellRelease,
   remotes: readonly Release[],
 ): ResolvedSingletons | { readonly problems: readonly string[] } {
-  const consumers = [
-    { who: `shell ${shell.version}`, needs: shell.needs },
-    ...remotes.map(({ name, version, needs, ownMajors }) => ({
-      who: `${name} ${version}`,
-      needs: Object.fromEntries(
-        Object.entries(needs).filter(([specifier]) => !ownMajors.includes(specifier)),
-      ),
-    })),
-  ]
-  const open = consumers.flatMap(({ who, needs }) =>
-    unmet(page.modules, needs).map((need) => `${who} needs ${need}`),
-  )
+  const consumers = [{ ...shell, who: `shell ${shell.version}` }, ...remotes.map(withoutOwnMajors)]
+  const open = consumers.flatMap((consumer) => misfits(page, consumer))
   if (open.length > 0) return { problems: open }
 
+  const ofPage = new Set(Object.values(page.modules).map(({ url }) => url))
   const scopes: Record<string, Modules> = {}
   const problems: string[] = []
   for (const { name, version, needs, ownMajors } of remotes) {
-    const own = Object.fromEntries(
-      Object.entries(needs).filter(([specifier]) => ownMajors.includes(specifier)),
-    )
-    if (unmet(page.modules, own).length === 0) continue
-    const build = others.find(({ modules }) => unmet(modules, own).length === 0)
+    const own = {
+      who: `${name} ${version}`,
+      needs: Object.fromEntries(Object.entries(needs).filter(([specifier]) => ownMajors.includes(specifier))),
+    }
+    if (misfits(page, own).length === 0) continue
+    const build = others.find((other) => misfits(other, own).length === 0)
     if (!build) {
-      const wanted = Object.entries(own).map(([specifier, range]) => `${specifier} ${range}`)
+      const wanted = Object.entries(own.needs).map(([specifier, range]) => `${specifier} ${range}`)
       problems.push(
         `${name} ${version} asks for its own ${wanted.join(', ')}, and no build in the store has it`,
       )
       continue
     }
     scopes[`/remotes/${name}/${version}/`] = pick(build.modules, ownMajors)
-    // The second React must not meet the first one through its own imports.
-    for (const { url } of Object.values(build.modules)) scopes[url] = build.modules
+    // The second React must not meet the first one through its own imports; nor the page's own modules the second.
+    for (const { url } of Object.values(build.modules)) if (!ofPage.has(url)) scopes[url] = build.modules
   }
   return problems.length ? { problems } : { page, scopes }
-}
-
-function unmet(modules: Modules, needs: Needs): string[] {
-  return Object.entries(needs).flatMap(([specifier, range]) => {
-    const offered = modules[specifier]?.version
-    if (offered && satisfies(offered, range)) return []
-    return [`${specifier} ${range}, the page would have ${offered ?? 'none'}`]
-  })
 }
 
 function pick(modules: Modules, specifiers: readonly string[]): Modules {

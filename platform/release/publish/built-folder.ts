@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkRemoteManifest } from '@site/build/check-remote-manifest'
 import { addContractTypes } from '@site/build/contract-types'
+import { importedNames } from '@site/build/linked-names'
 import { namedAddresses } from '@site/build/named-addresses'
 import { fragmentFile, slotFragmentFile } from '@site/build/prerender-remote'
+import { SINGLETONS } from '@site/build/singletons'
 import type { Release } from '@site/composition/release'
 import { digestFiles } from '@site/store/digest-files'
 import { ReleaseError } from '@site/store/release-error'
@@ -46,6 +48,7 @@ export async function readBuiltFolder(source: string): Promise<Candidate & { dis
     })),
     emits: remote.emits,
     needs: { ...needs, ...remote.ownMajors },
+    imports: await importedNames(folder, SINGLETONS),
     ownMajors: Object.keys(remote.ownMajors ?? {}),
     links: (await namedAddresses(folder)).filter((address) => !ownRoutes.has(address)),
     tables: remote.tables ?? {},

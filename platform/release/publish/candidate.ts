@@ -1,5 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 
 /** A built release on its way into the store. */
 export interface Candidate {
@@ -13,4 +14,6 @@ export interface Candidate {
 export type CandidateCheck = (
   candidate: Candidate,
   live: Composition | null,
+  /** The builds of the singletons that the store has. */
+  sets: readonly SingletonsRelease[],
 ) => readonly string[] | Promise<readonly string[]>

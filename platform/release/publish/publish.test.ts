@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkRemoteConfig, checkRemoteManifest } from '@site/build/check-remote-manifest'
 import type { Release } from '@site/composition/release'
-import { aComposition, aRelease, aRoute } from '@site/composition/testing/releases'
+import { aComposition, aRelease, aRoute, hashOf } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
 import type { Store } from '@site/store/store'
 import { memoryStore } from '@site/store/testing/memory-store'
@@ -20,13 +20,21 @@ let store: Store
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'candidate-'))
   keys = mkdtempSync(join(tmpdir(), 'keys-'))
-  store = memoryStore()
+  store = memoryStore({ 'shared/releases/1.0.0.json': JSON.stringify(singletons) })
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
   rmSync(keys, { recursive: true })
 })
 
+const singletons = {
+  version: '1.0.0',
+  modules: { react: { url: '/shared/react-1.js', integrity: hashOf('react'), version: '19.3.1' } },
+  exports: { '@site/shared/ui': ['Button'] },
+  stylesheet: null,
+  tables: {},
+  files: {},
+}
 const live = aComposition([aRelease({ name: 'forms', routes: [aRoute('/contact')] })])
 
 async function candidate(files: Readonly<Record<string, string>> = {}, parts: Partial<Release> = {}) {
@@ -56,6 +64,13 @@ test('a version that somebody else is just adding is not called published', asyn
   await expect(publish(await candidate(), busy)).rejects.toThrow(
     /chat 1\.0\.0 is not published[\s\S]*Somebody else is adding[\s\S]*next: {2}Run the command again/,
   )
+})
+
+test('what fits another published build of the singletons is published, though it could not go live yet', async () => {
+  const modules = { react: { ...singletons.modules.react, version: '20.0.0' } }
+  const text = JSON.stringify({ ...singletons, version: '2.0.0', modules })
+  await store.create('shared/releases/2.0.0.json', text)
+  expect(await publish(await candidate({}, { needs: { react: '^20.0.0' } }), options())).toBe('new')
 })
 
 test('a dry run adds nothing', async () => {
@@ -99,7 +114,13 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     'a React that the page does not have',
     {},
     { needs: { react: '^18.0.0' } },
-    /needs react \^18\.0\.0, and the live page has 19\.3\.1/,
+    /chat 1\.0\.0 needs react \^18\.0\.0, the singletons 1\.0\.0 have 19\.3\.1, and no other/,
+  ],
+  [
+    'a name that no published kit has',
+    {},
+    { imports: { '@site/shared/ui': ['Button', 'Accordion'] } },
+    /chat 1\.0\.0 imports Accordion of @site\/shared\/ui, which the singletons 1\.0\.0 do not export/,
   ],
   [
     'a React of its own',

@@ -6,15 +6,17 @@ import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { publishedSets } from '../compose/published-sets'
 import type { Signer } from '../keys/key-ring'
 import { refuseForeign } from '../keys/refuse-foreign'
 import { addRelease } from './add-release'
 import type { Candidate, CandidateCheck } from './candidate'
 import { declaredTables } from './checks/declared-tables'
 import { exposedModule } from './checks/exposed-module'
+import { fittingSet } from './checks/fitting-set'
 import { contractRange, liveClaims } from './checks/live-claims'
 import { noSecrets } from './checks/no-secrets'
-import { oneCopy, pageVersions } from './checks/one-copy'
+import { oneCopy } from './checks/one-copy'
 import { sizeBudget } from './checks/size-budget'
 import { styleSheet } from './checks/style-sheet'
 
@@ -22,10 +24,10 @@ const CHECKS: readonly CandidateCheck[] = [
   contractRange,
   declaredTables,
   exposedModule,
+  fittingSet,
   liveClaims,
   noSecrets,
   oneCopy,
-  pageVersions,
   sizeBudget,
   styleSheet,
 ]
@@ -48,7 +50,8 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   const { store, signer, live, dryRun } = options
   const { release, folder } = candidate
   refuseForeign(signer, [release.name], `${release.name} ${release.version} is not published.`)
-  const found = await Promise.all(CHECKS.map((check) => check(candidate, live)))
+  const sets = await publishedSets(store)
+  const found = await Promise.all(CHECKS.map((check) => check(candidate, live, sets)))
   const problems = [documentProblem(release), ...found.flat()].filter((problem) => problem !== null)
   if (problems.length > 0) {
     throw new ReleaseError({

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustFind } from '@site/build/positive-control'
-import { satisfies } from 'semver'
 import type { CandidateCheck } from '../candidate'
 
 /** Names that only React's and supabase-js' own sources define. Two copies in one page break hooks and sessions. */
@@ -28,15 +27,3 @@ export const oneCopy: CandidateCheck = async ({ folder, release }) => {
         )
     })
 }
-
-/** What it was built against must be what the page has, unless it asks for its own. */
-export const pageVersions: CandidateCheck = ({ release }, live) =>
-  live
-    ? Object.entries(release.needs)
-        .filter(([specifier]) => !release.ownMajors.includes(specifier))
-        .filter(([specifier, range]) => !satisfies(live.singletons[specifier]?.version ?? '0.0.0', range))
-        .map(
-          ([specifier, range]) =>
-            `it needs ${specifier} ${range}, and the live page has ${live.singletons[specifier]?.version ?? 'none'}`,
-        )
-    : []

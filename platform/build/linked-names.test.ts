@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exportedNames, importedNames } from './linked-names'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'linked-names-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+test('every name that a script of the folder imports is found, and no word that only looks like one', async () => {
+  write('a.js', 'import e,{useState as t}from"react";import*as n from"@site/shared/ui";t(e,n)')
+  write('b.js', 'import{Card as a}from"@site/shared/ui";import"./a.js";import{x}from"./a.js";a(x)')
+  write('c.js', 'export{emit as e}from"@site/shared/events";const s=`import{Tile}from"@site/shared/ui"`')
+  write('d.css', '@import{Button}from"@site/shared/ui"')
+  expect(await importedNames(folder, ['react', '@site/shared/ui', '@site/shared/events'])).toEqual({
+    react: ['default', 'useState'],
+    '@site/shared/ui': ['Card'],
+    '@site/shared/events': ['emit'],
+  })
+})
+
+test('what a module exports is found under the names that others use', async () => {
+  write(
+    'module.js',
+    'const a=1,b=2;export{a as Card,b as default,a as"Tile"};export{c as emit}from"./other.js"',
+  )
+  expect(await exportedNames(join(folder, 'module.js'))).toEqual(['Card', 'default', 'Tile', 'emit'])
+})

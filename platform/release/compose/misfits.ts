@@ -1,0 +1,39 @@
+import type { Release } from '@site/composition/release'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
+import { satisfies } from 'semver'
+
+/** Who imports singletons: the shell, a release, or a last good one. */
+export interface Consumer extends Partial<Pick<Release, 'needs' | 'imports'>> {
+  readonly who: string
+}
+
+type Offered = Pick<SingletonsRelease, 'version' | 'modules' | 'exports'>
+
+/** What a consumer would miss in a build of the singletons: a sentence for every module of another version, or with names that are gone. */
+export function misfits(offered: Offered, { who, needs = {}, imports = {} }: Consumer): string[] {
+  const { version, modules, exports = {} } = offered
+  const otherVersions = Object.entries(needs).flatMap(([specifier, range]) => {
+    const own = modules[specifier]?.version
+    return own && satisfies(own, range)
+      ? []
+      : [`${who} needs ${specifier} ${range}, the singletons ${version} have ${own ?? 'none'}`]
+  })
+  const goneNames = Object.entries(imports).flatMap(([specifier, names]) => {
+    const there = exports[specifier]
+    const gone = there ? names.filter((name) => !there.includes(name)) : []
+    return gone.length === 0
+      ? []
+      : [`${who} imports ${gone.join(', ')} of ${specifier}, which the singletons ${version} do not export`]
+  })
+  return [...otherVersions, ...goneNames]
+}
+
+/** A release as such, without the modules of which it brings its own major. */
+export function withoutOwnMajors(
+  release: Pick<Release, 'name' | 'version'> & Partial<Pick<Release, 'needs' | 'imports' | 'ownMajors'>>,
+): Consumer {
+  const { name, version, needs = {}, imports = {}, ownMajors = [] } = release
+  const shared = <Value>(table: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(table).filter(([specifier]) => !ownMajors.includes(specifier)))
+  return { who: `${name} ${version}`, needs: shared(needs), imports: shared(imports) }
+}

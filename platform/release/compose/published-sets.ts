@@ -1,0 +1,14 @@
+import { SingletonsRelease } from '@site/composition/singletons-release'
+import { type ReadableStore, readDocument } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import { sortVersions } from './version-order'
+
+export const readSet = (store: ReadableStore, version: string): Promise<SingletonsRelease> =>
+  readDocument(store, storePaths.singletonsRelease(version), SingletonsRelease)
+
+/** The builds of the singletons that a store has, newest first. */
+export async function publishedSets(store: ReadableStore): Promise<SingletonsRelease[]> {
+  const files = await store.list(storePaths.singletonsReleases)
+  const versions = sortVersions(files.map((file) => file.replace(/\.json$/, '')))
+  return Promise.all(versions.reverse().map((version) => readSet(store, version)))
+}

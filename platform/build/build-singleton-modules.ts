@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { SingletonModule } from '@site/composition/composition'
 import type { ModuleNames, ReleaseFile } from '@site/composition/release'
 import { digestFiles } from '@site/store/digest-files'
@@ -9,11 +9,15 @@ import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
-import { exportedNames } from './linked-names'
+import { exportedNames, importedNames } from './linked-names'
+import { sharedVersion } from './shared-version'
+import { CORE_SINGLETONS } from './singletons'
 
 export interface BuiltModules {
   readonly modules: Readonly<Record<string, SingletonModule>>
   readonly exports: ModuleNames
+  /** What they import of the page's core. */
+  readonly imports: ModuleNames
   readonly files: Readonly<Record<string, ReleaseFile>>
 }
 
@@ -28,8 +32,9 @@ export async function buildSingletonModules(
   work: string,
   store: Store,
 ): Promise<BuiltModules> {
-  const linkedWith: string[] = []
+  const entries = new Map<SingletonModuleName, string>()
   for (const name of names) {
+    const linkedWith = SINGLETON_MODULES[name].linkedWith.map((other) => entries.get(other) ?? '')
     const config = defineSingleton(name, folder, linkedWith)
     await build({
       ...config,
@@ -39,37 +44,39 @@ export async function buildSingletonModules(
       logLevel: 'error',
       build: { ...config.build, outDir: work, emptyOutDir: false },
     })
-    linkedWith.push(...Object.keys(await digestFiles(work)).filter((file) => isEntry(name, file)))
+    const entry = (await readdir(work)).find((file) => isEntry(name, file))
+    if (!entry) throw new Error(`The build of the singleton ${name} left no module.`)
+    entries.set(name, entry)
   }
   const files = await digestFiles(work)
   for (const file of Object.keys(files))
     await store.create(storePaths.singletonFile(file), await readFile(join(work, file)))
-  const modules = Object.fromEntries(names.flatMap((name) => linkSpecifiers(folder, name, files)))
+  const modules: Record<string, SingletonModule> = {}
   const exports: Record<string, string[]> = {}
-  for (const [specifier, { url }] of Object.entries(modules))
-    exports[specifier] = await exportedNames(join(work, basename(url)))
-  return { modules, exports, files }
+  for (const [name, entry] of entries) {
+    const integrity = files[entry]?.integrity ?? ''
+    const names = await exportedNames(join(work, entry))
+    for (const specifier of SINGLETON_MODULES[name].specifiers) {
+      modules[specifier] = {
+        url: `/shared/${entry}`,
+        integrity,
+        version: installedVersion(folder, specifier),
+      }
+      exports[specifier] = names
+    }
+  }
+  const imports = await importedNames(work, CORE_SINGLETONS)
+  for (const [specifier, names] of Object.entries(imports))
+    for (const name of names)
+      if (!exports[specifier]?.includes(name))
+        throw new Error(`The kit imports ${name} of ${specifier}, and its index.ts does not export that.`)
+  return { modules, exports, imports, files }
 }
 
-/** The import map's entries that one built module serves. */
-function linkSpecifiers(
-  folder: string,
-  name: SingletonModuleName,
-  files: Readonly<Record<string, ReleaseFile>>,
-): [string, SingletonModule][] {
-  const file = Object.keys(files).find((candidate) => isEntry(name, candidate))
-  const integrity = file && files[file]?.integrity
-  if (!integrity) throw new Error(`The build of the singleton ${name} left no module.`)
-  const version = installedVersion(folder, name)
-  return SINGLETON_MODULES[name].map((specifier) => [
-    specifier,
-    { url: `/shared/${file}`, integrity, version },
-  ])
-}
-
-function installedVersion(folder: string, name: SingletonModuleName): string {
-  const own = join(folder, 'package.json')
-  const manifest = name === 'site' ? own : createRequire(own).resolve(`${name}/package.json`)
+function installedVersion(folder: string, specifier: string): string {
+  if (specifier.startsWith('@site/')) return sharedVersion(join(folder, '..'), specifier)
+  const [name = ''] = specifier.split('/')
+  const manifest = createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
 

@@ -23,12 +23,18 @@ export async function buildSingletons(
   // Brings a whole database along, and most commands of the release tool build nothing.
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
   await inWorkFolder(root, async (work) => {
-    const { modules, exports, files } = await buildSingletonModules(NAMES, join(root, 'shared'), work, store)
+    const { modules, exports, imports, files } = await buildSingletonModules(
+      NAMES,
+      join(root, 'shared'),
+      work,
+      store,
+    )
     const stylesheet = Object.keys(files).find((file) => file.endsWith('.css'))
     await addSingletons(store, {
       version,
       modules,
       exports,
+      imports,
       stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
       tables: await migratedTables(),
       files: { ...publicFiles(files), ...packages },

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import type { Plugin, UserConfig } from 'vite'
+import { coreOutside } from './core-outside'
 import { compileHint } from './page-speed/compile-hint'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
-import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+import { CORE_SINGLETONS, KIT_SINGLETONS, REACT_SINGLETONS } from './singletons'
 import { supabaseParts } from './supabase-parts'
 
 /** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
@@ -24,12 +25,20 @@ function reexport(specifiers: readonly string[], require: NodeJS.Require): strin
   return [...lines, 'export default m0'].join('\n')
 }
 
-/** Name of the built module → source, and the specifiers it serves. Two specifiers of one package share one module. */
+interface SingletonModule {
+  /** What it serves. Two specifiers of one package share one module. */
+  readonly specifiers: readonly string[]
+  /** Modules that it imports and that a page may have twice: its file is named by what it is linked with. */
+  readonly linkedWith: readonly string[]
+}
+
+/** Name of the built module → what it is. Each comes after those that it is linked with. */
 export const SINGLETON_MODULES = {
-  react: ['react', 'react/jsx-runtime'],
-  'react-dom': ['react-dom', 'react-dom/client'],
-  site: SITE_SINGLETONS,
-} as const satisfies Record<string, readonly string[]>
+  react: { specifiers: ['react', 'react/jsx-runtime'], linkedWith: [] },
+  'react-dom': { specifiers: ['react-dom', 'react-dom/client'], linkedWith: ['react'] },
+  core: { specifiers: CORE_SINGLETONS, linkedWith: [] },
+  kit: { specifiers: KIT_SINGLETONS, linkedWith: ['react', 'react-dom'] },
+} as const satisfies Record<string, SingletonModule>
 
 export type SingletonModuleName = keyof typeof SINGLETON_MODULES
 
@@ -43,9 +52,9 @@ function longerSlices(require: NodeJS.Require): string {
 }
 
 function singletonSources(name: SingletonModuleName, require: NodeJS.Require): Plugin {
-  const specifiers: readonly string[] = SINGLETON_MODULES[name]
+  const { specifiers } = SINGLETON_MODULES[name]
   const exported =
-    name === 'site'
+    name === 'core' || name === 'kit'
       ? specifiers.map((specifier) => `export * from '${specifier}'`).join('\n')
       : reexport(specifiers, require)
   const source = name === 'react-dom' ? `${longerSlices(require)}\n${exported}` : exported
@@ -60,14 +69,14 @@ function singletonSources(name: SingletonModuleName, require: NodeJS.Require): P
 /**
  * One singleton as an ES module with a content hash in its name, the other packages' singletons external.
  * @param folder the package whose installed versions it is built from.
- * @param linkedWith files of the singletons that it imports: with another React the same source is another module.
+ * @param linkedWith files of the modules that it is linked with.
  */
 export function defineSingleton(
   name: SingletonModuleName,
   folder: string,
   linkedWith: readonly string[],
 ): UserConfig {
-  const own: readonly string[] = SINGLETON_MODULES[name]
+  const own: readonly string[] = SINGLETON_MODULES[name].specifiers
   const external = REACT_SINGLETONS.filter((specifier) => !own.includes(specifier))
   return {
     // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
@@ -77,6 +86,7 @@ export function defineSingleton(
       leanPreload(),
       leanRouter(),
       compileHint(),
+      ...(name === 'kit' ? [coreOutside(folder)] : []),
       { name: 'site-linked-with', augmentChunkHash: () => linkedWith.join() },
     ],
     resolve: { alias: supabaseParts },

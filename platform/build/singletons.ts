@@ -1,16 +1,26 @@
 /** Import specifiers that the page's import map links to one copy each. Remotes and shell are built with them as externals. */
 export const REACT_SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
 
-/** The parts of `@site/shared` that hold state, or that every page needs. One module serves all of them. */
-export const SITE_SINGLETONS = [
+/**
+ * The core of `@site/shared`: state of which a page has one, without React. Within a major of its own version (`coreVersion` in
+ * shared/package.json) it only grows, so that the newest one serves whatever was built against an earlier one.
+ */
+export const CORE_SINGLETONS = [
   '@site/shared/config',
   '@site/shared/data',
   '@site/shared/errors',
   '@site/shared/events',
+  '@site/shared/session-core',
+] as const
+
+/** The kit of `@site/shared`: what is made with React. It has no state of the page, and belongs to one React. */
+export const KIT_SINGLETONS = [
   '@site/shared/lifecycles',
   '@site/shared/router',
   '@site/shared/session',
   '@site/shared/ui',
 ] as const
+
+export const SITE_SINGLETONS = [...CORE_SINGLETONS, ...KIT_SINGLETONS] as const
 
 export const SINGLETONS: readonly string[] = [...REACT_SINGLETONS, ...SITE_SINGLETONS]

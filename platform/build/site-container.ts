@@ -55,7 +55,7 @@ export function siteContainer(): Plugin {
     // their own package: so everything is asked for as by a file of the remote.
     resolveId: {
       order: 'pre',
-      filter: { id: /^@site\/shared\/\w+$/ },
+      filter: { id: /^@site\/shared\/[\w-]+$/ },
       handler(source, importer, options) {
         if (!PARTS.has(source) || !SOURCE.test(importer ?? '')) return undefined
         return this.resolve(SITE, remoteFile, { ...options, skipSelf: true })

@@ -9,6 +9,8 @@ export const SingletonsRelease = document({
   modules: singletonModules,
   /** What each module exports. Absent: it was built before that was recorded. */
   exports: v.exactOptional(moduleNames),
+  /** What the kit imports of the page's core. */
+  imports: v.exactOptional(moduleNames),
   stylesheet: v.nullable(url),
   /** Tables that the data functions were written for. */
   tables,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { CORE_SINGLETONS } from '@site/build/singletons'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
 import { root, sourceImports } from './source-imports'
@@ -13,13 +14,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   events: ['errors', 'config', 'contracts', 'business'],
   data: ['events', 'errors', 'config', 'contracts', 'business'],
   session: ['data', 'events', 'errors', 'config', 'contracts', 'business'],
-  router: ['session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
-  lifecycles: ['router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
-  ui: ['router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  hooks: ['session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  router: ['hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  lifecycles: ['router', 'hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  ui: ['router', 'hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
   site: [
     'ui',
     'lifecycles',
     'router',
+    'hooks',
     'session',
     'data',
     'events',
@@ -28,7 +31,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'contracts',
     'business',
   ],
-  forms: ['ui', 'router', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  forms: ['ui', 'router', 'hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
 }
 
 /** Folders of `shared` that no visitor loads. */
@@ -107,6 +110,16 @@ for (const [folder, allowed] of Object.entries(ARROWS)) {
     ).toEqual([])
   })
 }
+
+test('the core never imports React: a page has one core, whatever Reacts it has', () => {
+  const folders = CORE_SINGLETONS.map((core) => folderOf(core)?.replace('session-core', 'session'))
+  const wrong = [...folders, 'contracts', 'business'].flatMap((folder) =>
+    sourceImports(`shared/src/${folder}`).filter(
+      ({ names, target }) => !/^\s*type\b/.test(names) && /^react(?:-|\/|$)/.test(target),
+    ),
+  )
+  expect(wrong, 'put what needs React into hooks, lifecycles, router or ui').toEqual([])
+})
 
 /** Rooms of this repository, in what a specifier of one of its files may lead to. */
 const ROOM = /^(?:@site\/|shell\/|mfe-|platform\/|supabase\/|tests\/|bench\/|tools\/)/

@@ -1,4 +1,4 @@
-import { SITE_SINGLETONS } from '@site/build/singletons'
+import { CORE_SINGLETONS, KIT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
 import { expect, test } from 'vitest'
 
 // One after the other: Node 20 fails now and then when a module is required while it is being imported.
@@ -12,7 +12,16 @@ test('the singletons export what they did before', () => {
   expect(Object.fromEntries(modules.map(({ specifier, names }) => [specifier, names]))).toMatchSnapshot()
 })
 
-test('no two singletons export the same name: one module serves them all', () => {
-  const names = modules.flatMap((module) => module.names)
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+for (const parts of [CORE_SINGLETONS, KIT_SINGLETONS])
+  test(`no two of ${parts.join(', ')} export the same name: one module serves them`, () => {
+    const names = modules
+      .filter(({ specifier }) => (parts as readonly string[]).includes(specifier))
+      .flatMap((module) => module.names)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+test('the session of the kit has all of the core, and the hook', () => {
+  const names = (part: string) => modules.find(({ specifier }) => specifier === `@site/shared/${part}`)?.names
+  const core = names('session-core')?.filter((name) => name !== 'INITIAL_SESSION')
+  expect(names('session')).toEqual([...(core ?? []), 'useSession'].sort())
 })

@@ -39,7 +39,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   inlineHashes: InlineHashes
 } {
   const { config, keys, overrides, reports, integrityPolicy, anyAddress } = settings
-  const files = pageScripts(plan, view)
+  const files = pageScripts(plan, view, settings)
   // A page without its style sheet can still be read, and used.
   const styles = plan.styles.map((path) => ({ path, css: texts.get(path) ?? '' }))
   const importMap = inlineJson(files.importMap)

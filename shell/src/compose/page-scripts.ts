@@ -1,4 +1,4 @@
-import type { Claim, PagePlan } from '@site/composition/composer'
+import type { Claim, PagePlan, PageSettings } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
 import type { CompositionView } from '../remotes/composition-view'
@@ -32,14 +32,30 @@ const SERVICE_WORKER = /\/service-worker-[^/]+\.js$/
 /** `repair/repair.ts` as it was built. */
 const REPAIR = /\/repair-[^/]+\.js$/
 
+/** Scripts that are imported only where a host says so: elsewhere their hash would be of no use. */
+const saidSo: readonly [RegExp, (settings: PageSettings) => boolean][] = [
+  [/\/start-overrides-[^/]+\.js$/, ({ overrides }) => overrides === true],
+  [/\/measure-visit-[^/]+\.js$/, ({ config }) => config.vitalsSample !== undefined],
+]
+
+/** Whether a page may import a file of the shell. */
+const isImported = (path: string, settings: PageSettings): boolean =>
+  path.endsWith('.js') &&
+  !SERVICE_WORKER.test(path) &&
+  saidSo.every(([script, says]) => !script.test(path) || says(settings))
+
 /** Works out what a page needs before it is alive, and the integrity of everything it may load later. */
-export function pageScripts({ composition, claim, styles }: PagePlan, view: CompositionView): PageScripts {
+export function pageScripts(
+  { composition, claim, styles }: PagePlan,
+  view: CompositionView,
+  settings: PageSettings,
+): PageScripts {
   const { shell, singletons } = composition
   const integrity: Record<string, string> = {}
   for (const modules of [singletons, ...Object.values(composition.scopes)])
     for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
   for (const [path, file] of Object.entries(shell.files))
-    if (path.endsWith('.js') && !SERVICE_WORKER.test(path)) integrity[path] = file.integrity
+    if (isImported(path, settings)) integrity[path] = file.integrity
   for (const release of nearReleases(composition, view))
     for (const [path, file] of Object.entries(release.files)) {
       const url = releaseUrl(release.name, release.version, path)

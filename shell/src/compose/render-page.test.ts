@@ -204,3 +204,22 @@ test('a container for other hosts leaves every page, every list of files and the
   expect(paths(offering)).toEqual(paths(composition))
   expect(JSON.stringify(viewWithIntegrity('0123456789abcdef', offering))).not.toContain(federation)
 })
+
+test('the map has no hash of a script that this host has nobody import', () => {
+  const [overrides, measure] = ['start-overrides-a.js', 'measure-visit-b.js'].map(
+    (name) => `/shell/1.0.0/${name}`,
+  )
+  const shellFiles = {
+    [`${overrides}`]: { integrity: 'sha256-o' },
+    [`${measure}`]: { integrity: 'sha256-m' },
+  }
+  const { shell } = composition
+  const of = { ...composition, shell: { ...shell, files: { ...shell.files, ...shellFiles } } }
+  const mapOf = (settings: object) => {
+    const told = { id: '0123456789abcdef', config, ...settings }
+    return renderPage(planPage(of, '/jobs'), new Map(Object.entries(files)), told).html
+  }
+  expect(mapOf({})).not.toMatch(/start-overrides|measure-visit/)
+  expect(mapOf({ overrides: true })).toContain(`"${overrides}":"sha256-o"`)
+  expect(mapOf({ config: { ...config, vitalsSample: 0.1 } })).toContain(`"${measure}":"sha256-m"`)
+})

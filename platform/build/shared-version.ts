@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CORE_SINGLETONS } from './singletons'
+
+interface Manifest {
+  readonly version: string
+  readonly coreVersion: string
+}
+
+/** The version of a part of `@site/shared`: the core has its own, all else is the kit. */
+export function sharedVersion(root: string, specifier: string): string {
+  const text = readFileSync(join(root, 'shared/package.json'), 'utf8')
+  const { version, coreVersion } = JSON.parse(text) as Manifest
+  return CORE_SINGLETONS.some((core) => core === specifier) ? coreVersion : version
+}

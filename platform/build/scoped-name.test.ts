@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { scopedName } from './scoped-name'
+import { salted, scopedName } from './scoped-name'
 
 const root = join(import.meta.dirname, '../..')
 const packages = readdirSync(root).filter((name) => /^(shared|shell|mfe-.*)$/.test(name))
@@ -50,4 +50,14 @@ test('no two files of the product share their names', () => {
   )
   expect(files.length).toBeGreaterThan(50)
   expect(new Set(files.map((file) => scopedName('card', file))).size).toBe(files.length)
+})
+
+test('the kit of another line names its classes differently, and a patch names them alike', () => {
+  const kit = (version: string) => salted('shared/src/ui/card.module.css', version)
+  expect(new Set(['0.1.0', '0.1.9', '0.1.0-local.0a1b2c3d'].map(kit))).toEqual(
+    new Set(['shared/src/ui/card.module.css']),
+  )
+  expect(kit('0.2.4')).toBe(kit('0.2.0'))
+  expect(new Set(['0.1.0', '0.2.0', '1.0.0', '10.0.0'].map(kit)).size).toBe(4)
+  expect(salted('mfe-jobs/src/card.module.css', '0.2.0')).toBe('mfe-jobs/src/card.module.css')
 })

@@ -2,6 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { manifestOf } from './installed-package'
+import { lineOf } from './kit-line'
+
+/** The first line of kits, whose classes are named by their place alone. */
+const FIRST_LINE = '0.1'
+
+/** Kits of two lines may stand in one page, and no rule of one may meet an element of the other. */
+export function salted(place: string, version: string): string {
+  return place.startsWith('shared/') && lineOf(version) !== FIRST_LINE ? `${lineOf(version)}/${place}` : place
+}
 
 /**
  * Class names for CSS Modules that are equal in every build of the same source: the kit is compiled once for the page,
@@ -23,5 +32,6 @@ function placeOf(path: string): string {
       throw new Error(`${path} is in no package: there is no package.json above.`)
     folder = dirname(folder)
   }
-  return `${manifestOf(folder).name.replace(/^@site\//, '')}/${relative(join(folder, 'src'), path)}`
+  const { name, version } = manifestOf(folder)
+  return salted(`${name.replace(/^@site\//, '')}/${relative(join(folder, 'src'), path)}`, version)
 }

@@ -76,7 +76,8 @@ export async function buildSite(
   }
   const { live } = await readLive(store, readTrust(keys))
   const kept = withPublished(built, live && selectionOf(live.composition))
-  const { singletons, shell, remotes } = keep ? kept : built
+  const chosen = keep ? kept : built
+  const { singletons, shell, remotes } = chosen
 
   await step('shared singletons', 'shared', storePaths.singletonsRelease(singletons), () =>
     buildSingletons(root, singletons, store),
@@ -92,7 +93,7 @@ export async function buildSite(
   }
   const { id } = await deploy(
     { store, signer, trust: () => readTrust(keys) },
-    { kind: 'activate', why: 'local build', select: () => ({ shell, singletons, remotes }) },
+    { kind: 'activate', why: 'local build', select: () => chosen },
   )
   for (const change of keep ? [] : changesBetween(kept, built))
     log(`  the local build took the place of a published release: ${change} (--keep keeps it live)`)

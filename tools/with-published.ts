@@ -8,6 +8,7 @@ export function withPublished(built: Selection, live: Selection | null): Selecti
   return {
     shell: isLocalBuild(live.shell) ? built.shell : live.shell,
     singletons: isLocalBuild(live.singletons) ? built.singletons : live.singletons,
+    ...(live.second && { second: live.second }),
     remotes: { ...built.remotes, ...Object.fromEntries(published) },
   }
 }

@@ -44,10 +44,11 @@ const pageOf: Part = (composition) => {
   ]
 }
 
-/** The scopes that are there for one remote: that of its folder, and those of the second major's modules that it links. */
+/** The scopes that are there for one remote: those of its releases, and those of the second major's modules that they link. */
 function scopesOf(composition: Composition, name: string): ReadonlySet<string> {
-  const { scopes, remotes, shell, singletons } = composition
-  const page = new Set([...Object.keys(shell.files), ...Object.values(singletons).map(({ url }) => url)])
+  const { scopes, remotes, lastGood, shell, singletons, secondSet } = composition
+  const sets = [singletons, secondSet?.modules ?? {}].flatMap((modules) => Object.values(modules))
+  const page = new Set([...Object.keys(shell.files), ...sets.map(({ url }) => url)])
   const found = new Set<string>()
   const follow = (place: string) => {
     if (found.has(place) || !Object.hasOwn(scopes, place)) return
@@ -56,6 +57,7 @@ function scopesOf(composition: Composition, name: string): ReadonlySet<string> {
     for (const { url } of Object.values(scopes[place] ?? {}))
       if (/^\/shared\/[\w.@+-]+\.js$/.test(url) && !page.has(url)) follow(url)
   }
-  follow(`/remotes/${name}/${remotes[name]?.version}/`)
+  for (const release of [remotes[name], lastGood[name]])
+    if (release) follow(`/remotes/${name}/${release.version}/`)
   return found
 }

@@ -22,13 +22,20 @@ export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path)
  * @throws Error when a path leads elsewhere, or when two parts disagree about a file: one would speak for the other's.
  */
 export function compositionFiles(composition: Composition): readonly ComposedFile[] {
-  const { shell, singletons, scopes, remotes, lastGood } = composition
-  const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
+  const { shell, singletons, secondSet, scopes, remotes, lastGood } = composition
+  const modules = [singletons, secondSet?.modules ?? {}, ...Object.values(scopes)].flatMap((links) =>
+    Object.values(links),
+  )
   const files: ComposedFile[] = [
     ...Object.entries(shell.files).map(([path, { integrity }]) => ({
       path: path.slice(1),
       integrity,
       who: `shell ${shell.version}`,
+    })),
+    ...Object.entries(secondSet?.files ?? {}).map(([path, { integrity }]) => ({
+      path: path.slice(1),
+      integrity,
+      who: `second set ${secondSet?.version}`,
     })),
     ...modules.map(({ url, integrity }) => ({ path: url.slice(1), integrity, who: 'singletons' })),
     ...Object.values(remotes).flatMap((release) => {

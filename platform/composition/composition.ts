@@ -65,6 +65,14 @@ const LastGood = document({
 })
 export type LastGood = v.InferOutput<typeof LastGood>
 
+/** A set of kit and React that is live beside the page's, for releases that were not built against that. Its core is left out: a page has one. */
+const SecondSet = document({
+  version: singletonsVersion,
+  modules: singletonModules,
+  stylesheet: v.nullable(url),
+  files: publicFiles,
+})
+
 /** One release of every remote and of the shell; immutable; its id is a hash of its content. */
 export const Composition = document({
   schema: v.literal(1),
@@ -76,7 +84,8 @@ export const Composition = document({
   stylesheets: list(url),
   /** One copy of each for the whole page. */
   singletons: singletonModules,
-  /** Place in the page (a folder or a file, absolute) → modules: second majors, for those that ask. */
+  secondSet: v.exactOptional(SecondSet),
+  /** Place in the page (a folder or a file, absolute) → modules: of the second set, and second majors for those that ask. */
   scopes: table(place, singletonModules),
   /** Tables of the backend that the data functions were written for, with their columns. */
   tables,

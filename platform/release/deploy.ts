@@ -3,7 +3,7 @@ import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { checkMove, refuseOnShakyGround } from './compose/check-move'
-import { chooseComposition, type Move } from './compose/choose-composition'
+import { type Chosen, chooseComposition, type Move } from './compose/choose-composition'
 import { type LiveState, readLive } from './compose/live'
 import { nextRecord, refuseUncounted } from './compose/next-record'
 import type { ReleaseContext } from './compose/release-context'
@@ -16,15 +16,6 @@ export interface Moved {
   readonly changes: readonly string[]
   /** How many changes of others came first. */
   readonly overtaken: number
-}
-
-export interface Planned {
-  readonly id: string
-  readonly digest: string
-  readonly text: string
-  readonly changes: readonly string[]
-  /** Whether this very composition is live. */
-  readonly isLive: boolean
 }
 
 /** So many others would have to be faster in a row: a broken store rather than busy teams. */
@@ -56,12 +47,12 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
 }
 
 /** What a move would make live, checked and tried, without making it so. @throws ReleaseError when it would break something. */
-export async function planMove(context: ReleaseContext, move: Move, state: LiveState): Promise<Planned> {
+export async function planMove(context: ReleaseContext, move: Move, state: LiveState): Promise<Chosen> {
   refuseOnShakyGround(context, state)
-  const { composition, ...planned } = await chooseComposition(context.store, move, state)
+  const planned = await chooseComposition(context.store, move, state)
   if (planned.isLive) return planned
-  await checkMove(context, state, composition)
-  await tryBeforeSigning(context.store, planned.id, composition)
+  await checkMove(context, state, planned.composition)
+  await tryBeforeSigning(context.store, planned.id, planned.composition)
   return planned
 }
 

@@ -12,6 +12,7 @@ import { type CommandName, FAILURE, OUTPUTS } from './cli/output'
 import { startProgress } from './cli/progress'
 import { COMMANDS } from './commands/all-commands'
 import { runCommand } from './testing/run-command'
+import { addSmallSet } from './testing/stress/small-set'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
 
 let site: SmallSite
@@ -68,7 +69,7 @@ type Tried = Exclude<CommandName, 'pack'>
 const LINES: Readonly<Record<Tried, readonly string[]>> = {
   publish: ['shell', '--version', '1.0.0', '--no-types'],
   'can-activate': ['chat@2.0.0'],
-  activate: ['chat@2.0.0'],
+  activate: ['chat@2.0.0', 'shared@2.0.0', '--as-next'],
   rollback: ['chat'],
   confirm: [],
   status: [],
@@ -79,12 +80,14 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   keys: ['add', 'team-chat', '--remotes', 'chat'],
   export: ['--out', 'out'],
   remove: ['forms'],
+  retire: ['shared@2.0.0'],
   new: ['mfe-jobs'],
   types: [],
 }
 
 test('every command writes the shape that its schema promises', { timeout: 60_000 }, async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await addSmallSet(releaseContext(site).store, '2.0.0')
   vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
   await mkdir(join(site.folder, 'shared'))
   const manifest = { workspaces: [], dependencies: { react: '19.0.0' }, devDependencies: {} }

@@ -37,6 +37,16 @@ const live = v.object({
   contract: v.string(),
 })
 
+const secondSetCost = v.object({ pages: texts, bytes: v.number() })
+
+/** A set that is live beside the page's, and who is on it. */
+const secondSet = v.object({
+  ...secondSetCost.entries,
+  version: v.string(),
+  releases: texts,
+  lastGood: texts,
+})
+
 /** Command → what it writes when it was carried out. */
 export const OUTPUTS = {
   publish: v.object({
@@ -54,11 +64,18 @@ export const OUTPUTS = {
     /** With `--activate`. */
     moved: v.nullable(moved),
   }),
-  'can-activate': v.object({ ok, composition: v.string(), changes: texts }),
+  'can-activate': v.object({
+    ok,
+    composition: v.string(),
+    changes: texts,
+    /** With two sets live: the pages that show pieces of both, and what each loads more for it. */
+    secondSet: v.nullable(secondSetCost),
+  }),
   activate: moved,
   rollback: moved,
   confirm: moved,
   remove: moved,
+  retire: moved,
   status: v.object({
     ok,
     store: v.string(),
@@ -66,6 +83,8 @@ export const OUTPUTS = {
     /** Why the newest move counts for nothing here. */
     distrust: v.nullable(v.string()),
     remotes: list(v.object({ name: v.string(), releases: list(release) })),
+    /** `null` where one set is live. */
+    secondSet: v.nullable(secondSet),
   }),
   history: v.object({
     ok,

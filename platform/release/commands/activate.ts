@@ -1,33 +1,48 @@
-import type { Command, Context } from '../cli/command'
+import type { Command, CommandArgs, Context } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
+import { misread } from '../cli/usage-error'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
+import { costLine, secondSetCost } from '../compose/second-set-use'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 
-function moveTo({ signer }: Context, names: readonly string[], why: string | undefined, usage: string): Move {
-  const parts = pickVersions(names, usage)
+const AS_NEXT = {
+  type: 'boolean',
+  help: 'bring shared@<version> beside the live set: remotes move to it one by one',
+} as const
+
+function moveTo({ signer }: Context, args: CommandArgs, usage: string): Move {
+  const parts = pickVersions(args.names, usage)
+  const asNext = args.flag('as-next')
+  if (asNext && !parts.some(({ name }) => name === 'shared'))
+    throw misread('Only a set of singletons, shared@<version>, is brought --as-next.', usage)
   refuseForeign(
     signer,
     parts.map(({ name }) => partNamed(name)),
   )
-  return { kind: 'activate', why: why ?? names.join(' '), select: (live) => selectParts(live, parts) }
+  const why = args.text('why') ?? args.names.join(' ')
+  return { kind: 'activate', why, select: (live) => selectParts(live, parts, { asNext }) }
 }
 
 /** Makes releases live together: all of them or none. */
 export const activateCommand: Command<Output<'activate'>> = {
-  usage: 'activate <name>@<version> … [--why <text>] [--dry-run]',
+  usage: 'activate <name>@<version> … [--as-next] [--why <text>] [--dry-run]',
   summary: 'make one or several releases live together',
   options: {
+    'as-next': AS_NEXT,
     why: { type: 'string', help: 'what the history says of it' },
     'dry-run': { type: 'boolean', help: 'only say what would happen' },
   },
   async run(context, args) {
-    const move = moveTo(context, args.names, args.text('why'), this.usage)
-    if (args.flag('dry-run')) return { ...(await plan(context, move)), move: null, overtaken: 0 }
+    const move = moveTo(context, args, this.usage)
+    if (args.flag('dry-run')) {
+      const { secondSet: _, ...planned } = await plan(context, move)
+      return { ...planned, move: null, overtaken: 0 }
+    }
     const moved = await deploy(context, move)
     const { id, sequence, changes, overtaken } = moved
     if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
@@ -39,16 +54,19 @@ export const activateCommand: Command<Output<'activate'>> = {
 
 /** The gate alone: for continuous integration, before anybody decides. */
 export const canActivateCommand: Command<Output<'can-activate'>> = {
-  usage: 'can-activate <name>@<version> …',
+  usage: 'can-activate <name>@<version> … [--as-next]',
   summary: 'say whether these releases could go live with what is live, and what would break',
+  options: { 'as-next': AS_NEXT },
   async run(context, args) {
-    return plan(context, moveTo(context, args.names, undefined, this.usage))
+    return plan(context, moveTo(context, args, this.usage))
   },
 }
 
 async function plan(context: Context, move: Move): Promise<Output<'can-activate'>> {
   const { store, trust, log } = context
-  const { id, changes, isLive } = await planMove(context, move, await readLive(store, trust()))
+  const { id, changes, isLive, composition } = await planMove(context, move, await readLive(store, trust()))
   log(isLive ? 'Yes: these releases are live already.' : `Yes. It would change:\n  ${changes.join('\n  ')}`)
-  return { ok: true, composition: id, changes }
+  const cost = await secondSetCost(store, composition)
+  if (cost) log(`  ${costLine(cost)}`)
+  return { ok: true, composition: id, changes, secondSet: cost }
 }

@@ -19,4 +19,5 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   new: async () => (await import('./new')).newCommand,
   pack: async () => (await import('./pack')).packCommand,
   types: async () => (await import('./types')).typesCommand,
+  retire: async () => (await import('./retire')).retireCommand,
 }

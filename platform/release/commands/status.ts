@@ -1,3 +1,4 @@
+import type { Composition } from '@site/composition/composition'
 import type { Trust } from '@site/composition/trust'
 import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
@@ -5,6 +6,7 @@ import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
 import { obstacleFor } from '../compose/obstacle'
+import { costLine, onSecondSet, secondSetCost } from '../compose/second-set-use'
 import { isNewer, sortVersions } from '../compose/version-order'
 import { GET_TRUST } from '../keys/get-trust'
 
@@ -40,8 +42,36 @@ export const statusCommand: Command<Output<'status'>> = {
         if (obstacle) log(`    ${version} cannot go live: ${obstacle.cause}\n      next: ${obstacle.next}`)
     }
     log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!')
-    return { ok: !distrust, store: store.place, live: liveOutput(live, trust()), distrust, remotes }
+    const secondSet = live && (await tellSecondSet(store, live.composition, log))
+    return {
+      ok: !distrust,
+      store: store.place,
+      live: liveOutput(live, trust()),
+      distrust,
+      remotes,
+      secondSet,
+    }
   },
+}
+
+/** Who is on which of two sets, what is left to do, and what it costs meanwhile. */
+async function tellSecondSet(
+  store: Context['store'],
+  composition: Composition,
+  log: Context['log'],
+): Promise<Output<'status'>['secondSet']> {
+  const { secondSet, singletonsVersion: page } = composition
+  const cost = await secondSetCost(store, composition)
+  if (!secondSet || !cost) return null
+  const { version } = secondSet
+  const { releases, lastGood } = onSecondSet(composition)
+  const left = [...releases, ...lastGood.map((name) => `${name} (last good)`)]
+  log(
+    left.length > 0
+      ? `  two sets: the shell and all others are on ${page}; on ${version}: ${left.join(', ')}\n  ${costLine(cost)}`
+      : `  two sets: everybody is on ${page}, nobody on ${version}. When it is not needed any more: retire shared@${version}`,
+  )
+  return { version, releases, lastGood, ...cost }
 }
 
 type ListedRelease = Output<'status'>['remotes'][number]['releases'][number]

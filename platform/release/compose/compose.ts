@@ -1,12 +1,15 @@
 import { type Composition, ShellRelease } from '@site/composition/composition'
 import { Release } from '@site/composition/release'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { lastGoodReleases } from './last-good'
 import { publishedSets, readSet } from './published-sets'
-import { type ResolvedSingletons, resolveSingletons } from './resolve-singletons'
+import { type ResolvedSets, resolveSets, type ToResolve } from './resolve-sets'
 import type { Selection } from './selection'
+import { modulesOf } from './set-modules'
+import { mayStandBeside, refuseUnlikeSets } from './stand-beside'
 import { sortVersions } from './version-order'
 
 export interface ComposeOptions {
@@ -27,7 +30,17 @@ export async function compose(
     const same = before?.remotes[name]
     remotes[name] = same?.version === version ? same : await readRelease(store, name, version)
   }
-  const { page, scopes } = await chooseSingletons(store, selection, shell, Object.values(remotes))
+  const consumers = {
+    shell,
+    remotes: Object.values(remotes),
+    lastGood: lastGoodReleases(remotes, { contract: shell.contract, before, rollbackTo }),
+  }
+  const { page, second, scopes, lastGood } = await chooseSets(
+    store,
+    selection,
+    consumers,
+    before?.singletonsVersion,
+  )
   return {
     schema: 1,
     contract: shell.contract,
@@ -35,12 +48,20 @@ export async function compose(
     singletonsVersion: page.version,
     stylesheets: [shell.stylesheet, ...(page.stylesheet ? [page.stylesheet] : [])],
     singletons: page.modules,
+    ...(second && { secondSet: secondSet(second) }),
     scopes,
     tables: page.tables,
     remotes,
-    lastGood: lastGoodReleases(remotes, { contract: shell.contract, page, before, rollbackTo }),
+    lastGood,
   }
 }
+
+const secondSet = (set: SingletonsRelease): NonNullable<Composition['secondSet']> => ({
+  version: set.version,
+  modules: modulesOf(set, 'rest'),
+  stylesheet: set.stylesheet,
+  files: set.files,
+})
 
 export async function readRelease(store: Store, name: string, version: string): Promise<Release> {
   const path = storePaths.release(storePaths.remote(name, version))
@@ -55,25 +76,48 @@ export async function readRelease(store: Store, name: string, version: string): 
   })
 }
 
-/** The page's singletons are those that were chosen, and no others: an activation does what was named, or refuses. */
-async function chooseSingletons(
+/** The sets are those that were chosen, and no others: an activation does what was named, or refuses. */
+async function chooseSets(
   store: Store,
-  selection: Selection,
-  shell: ShellRelease,
-  remotes: readonly Release[],
-): Promise<ResolvedSingletons> {
-  const chosen = await readSet(store, selection.singletons)
-  const first = resolveSingletons(chosen, [], shell, remotes)
+  { singletons, second }: Selection,
+  consumers: Omit<ToResolve, 'sets'>,
+  live: string | undefined,
+): Promise<ResolvedSets> {
+  const chosen = second === undefined ? [singletons] : [singletons, second]
+  const asked = { ...consumers, sets: await Promise.all(chosen.map((version) => readSet(store, version))) }
+  refuseUnlikeSets(asked.sets, consumers.shell)
+  const first = resolveSets(asked, [])
   if (!('problems' in first)) return first
-  const others = (await publishedSets(store)).filter(({ version }) => version !== chosen.version)
-  const second = resolveSingletons(chosen, others, shell, remotes)
-  if (!('problems' in second)) return second
-  const fitting = others.find((build) => !('problems' in resolveSingletons(build, others, shell, remotes)))
+  const others = (await publishedSets(store)).filter(({ version }) => !chosen.includes(version))
+  const again = resolveSets(asked, others)
+  if (!('problems' in again)) return again
   throw new ReleaseError({
     what: 'These releases cannot go live together.',
-    cause: `${second.problems.join('; ')}.`,
-    next: fitting
-      ? `The singletons ${fitting.version} would fit all of them: activate shared@${fitting.version} together with these.`
-      : "Build the remote that is behind against the page's versions, or let it ask for its own copy (`ownMajors` in its remote.config.ts).",
+    cause: `${again.problems.join('; ')}.`,
+    next: whatHelps(asked, others, live),
   })
+}
+
+/**
+ * What whoever is refused does about it.
+ * @param live version of the set that the page has now.
+ */
+function whatHelps(
+  { sets, ...consumers }: ToResolve,
+  others: readonly SingletonsRelease[],
+  live: string | undefined,
+): string {
+  const fits = (...together: SingletonsRelease[]) =>
+    !('problems' in resolveSets({ ...consumers, sets: together }, others))
+  const [page, second] = sets
+  const beside =
+    page && !second ? others.find((set) => mayStandBeside(page, set) && fits(set, page)) : undefined
+  if (page && beside?.version === live)
+    return `Bring it beside the live set, and every remote goes over when its team is ready: activate shared@${page.version} --as-next`
+  const instead = others.find((set) => set.version !== live && fits(set, ...(second ? [second] : [])))
+  if (instead)
+    return `The singletons ${instead.version} would fit all of them: activate shared@${instead.version} together with these.`
+  if (beside)
+    return `The set ${beside.version} would fit them beside the live one: activate shared@${beside.version} --as-next, then these.`
+  return 'Build the remote that is behind against a live set, let it ask for its own copy (`ownMajors` in its remote.config.ts), or raise the version of shared by more than a patch and bring it beside the live one: activate shared@<version> --as-next.'
 }

@@ -1,21 +1,18 @@
 import type { Composition, LastGood } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
-import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { satisfies } from 'semver'
-import { misfits, withoutOwnMajors } from './misfits'
 
 /**
  * For every remote the release that a visitor gets when the active one fails: the one it replaced. A rollback takes it
- * from the composition it returns to, because what it leaves behind is the bad one. One that the page could not run is none.
+ * from the composition it returns to, because what it leaves behind is the bad one.
  */
 export function lastGoodReleases(
   remotes: Readonly<Record<string, Release>>,
   {
     contract,
-    page,
     before,
     rollbackTo,
-  }: { contract: string; page: SingletonsRelease } & Record<'before' | 'rollbackTo', Composition | null>,
+  }: { contract: string } & Record<'before' | 'rollbackTo', Composition | null>,
 ): Record<string, LastGood> {
   const found: Record<string, LastGood> = {}
   for (const [name, { version }] of Object.entries(remotes)) {
@@ -27,9 +24,8 @@ export function lastGoodReleases(
         : returns
           ? rollbackTo.lastGood[name]
           : replaced && toLastGood(replaced)
-    if (!lastGood || lastGood.version === version) continue
-    const unfit = misfits(page, withoutOwnMajors({ name, ...lastGood }))
-    if (satisfies(contract, lastGood.contract) && unfit.length === 0) found[name] = lastGood
+    if (lastGood && lastGood.version !== version && satisfies(contract, lastGood.contract))
+      found[name] = lastGood
   }
   return found
 }

@@ -50,9 +50,13 @@ export async function refuseUntrusted(
 
 /** Shell and singletons carry no signature of their own: the signed move that brought them attests them. */
 function changedUnderItsVersion(before: Composition, after: Composition): boolean {
-  const same =
-    before.shell.version === after.shell.version && before.singletonsVersion === after.singletonsVersion
-  const page = ({ shell, singletons }: Composition) => [shell, singletons]
+  const versions = ({ shell, singletonsVersion, secondSet }: Composition) => [
+    shell.version,
+    singletonsVersion,
+    secondSet?.version,
+  ]
+  const same = isDeepStrictEqual(versions(before), versions(after))
+  const page = ({ shell, singletons, secondSet }: Composition) => [shell, singletons, secondSet]
   return same && !isDeepStrictEqual(page(before), page(after))
 }
 

@@ -5,7 +5,10 @@ import type { Live } from './live'
 /** Versions that shall be live together. */
 export interface Selection {
   readonly shell: string
+  /** The set of singletons that the page has. */
   readonly singletons: string
+  /** A second set, for releases that were not built against the page's. */
+  readonly second?: string
   readonly remotes: Readonly<Record<string, string>>
 }
 
@@ -13,6 +16,7 @@ export function selectionOf(composition: Composition): Selection {
   return {
     shell: composition.shell.version,
     singletons: composition.singletonsVersion,
+    ...(composition.secondSet && { second: composition.secondSet.version }),
     remotes: Object.fromEntries(
       Object.entries(composition.remotes).map(([name, { version }]) => [name, version]),
     ),
@@ -32,7 +36,14 @@ export function selectionOfLive(live: Live | null): Selection {
 /** One line per part that differs: `chat 1.0.0 → 1.1.0`. */
 export function changesBetween(before: Selection | null, after: Selection): string[] {
   const parts = (selection: Selection | null): Record<string, string> =>
-    selection ? { ...selection.remotes, shell: selection.shell, singletons: selection.singletons } : {}
+    selection
+      ? {
+          ...selection.remotes,
+          shell: selection.shell,
+          singletons: selection.singletons,
+          ...(selection.second && { 'second set': selection.second }),
+        }
+      : {}
   const [old, now] = [parts(before), parts(after)]
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .sort()

@@ -71,17 +71,19 @@ function trustChainOf(
   return history.slice(oldest, ground + 1).map(({ record }) => record.composition)
 }
 
-function pathsOf({ shell, singletonsVersion, singletons, scopes, remotes, lastGood }: Composition): string[] {
+function pathsOf(composition: Composition): string[] {
+  const { shell, singletonsVersion, singletons, secondSet, scopes, remotes, lastGood } = composition
   const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
   return [
     storePaths.shell(shell.version),
     storePaths.singletonsRelease(singletonsVersion),
+    ...(secondSet ? [storePaths.singletonsRelease(secondSet.version)] : []),
     ...modules.map(({ url }) => url.slice(1)),
     ...[
       ...Object.values(remotes),
       ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
     ].map(({ name, version }) => storePaths.remote(name, version)),
-    ...Object.keys(shell.files)
+    ...[...Object.keys(shell.files), ...Object.keys(secondSet?.files ?? {})]
       .filter((path) => /^\/(shared|packages)\//.test(path))
       .map((path) => path.slice(1)),
   ]

@@ -63,12 +63,15 @@ export function pageScripts(
       if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(url)))
         integrity[url] = file.integrity
     }
+  // The shell links it with the first piece that needs it.
+  const kit = composition.secondSet?.stylesheet
+  if (kit && !styles.includes(kit)) integrity[kit] = composition.secondSet?.files[kit]?.integrity ?? ''
   const script = (path: string): Script => ({ path, integrity: integrity[path] ?? '' })
   const repair = Object.keys(shell.files).find((path) => REPAIR.test(path))
   const needed = new Set([
     ...Object.values(singletons).map(({ url }) => url),
     ...shell.scripts,
-    ...(claim ? scriptsOf(claim) : []),
+    ...(claim ? [...ownModules(composition, claim), ...scriptsOf(claim)] : []),
   ])
   return {
     importMap: {
@@ -90,6 +93,10 @@ function nearReleases({ shell, remotes }: Composition, view: CompositionView): R
   const leadsTo = ({ routes }: Release) => routes.some(({ path }) => shell.links.includes(path))
   return Object.values(remotes).filter((release) => release.name in view.remotes || leadsTo(release))
 }
+
+/** Modules that the page links for the release of its page alone. */
+const ownModules = ({ scopes }: Composition, { release: { name, version } }: Claim): string[] =>
+  Object.values(scopes[releaseUrl(name, version, '')] ?? {}).map(({ url }) => url)
 
 const scriptsOf = ({ release: { name, version, entry }, route }: Claim): string[] =>
   [entry, ...route.scripts].map((path) => releaseUrl(name, version, path))

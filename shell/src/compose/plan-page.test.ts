@@ -53,3 +53,19 @@ test.each([
 ])('the page for %s is made for %s, with status %i', (asked, pathname, status) => {
   expect(planPage(composition, asked)).toMatchObject({ pathname, status })
 })
+
+const KIT = { '@site/shared/ui': { url: '/shared/kit-2.js', integrity: 'sha256-k', version: '2.0.0' } }
+const secondSet = { version: '2.0.0', modules: KIT, stylesheet: '/shared/style-2.css', files: {} }
+
+test.each([
+  ['a page that is on it', '/jobs', 'jobs'],
+  ['a page with a prerendered widget that is on it', '/jobs', 'chat'],
+])('the style sheet of the second kit stands in %s, behind those of all', (_, path, name) => {
+  const two = { ...composition, secondSet, scopes: { [`/remotes/${name}/1.0.0/`]: KIT } }
+  expect(planPage(two, path).styles.slice(0, 2)).toEqual(['/shell/1.0.0/style.css', '/shared/style-2.css'])
+})
+
+test('a page without a piece of the second set has no style sheet of it', () => {
+  const two = { ...composition, secondSet, scopes: { '/remotes/chat/1.0.0/': KIT } }
+  expect(planPage(two, '/apply').styles).not.toContain('/shared/style-2.css')
+})

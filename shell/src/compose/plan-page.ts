@@ -1,6 +1,6 @@
 import type { Claim, PagePlan } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
-import { releaseUrl } from '../remotes/composition-view'
+import { kitStylesheet, releaseUrl } from '../remotes/composition-view'
 import { findClaim } from './find-claim'
 
 /** Addresses that nobody claims are without number, and their page is one and the same. */
@@ -19,6 +19,7 @@ export function planPage(composition: Composition, pathname: string): PagePlan {
   const pieces = [...page, ...widgets]
   const styles = [
     ...composition.stylesheets,
+    ...[...new Set(pieces.flatMap(({ release }) => kitStylesheet(composition, release) ?? []))],
     ...[...new Set(pieces.map(({ release }) => release))].flatMap(({ name, version, stylesheet }) =>
       stylesheet ? releaseUrl(name, version, stylesheet) : [],
     ),

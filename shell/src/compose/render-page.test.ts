@@ -223,3 +223,23 @@ test('the map has no hash of a script that this host has nobody import', () => {
   expect(mapOf({ overrides: true })).toContain(`"${overrides}":"sha256-o"`)
   expect(mapOf({ config: { ...config, vitalsSample: 0.1 } })).toContain(`"${measure}":"sha256-m"`)
 })
+
+test('a page on the second set asks for its modules at once; another has their hashes, and that of their style sheet', () => {
+  const [kit, style] = ['/shared/kit-2.js', '/shared/style-2.css']
+  const links = { '@site/shared/ui': { url: kit, integrity: 'sha256-k', version: '2.0.0' } }
+  const secondSet = {
+    version: '2.0.0',
+    modules: links,
+    stylesheet: style,
+    files: { [style]: { integrity: 'sha256-s' } },
+  }
+  const jobs = { ...composition, secondSet, scopes: { '/remotes/jobs/1.0.0/': links } }
+  const { html } = compose('/jobs', { ...files, [style]: '@layer ui { .next { color: red } }' }, jobs)
+  expect(html).toContain(`<link rel="modulepreload" href="${kit}" integrity="sha256-k"`)
+  expect(html).toContain(`<style data-styles="${style}">@layer ui { .next { color: red } }</style>`)
+  expect(html).toContain(`"kitStylesheet":"${style}"`)
+  const other = compose('/nowhere', files, jobs).html
+  expect(other).not.toContain(`href="${kit}"`)
+  expect(other).toContain(`"${kit}":"sha256-k"`)
+  expect(other).toContain(`"${style}":"sha256-s"`)
+})

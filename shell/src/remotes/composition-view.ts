@@ -1,5 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
+import { isOnSecondSet } from '@site/composition/second-set'
 import type { EventName, Layout, WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */
@@ -31,6 +32,8 @@ export interface RemoteEntry {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
+  /** Style sheet of the kit that it is linked with, where that is not the page's. */
+  readonly kitStylesheet?: string
   /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
   /** Integrity of its `release.json`, which says what every other file of it must be. */
@@ -86,10 +89,28 @@ export function viewOf(id: string, composition: Composition): CompositionView {
     remotes: Object.fromEntries(
       releases.map((release) => {
         const lastGood = composition.lastGood[release.name]?.version
-        return [release.name, { ...remoteEntry(release.name, release), ...(lastGood ? { lastGood } : {}) }]
+        const entry = { ...remoteEntry(release.name, release), ...kitOf(composition, release) }
+        return [release.name, { ...entry, ...(lastGood ? { lastGood } : {}) }]
       }),
     ),
   }
+}
+
+/** The style sheet of the kit that a release is linked with, where that is not the page's. */
+export function kitStylesheet(
+  composition: Composition,
+  { name, version }: { readonly name: string; readonly version: string },
+): string | null {
+  return isOnSecondSet(composition, name, version) ? (composition.secondSet?.stylesheet ?? null) : null
+}
+
+/** The same as a part of a `RemoteEntry`. */
+export function kitOf(
+  composition: Composition,
+  release: { readonly name: string; readonly version: string },
+): Pick<RemoteEntry, 'kitStylesheet'> {
+  const sheet = kitStylesheet(composition, release)
+  return sheet ? { kitStylesheet: sheet } : {}
 }
 
 /** A release as the loader knows it. */

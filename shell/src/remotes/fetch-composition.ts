@@ -1,6 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import { AppError } from '@site/shared/errors'
-import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
+import { kitOf, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'
 import { ANSWER_TIMEOUT_MS } from './with-timeout'
 
@@ -30,18 +30,20 @@ async function fetchNamed(id: string, digest: string | undefined, cache: Request
 }
 
 /** The fallback release of a remote, with the integrity of its files. */
-export function lastGoodEntry({ lastGood }: Composition, name: string): RemoteEntry | null {
-  const release = lastGood[name]
+export function lastGoodEntry(composition: Composition, name: string): RemoteEntry | null {
+  const release = composition.lastGood[name]
   if (!release) return null
   const files = Object.entries(release.files).map(
     ([path, hash]) => [releaseUrl(name, release.version, path), hash] as const,
   )
-  return { ...remoteEntry(name, release), integrity: Object.fromEntries(files) }
+  const kit = kitOf(composition, { name, ...release })
+  return { ...remoteEntry(name, release), ...kit, integrity: Object.fromEntries(files) }
 }
 
 /** The live release of a remote, for a page that was composed with another one. */
-export function releaseEntry({ remotes }: Composition, name: string): RemoteEntry | null {
-  const release = remotes[name]
+export function releaseEntry(composition: Composition, name: string): RemoteEntry | null {
+  const release = composition.remotes[name]
   if (!release) return null
-  return { ...remoteEntry(name, release), integrity: filesIntegrity(release) }
+  const kit = kitOf(composition, release)
+  return { ...remoteEntry(name, release), ...kit, integrity: filesIntegrity(release) }
 }

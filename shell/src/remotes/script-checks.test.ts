@@ -72,6 +72,16 @@ test('a second major of a shared module is checked for the release that asks for
   expect(asked).toContain('/shared/react-18.js sha256-e')
 })
 
+test('the shared modules of a release that the page does not know are checked before anything of it runs', async () => {
+  const { release: check } = await checks(false)
+  verifyRelease.mockImplementationOnce(async () => {
+    expect(asked).toEqual(['/shared/react-18.js sha256-e'])
+    return { '/remotes/chat/2.0.0/remoteEntry.js': 'sha256-c' }
+  })
+  await check(release('guest', '2.0.0'))
+  expect(verifyRelease).toHaveBeenCalledTimes(1)
+})
+
 test.each([true, false])(
   'a release that the page does not know is verified once, as a whole (%s)',
   async (byBrowser) => {

@@ -38,8 +38,9 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
     async release(remote) {
       // A development server's files change all the time; whether it may serve any is for the page's policy to say.
       if (!remote.entry.startsWith('/remotes/')) return known()
+      if (!byBrowser) await run(ownModules(remote))
       if (!known()[remote.entry]) return verifyUnknown(remote)
-      if (!byBrowser) await run([remote.entry, ...ownMajors(remote)])
+      if (!byBrowser) await run([remote.entry])
       return known()
     },
     async scripts(remote, scriptsOf) {
@@ -60,7 +61,7 @@ const isScriptOf = (remote: RemoteEntry, url: string) =>
   url.startsWith(folderOf(remote)) && url.endsWith('.js')
 
 /** Shared modules that the page links for this release alone. */
-function ownMajors(remote: RemoteEntry): string[] {
+function ownModules(remote: RemoteEntry): string[] {
   const scopes = Object.entries(pageImportMap().scopes ?? {})
   return scopes
     .filter(([place]) => remote.entry.startsWith(place))

@@ -1,6 +1,7 @@
 import { AppError } from '@site/shared/errors'
 import { fetchWhole } from '../repair/load-repair'
 import type { RemoteEntry } from './composition-view'
+import { pageImportMap } from './import-map'
 
 type Sheet = HTMLLinkElement | HTMLStyleElement
 
@@ -8,8 +9,8 @@ type Sheet = HTMLLinkElement | HTMLStyleElement
 const WITHOUT_EFFECT = 'not all'
 
 /**
- * Resolves when a remote's style sheet is in the page: inlined by the host, or linked now. Beside one of another release it is
- * without effect until it is applied; alone it has effect when it comes, because to change that later has Chromium lay out
+ * Resolves when a remote's style sheet is in the page, and that of its kit: inlined by the host, or linked now. Beside one of another release
+ * it is without effect until it is applied; alone it has effect when it comes, because to change that later has Chromium lay out
  * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
  * again. What came damaged is repaired before the failure is told: the next call has it.
  * @param integrity of the release's files, where known.
@@ -19,21 +20,22 @@ export async function loadStylesheet(
   remote: RemoteEntry,
   integrity: Readonly<Record<string, string>>,
 ): Promise<() => void> {
-  await linked(remote, integrity)
+  const { stylesheet, kitStylesheet } = remote
+  await Promise.all([
+    kitStylesheet && load(remote, kitStylesheet, pageImportMap().integrity?.[kitStylesheet]),
+    stylesheet && load(remote, stylesheet, integrity[stylesheet]),
+  ])
   return () => applyStylesheet(remote)
 }
 
-function linked(remote: RemoteEntry, integrity: Readonly<Record<string, string>>): Promise<void> {
-  const { name, version, stylesheet } = remote
-  if (!stylesheet) return Promise.resolve()
-  const there = [...sheetsOf(name)].find(({ dataset }) => dataset['styles'] === stylesheet)
-  if (there?.sheet) return Promise.resolve()
-  const link = there ?? linkStylesheet(name, stylesheet, integrity[stylesheet])
-  return new Promise((resolve, reject) => {
+async function load({ name, version }: RemoteEntry, stylesheet: string, hash = ''): Promise<void> {
+  const there = document.querySelector<Sheet>(`[data-styles="${stylesheet}"]`)
+  if (there?.sheet) return
+  const link = there ?? linkStylesheet(name, stylesheet, hash)
+  await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', async () => {
       link.remove()
-      const hash = integrity[stylesheet]
       if (hash) await fetchWhole(stylesheet, hash).catch(() => undefined)
       reject(
         new AppError(
@@ -46,11 +48,12 @@ function linked(remote: RemoteEntry, integrity: Readonly<Record<string, string>>
   })
 }
 
-function linkStylesheet(remote: string, stylesheet: string, integrity = ''): HTMLLinkElement {
+function linkStylesheet(remote: string, stylesheet: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = stylesheet
-  link.media = sheetsOf(remote).length > 0 ? WITHOUT_EFFECT : ''
+  const isOwn = stylesheet.startsWith('/remotes/') // the kit's names its classes as no other does
+  link.media = isOwn && sheetsOf(remote).length > 0 ? WITHOUT_EFFECT : ''
   link.fetchPriority = 'high' // for a sheet without effect browsers take their time
   link.integrity = integrity
   link.dataset['styles'] = stylesheet

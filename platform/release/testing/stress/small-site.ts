@@ -5,7 +5,6 @@ import { addFederation } from '@site/build/build-federation'
 import { addContractTypes } from '@site/build/contract-types'
 import { integrityOf } from '@site/composition/integrity'
 import type { Release } from '@site/composition/release'
-import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
 import { folderStore, openFolderStore } from '@site/store/folder-store'
@@ -16,6 +15,7 @@ import type { ReleaseContext } from '../../compose/release-context'
 import { deploy } from '../../deploy'
 import { openSigner, SITE_OWNER } from '../../keys/key-ring'
 import { addRelease } from '../../publish/add-release'
+import { addSmallSet } from './small-set'
 
 /** A site in two folders, small enough to be made anew for each test: a store and its keys. */
 export interface SmallSite {
@@ -111,6 +111,7 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   await addContractTypes(shell)
   const digests = Object.entries(await digestFiles(shell))
   const release = aShellRelease({
+    imports: {},
     files: Object.fromEntries(
       digests.map(([path, { integrity }]) => [`/shell/1.0.0/${path}`, { integrity }]),
     ),
@@ -119,16 +120,10 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const store = openFolderStore(storeFolder)
   await store.addFolder(storePaths.shell('1.0.0'), shell)
   await store.create(storePaths.package(PACKAGE), PACKAGE_BYTES)
-  await store.create(storePaths.singletonsRelease('1.0.0'), JSON.stringify(singletons))
+  await addSmallSet(store, '1.0.0', {
+    packages: { [`/packages/${PACKAGE}`]: { integrity: integrityOf(PACKAGE_BYTES) } },
+  })
 }
 
 const PACKAGE = 'site-shared-1.0.0.tgz'
 const PACKAGE_BYTES = 'what npm installs'
-
-const singletons: SingletonsRelease = {
-  version: '1.0.0',
-  modules: {},
-  stylesheet: null,
-  tables: {},
-  files: { [`/packages/${PACKAGE}`]: { integrity: integrityOf(PACKAGE_BYTES) } },
-}

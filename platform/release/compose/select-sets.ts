@@ -1,0 +1,47 @@
+import { lineOf } from '@site/build/kit-line'
+import { ReleaseError } from '@site/store/release-error'
+import type { Live } from './live'
+import { onSecondSet } from './second-set-use'
+import { type Selection, selectionOf } from './selection'
+
+type Sets = Pick<Selection, 'singletons' | 'second'>
+
+/** The sets after a patch or another line was named: it takes the place of the one of its line, or of the page's. */
+export function setsWith({ singletons, second }: Sets, version: string): Sets {
+  if (second && lineOf(second) === lineOf(version)) return { singletons, second: version }
+  return { singletons: version, ...(second && { second }) }
+}
+
+/** The sets after one was brought beside the page's. @throws ReleaseError when there would be three. */
+export function setsBeside({ singletons, second }: Sets, version: string): Sets {
+  if (singletons === version) return { singletons, ...(second && { second }) }
+  if (!second || lineOf(second) === lineOf(version)) return { singletons, second: version }
+  throw new ReleaseError({
+    what: `The set ${version} cannot go live.`,
+    cause: `Two are live, ${singletons} and ${second}, and a page is linked with two at most.`,
+    next: `Bring everybody to one of them (npm run release -- status says who is left), then: retire shared@<the other>`,
+  })
+}
+
+/** What is live without its second set. @throws ReleaseError when somebody is on it. */
+export function selectWithout(live: Live | null, version: string): Selection {
+  const refusal = (cause: string, next: string) =>
+    new ReleaseError({ what: `The set ${version} is not retired.`, cause, next })
+  const { second, ...selection } = live ? selectionOf(live.composition) : { singletons: undefined }
+  if (!live || !('shell' in selection) || ![selection.singletons, second].includes(version))
+    throw refusal('It is not live.', 'See what is live with: npm run release -- status')
+  if (version !== second)
+    throw refusal(
+      `Shell ${selection.shell} is on it.`,
+      second
+        ? `Activate a shell that was built against ${second}, or retire that: retire shared@${second}`
+        : 'It is the only one: bring another beside it first: activate shared@<version> --as-next',
+    )
+  const { releases, lastGood } = onSecondSet(live.composition)
+  if (releases.length + lastGood.length > 0)
+    throw refusal(
+      `On it are ${[...releases, ...lastGood.map((name) => `${name} (last good)`)].join(', ')}.`,
+      `Activate releases of them that were built against ${selection.singletons}. A last good release makes room with the next activation of its remote.`,
+    )
+  return selection
+}

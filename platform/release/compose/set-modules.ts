@@ -1,0 +1,20 @@
+import { CORE_SINGLETONS } from '@site/build/singletons'
+import type { SingletonModule } from '@site/composition/composition'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
+
+const CORE: ReadonlySet<string> = new Set(CORE_SINGLETONS)
+
+/** Whether a module is of the core, of which a page has one. */
+export const isCore = (specifier: string): boolean => CORE.has(specifier)
+
+/** Whether a set has a core apart from its kit. Those of before the split would bring a second session. */
+export const hasCore = ({ modules }: SingletonsRelease): boolean => '@site/shared/session-core' in modules
+
+/** What a set has of the core, or all the rest. */
+export function modulesOf(
+  { modules }: Pick<SingletonsRelease, 'modules'>,
+  part: 'core' | 'rest',
+): Readonly<Record<string, SingletonModule>> {
+  const entries = Object.entries(modules)
+  return Object.fromEntries(entries.filter(([specifier]) => isCore(specifier) === (part === 'core')))
+}

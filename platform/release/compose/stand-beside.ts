@@ -1,0 +1,39 @@
+import { lineOf } from '@site/build/kit-line'
+import type { ShellRelease } from '@site/composition/composition'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
+import { ReleaseError } from '@site/store/release-error'
+import { hasCore } from './set-modules'
+
+/** Whether two sets may be live at once: each has its core apart, and their kits name their classes differently. */
+export const mayStandBeside = (one: SingletonsRelease, other: SingletonsRelease): boolean =>
+  hasCore(one) && hasCore(other) && lineOf(one.version) !== lineOf(other.version)
+
+/** @throws ReleaseError when these sets are two that may not be live at once. */
+export function refuseUnlikeSets(
+  [page, second]: readonly SingletonsRelease[],
+  { version, imports }: ShellRelease,
+): void {
+  if (!page || !second) return
+  const refusal = (cause: string, next: string) =>
+    new ReleaseError({
+      what: `The sets ${page.version} and ${second.version} cannot be live together.`,
+      cause,
+      next,
+    })
+  const old = [page, second].find((set) => !hasCore(set))
+  if (old)
+    throw refusal(
+      `In the set ${old.version} core and kit are one, so that the page would have two sessions.`,
+      'Build and activate a patch of it first, which everything live fits: publish shared, activate shared@<version>.',
+    )
+  if (lineOf(page.version) === lineOf(second.version))
+    throw refusal(
+      'They differ by a patch, and their kits name their classes alike.',
+      `Activate it in the place of the other: activate shared@${second.version}. Or raise the version of shared by more, and publish it again.`,
+    )
+  if (!imports)
+    throw refusal(
+      `Shell ${version} was built before there could be two, and would compose pages without the styles of the second.`,
+      'Publish the shell again and activate it first.',
+    )
+}

@@ -73,6 +73,16 @@ test('what fits another published build of the singletons is published, though i
   expect(await publish(await candidate({}, { needs: { react: '^20.0.0' } }), options())).toBe('new')
 })
 
+test("another remote's own major is nothing that a remote could be linked with", async () => {
+  const modules = { react: { ...singletons.modules.react, version: '18.3.1' } }
+  await store.create(
+    'shared/releases/react-18.3.1.json',
+    JSON.stringify({ ...singletons, version: 'react-18.3.1', modules }),
+  )
+  const needy = await candidate({}, { needs: { react: '^18.0.0' } })
+  await expect(publish(needy, options())).rejects.toThrow(/needs react \^18\.0\.0/)
+})
+
 test('a dry run adds nothing', async () => {
   expect(await publish(await candidate(), options('site', true))).toBe('new')
   expect(await store.list('remotes')).toEqual([])

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { logInHere } from './fixtures/accounts'
+import { openChat } from './fixtures/chat'
+import { type OtherSet, publishOtherSet } from './fixtures/other-set'
+import { test } from './fixtures/release-test'
+import { expect, remoteReady } from './fixtures/test'
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true }).click()
+const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
+
+/** How many elements wear a class of either kit: inside of the remotes on the next set, and outside. */
+const worn = (page: Page, { classes, rename }: OtherSet) =>
+  page.evaluate(
+    ([old, next]) => {
+      const count = (names: readonly string[] | undefined, isInside: boolean) =>
+        [...document.querySelectorAll((names ?? []).map((name) => `.${name}`).join())].filter(
+          (element) => (element.closest('[data-remote="forms"], [data-remote="chat"]') !== null) === isInside,
+        ).length
+      return {
+        oldInside: count(old, true),
+        nextInside: count(next, true),
+        oldOutside: count(old, false),
+        nextOutside: count(next, false),
+      }
+    },
+    [classes, classes.map(rename)],
+  )
+
+const loaded = (page: Page, file: RegExp) =>
+  page
+    .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    .then((names) => names.filter((name) => file.test(name)))
+
+for (const [what, react] of [
+  ['another React and kit', '20.0.0'],
+  ['another kit', undefined],
+] as const)
+  test(`pieces on ${what} stand beside the others: one session, events, links, styles, the way back`, async ({
+    page,
+    releases,
+    person,
+  }) => {
+    const next = await publishOtherSet(releases, '0.2.0', react)
+    await releases.activate('shared', '0.2.0', true)
+    for (const name of ['forms', 'chat']) {
+      await releases.publish(name, '0.2.0', next.edit, {}, next.needs)
+      await releases.activate(name, '0.2.0')
+    }
+
+    // A page whose pieces are all on the page's set loads nothing of the next one.
+    await page.goto('/about')
+    await remoteReady(page, 'marketing')
+    expect(await loaded(page, /kit-0\.2\.0|-20\.0\.0/)).toEqual([])
+
+    // Reached by a link, and composed by the host.
+    await follow(page, 'Contact')
+    await remoteReady(page, 'forms')
+    await page.reload()
+    await remoteReady(page, 'forms')
+    expect(await loaded(page, /kit-0\.2\.0\.js/)).toHaveLength(1)
+    expect(await loaded(page, /react(?:-dom)?-20\.0\.0\.js/)).toHaveLength(react ? 2 : 0)
+    const { oldInside, nextInside, oldOutside, nextOutside } = await worn(page, next)
+    expect([oldInside, nextOutside], 'classes of the other kit').toEqual([0, 0])
+    expect(Math.min(nextInside, oldOutside)).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCSS(
+      'min-height',
+      '36px',
+    )
+
+    // An event from the one set is answered on the other, and the session is one.
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await logInHere(page, person)
+    await expect(page.getByText(`Sending as ${person.email}`)).toBeVisible()
+    await expect(page.getByRole('banner').getByText(person.name)).toBeVisible()
+    await openChat(page)
+    await page.keyboard.press('Escape')
+    const tab = await page.context().newPage()
+    await tab.goto('/contact')
+    await expect(tab.getByText(`Sending as ${person.email}`)).toBeVisible()
+    await tab.close()
+
+    await follow(page, 'About')
+    await remoteReady(page, 'marketing')
+    await page.goBack()
+    await remoteReady(page, 'forms')
+
+    // One remote goes back to the page's set, alone.
+    await releases.activate('forms', (await releases.live()).lastGood['forms']?.version ?? '')
+    await page.goto('/contact')
+    await remoteReady(page, 'forms')
+    await expect(page.getByText(`Sending as ${person.email}`)).toBeVisible()
+    expect(await loaded(page, /kit-0\.2\.0\.js/)).toEqual([])
+  })
+
+test('a release on the next set that throws is replaced by the last good one, on the set of that', async ({
+  page,
+  releases,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Remote forms 0\.2\.0 failed at load: .*broken on the next set/)
+  const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
+  const before = (await releases.live()).remotes['forms']?.version ?? ''
+  await releases.activate('shared', '0.2.0', true)
+  await releases.publish(
+    'forms',
+    '0.2.0',
+    (text, file) =>
+      file === 'remoteEntry.js' ? `throw new Error('broken on the next set');${text}` : next.edit(text, file),
+    {},
+    next.needs,
+  )
+  await releases.activate('forms', '0.2.0')
+  await page.goto('/about')
+  await remoteReady(page, 'marketing')
+  await follow(page, 'Contact')
+  await remoteReady(page, 'forms')
+  await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

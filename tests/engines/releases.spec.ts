@@ -1,3 +1,4 @@
+import { publishOtherSet } from '../e2e/fixtures/other-set'
 import { startReleaseSite } from '../e2e/fixtures/release-site'
 import { expect, test } from './test'
 import { button, link, type Visitor } from './visitor'
@@ -43,6 +44,34 @@ test('a release reaches an open tab at its next navigation, and a rollback at on
     await ready('marketing')
     expect(await run(() => 'stillHere' in window)).toBe(true)
     await visitor.tab.goto('about:blank') // it goes on asking for what is live
+  } finally {
+    await releases.close()
+  }
+})
+
+test('a remote on another React and kit is alive beside the others, reached by a link or first', async ({
+  site,
+  open,
+}) => {
+  const releases = await startReleaseSite(site)
+  try {
+    const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
+    await releases.activate('shared', '0.2.0', true)
+    await releases.publish('forms', '0.2.0', next.edit, {}, next.needs)
+    await releases.activate('forms', '0.2.0')
+    const { visit, ready, press, see, run, tab } = await open({ at: releases.url })
+    await visit('/about')
+    await ready('marketing')
+    await press(link('Contact', menu))
+    await ready('forms')
+    await visit('/contact')
+    await ready('forms')
+    await press(button('Log in', { role: 'main' }))
+    await see({ role: 'dialog' })
+    const loaded = await run(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    for (const file of ['kit-0.2.0.js', 'react-20.0.0.js', 'react-dom-20.0.0.js'])
+      expect(loaded.filter((name) => name.endsWith(`/shared/${file}`)).length).toBeGreaterThan(0)
+    await tab.goto('about:blank')
   } finally {
     await releases.close()
   }

@@ -27,9 +27,10 @@ export function setsBeside({ singletons, second }: Sets, version: string): Sets 
 export function selectWithout(live: Live | null, version: string): Selection {
   const refusal = (cause: string, next: string) =>
     new ReleaseError({ what: `The set ${version} is not retired.`, cause, next })
-  const { second, ...selection } = live ? selectionOf(live.composition) : { singletons: undefined }
-  if (!live || !('shell' in selection) || ![selection.singletons, second].includes(version))
+  const selection = live && selectionOf(live.composition)
+  if (!selection || ![selection.singletons, selection.second].includes(version))
     throw refusal('It is not live.', 'See what is live with: npm run release -- status')
+  const { second, ...others } = selection
   if (version !== second)
     throw refusal(
       `Shell ${selection.shell} is on it.`,
@@ -43,5 +44,5 @@ export function selectWithout(live: Live | null, version: string): Selection {
       `On it are ${[...releases, ...lastGood.map((name) => `${name} (last good)`)].join(', ')}.`,
       `Activate releases of them that were built against ${selection.singletons}. A last good release makes room with the next activation of its remote.`,
     )
-  return selection
+  return others
 }

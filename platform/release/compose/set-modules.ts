@@ -18,3 +18,7 @@ export function modulesOf(
   const entries = Object.entries(modules)
   return Object.fromEntries(entries.filter(([specifier]) => isCore(specifier) === (part === 'core')))
 }
+
+/** The version of its kit: what a set is called by may be another, chosen by whoever publishes it. */
+export const kitVersion = ({ version, modules }: SingletonsRelease): string =>
+  modules['@site/shared/ui']?.version ?? version

@@ -2,11 +2,14 @@ import { lineOf } from '@site/build/kit-line'
 import type { ShellRelease } from '@site/composition/composition'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
-import { hasCore } from './set-modules'
+import { hasCore, kitVersion } from './set-modules'
+
+const areOfOneLine = (one: SingletonsRelease, other: SingletonsRelease) =>
+  lineOf(kitVersion(one)) === lineOf(kitVersion(other))
 
 /** Whether two sets may be live at once: each has its core apart, and their kits name their classes differently. */
 export const mayStandBeside = (one: SingletonsRelease, other: SingletonsRelease): boolean =>
-  hasCore(one) && hasCore(other) && lineOf(one.version) !== lineOf(other.version)
+  hasCore(one) && hasCore(other) && !areOfOneLine(one, other)
 
 /** @throws ReleaseError when these sets are two that may not be live at once. */
 export function refuseUnlikeSets(
@@ -26,9 +29,9 @@ export function refuseUnlikeSets(
       `In the set ${old.version} core and kit are one, so that the page would have two sessions.`,
       'Build and activate a patch of it first, which everything live fits: publish shared, activate shared@<version>.',
     )
-  if (lineOf(page.version) === lineOf(second.version))
+  if (areOfOneLine(page, second))
     throw refusal(
-      'They differ by a patch, and their kits name their classes alike.',
+      `Their kits, ${kitVersion(page)} and ${kitVersion(second)}, differ by a patch and name their classes alike.`,
       `Activate it in the place of the other: activate shared@${second.version}. Or raise the version of shared by more, and publish it again.`,
     )
   if (!imports)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createHost } from '@site/host/host'
 import { readSiteConfig } from '@site/host/site-config'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Command } from '../../platform/release/cli/command'
 import { readArguments } from '../../platform/release/cli/read-arguments'
 import { COMMANDS } from '../../platform/release/commands/all-commands'
 import { runCommand } from '../../platform/release/testing/run-command'
@@ -153,7 +154,7 @@ describe('on a small site', () => {
     const context = releaseContext(site)
     await addSmallRelease(context, 'chat', '1.2.0')
     await addSmallRelease(context, 'jobs', '2.0.0')
-    await runCommand(COMMANDS.activate, site, ['jobs@2.0.0'])
+    await runCommand(await COMMANDS.activate(), site, ['jobs@2.0.0'])
     await mkdir(join(site.folder, 'shared'))
     const manifest = JSON.stringify({
       workspaces: [],
@@ -178,9 +179,9 @@ describe('on a small site', () => {
     word === 'dir' ? join(site.folder, word) : word.endsWith('.bundle.json') ? (bundle ?? word) : word
 
   async function run([name = '', ...args]: readonly string[]): Promise<void> {
-    const command = COMMANDS[name as keyof typeof COMMANDS]
+    const command: Command = await COMMANDS[name as keyof typeof COMMANDS]()
     if (isRead([name, ...args])) return void readArguments(command, args)
-    const { output } = await runCommand<{ readonly ok: boolean }>(command, site, args.map(placed))
+    const { output } = await runCommand(command, site, args.map(placed))
     expect(output.ok, `${name} ${args.join(' ')}`).toBe(true)
     if ('bundle' in output && typeof output.bundle === 'string') bundle = output.bundle
   }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nextStatus, type OutletEvent, type OutletStatus } from '../../shell/src/outlet/outlet-status'
-import { ANSWER_TIMEOUT_MS } from '../../shell/src/remotes/answer-timeout'
 import { LOAD_TIMEOUT_MS } from '../../shell/src/remotes/release-loader'
+import { ANSWER_TIMEOUT_MS } from '../../shell/src/remotes/with-timeout'
 import { root } from './source-imports'
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMANDS } from '../../platform/release/commands/all-commands'
-import { installedVersions } from '../../platform/release/scaffold/new-remote'
 import { remoteFiles } from '../../platform/release/scaffold/remote-files'
 import { root } from './source-imports'
 
@@ -24,7 +23,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
       readFileSync(join(root, file), 'utf8').replace(MEASURED, ''),
     ]),
   ),
-  'mfe-jobs/README.md': remoteFiles('jobs', installedVersions(root))['README.md'] ?? '',
+  'mfe-jobs/README.md': remoteFiles('jobs')['README.md'] ?? '',
 }
 
 const PROGRAMS = ['npm', 'npx', 'node', 'docker', 'curl', 'tsx', 'pip', 'systemctl']

@@ -44,7 +44,7 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
   const release = async (name: string, ...args: string[]) => {
     const line = [...args, '--store', releases.storeFolder]
     if (name === 'publish') return tool(repository, name, ...line)
-    const command: Command = COMMANDS[name as keyof typeof COMMANDS]
+    const command: Command = await COMMANDS[name as keyof typeof COMMANDS]()
     const said: string[] = []
     const given = readArguments(command, line)
     const context = await openContext(repository, command, given, (text) => void said.push(text))

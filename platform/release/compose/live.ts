@@ -2,7 +2,6 @@ import type { AcceptedMove } from '@site/composition/accept-move'
 import { acceptMoves, recordNames, sequenceOf } from '@site/composition/accept-moves'
 import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from '@site/composition/pointer-record'
 import type { Trust } from '@site/composition/trust'
-import { ReleaseError } from '@site/store/release-error'
 import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 

@@ -8,6 +8,7 @@ import { compileModules } from './compile-modules'
 import { nameImports } from './name-imports'
 
 interface Manifest {
+  readonly coreVersion: string
   readonly sideEffects: readonly string[]
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
@@ -41,6 +42,7 @@ export async function writeSharedPackage(root: string, version: string, folder: 
   const made = {
     name: '@site/shared',
     version,
+    coreVersion: manifest.coreVersion,
     description:
       'What the remotes of the site share with its page: contracts, session, data, events, router, components.',
     license: 'MIT',

@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(elsewhere, { recursive: true }))
 
-function packageIn(folder: string, name: string): string {
+function packageIn(folder: string, name: string, version = '0.1.0'): string {
   const place = join(elsewhere, folder)
   mkdirSync(place, { recursive: true })
-  writeFileSync(join(place, 'package.json'), JSON.stringify({ name }))
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version }))
   return place
 }
 

@@ -8,6 +8,7 @@ import type { Command } from '../../platform/release/cli/command'
 import { readArguments } from '../../platform/release/cli/read-arguments'
 import { COMMANDS } from '../../platform/release/commands/all-commands'
 import { runCommand } from '../../platform/release/testing/run-command'
+import { addSmallSet } from '../../platform/release/testing/stress/small-set'
 import {
   addSmallRelease,
   makeSmallSite,
@@ -154,6 +155,7 @@ describe('on a small site', () => {
     const context = releaseContext(site)
     await addSmallRelease(context, 'chat', '1.2.0')
     await addSmallRelease(context, 'jobs', '2.0.0')
+    await addSmallSet(context.store, '0.2.0')
     await runCommand(await COMMANDS.activate(), site, ['jobs@2.0.0'])
     await mkdir(join(site.folder, 'shared'))
     const manifest = JSON.stringify({

@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integrityOf } from '@site/composition/integrity'
 import type { ReleaseFile } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { buildSingletonModules } from './build-singleton-modules'
 import { SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
+import { setTypes } from './set-types'
 
 const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
@@ -38,8 +40,19 @@ export async function buildSingletons(
       stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
       tables: await migratedTables(),
       files: { ...publicFiles(files), ...packages },
+      types: await addTypes(root, store),
     })
   })
+}
+
+/** Named by their content, as the modules are: a build that changes no type keeps the ones that are there. */
+async function addTypes(root: string, store: Store): Promise<NonNullable<SingletonsRelease['types']>> {
+  const text = JSON.stringify(await setTypes(root))
+  const path = storePaths.singletonFile(
+    `types-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`,
+  )
+  await store.create(path, text)
+  return { url: `/${path}`, integrity: integrityOf(text) }
 }
 
 /** Builds the React that a remote has installed, for a remote that asks for a major of its own. Returns its version. */

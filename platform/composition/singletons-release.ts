@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { publicFiles, singletonModules } from './composition'
-import { document, singletonsVersion, url } from './grammar'
+import { document, integrity, singletonsVersion, url } from './grammar'
 import { moduleNames, tables } from './release'
 
 /** What a build of the singletons leaves in the store. Paths start at the site's root. */
@@ -15,5 +15,7 @@ export const SingletonsRelease = document({
   /** Tables that the data functions were written for. */
   tables,
   files: publicFiles,
+  /** Its declarations, a document of `set-types.ts`. Absent: it was built before they were kept, or has none. */
+  types: v.exactOptional(document({ url, integrity })),
 })
 export type SingletonsRelease = v.InferOutput<typeof SingletonsRelease>

@@ -76,6 +76,7 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   history: ['--limit', '2'],
   diff: [],
   verify: [],
+  rehearse: ['shared@2.0.0', '--no-pages'],
   prune: ['--dry-run'],
   keys: ['add', 'team-chat', '--remotes', 'chat'],
   export: ['--out', 'out'],

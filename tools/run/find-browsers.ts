@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromiumPlaces } from '@site/release/rehearse/open-chromium'
 
 /**
  * A Chromium to test with: the one named by CHROMIUM_PATH, Playwright's own, the system's, or, on a Debian machine as
@@ -14,15 +14,7 @@ export const findChromium = (log = console.log): string =>
     'Chromium',
     ['fonts-liberation', 'chromium', 'chromium-headless-shell'],
     'CHROMIUM_PATH',
-    [
-      chromium.executablePath(),
-      // The same engine without the browser's own windows, which take as long to open as most journeys take.
-      '/usr/bin/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/snap/bin/chromium',
-    ],
+    chromiumPlaces(),
   )
 
 /** Firefox itself: its engine is steered by WebDriver BiDi, which every Firefox speaks. */

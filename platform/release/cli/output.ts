@@ -102,6 +102,21 @@ export const OUTPUTS = {
   }),
   diff: v.object({ ok, older: v.string(), newer: v.string(), changes: texts, details: texts }),
   verify: v.object({ ok, composition: v.string(), files: v.number(), moves: v.number(), problems: texts }),
+  /** `ok`: everybody works on it. */
+  rehearse: v.object({
+    ok,
+    from: v.string(),
+    to: v.string(),
+    rehearsals: list(
+      v.object({
+        /** `chat 1.2.0` */
+        who: v.string(),
+        verdict: v.picklist(['works', 'breaks', 'unclear']),
+        /** Why it breaks, or what cannot be told. */
+        because: texts,
+      }),
+    ),
+  }),
   prune: v.object({ ok, removed: texts, kept: v.number(), drafts: v.number(), dryRun: v.boolean() }),
   keys: v.object({
     ok,

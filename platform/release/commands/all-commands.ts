@@ -20,4 +20,5 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   pack: async () => (await import('./pack')).packCommand,
   types: async () => (await import('./types')).typesCommand,
   retire: async () => (await import('./retire')).retireCommand,
+  rehearse: async () => (await import('./rehearse')).rehearseCommand,
 }

@@ -112,7 +112,8 @@ async function singletonFiles(store: Store, keep: ReadonlySet<string>): Promise<
     const path = `${storePaths.singletonsReleases}/${file}`
     if (!keep.has(path)) continue
     const release = await readDocument(store, path, SingletonsRelease)
-    files.push(...Object.keys(release.files).map((url) => url.slice(1)))
+    const urls = [...Object.keys(release.files), ...(release.types ? [release.types.url] : [])]
+    files.push(...urls.map((url) => url.slice(1)))
   }
   return files
 }

@@ -28,6 +28,9 @@ export async function addSmallSet(store: Store, version: string, parts: SmallSet
     '@site/shared/session-core': await module('core', core),
     '@site/shared/ui': await module('kit', version),
   }
+  const types = JSON.stringify({ modules: {}, files: {} })
+  const typesPath = storePaths.singletonFile(`types-${version}.json`)
+  await store.create(typesPath, types)
   const files = Object.values(modules).map(({ url, integrity }) => [url, { integrity }] as const)
   const release: SingletonsRelease = {
     version,
@@ -36,6 +39,7 @@ export async function addSmallSet(store: Store, version: string, parts: SmallSet
     stylesheet,
     tables: {},
     files: { ...packages, ...Object.fromEntries(files), [stylesheet]: { integrity: integrityOf(style) } },
+    types: { url: `/${typesPath}`, integrity: integrityOf(types) },
   }
   await store.create(storePaths.singletonsRelease(version), JSON.stringify(release))
 }

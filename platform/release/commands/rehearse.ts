@@ -1,0 +1,44 @@
+import { ReleaseError } from '@site/store/release-error'
+import type { Command } from '../cli/command'
+import type { Output } from '../cli/output'
+import { pickVersions } from '../cli/pick-versions'
+import { misread } from '../cli/usage-error'
+import { readLive } from '../compose/live'
+import { readSet } from '../compose/published-sets'
+import { openChromium } from '../rehearse/open-chromium'
+import { rehearse } from '../rehearse/rehearse'
+
+const WORDS = { works: 'works', breaks: 'breaks', unclear: 'cannot tell' } as const
+
+/** Before anybody moves: what a set would do to everybody who is live, without their teams. */
+export const rehearseCommand: Command<Output<'rehearse'>> = {
+  usage: 'rehearse shared@<version> [--no-pages]',
+  summary: 'say for everybody who is live what a set of shared modules would break',
+  options: { 'no-pages': { type: 'boolean', help: 'open no page in a browser' } },
+  async run({ store, trust, root, log }, args) {
+    const [part, ...more] = pickVersions(args.names, this.usage)
+    if (part?.name !== 'shared' || more.length) throw misread('Only a set can be rehearsed.', this.usage)
+    const { live } = await readLive(store, trust())
+    if (!live)
+      throw new ReleaseError({
+        what: 'Nothing was rehearsed.',
+        cause: 'Nothing is live that a set could break.',
+        next: 'Activate something first: npm run release -- status lists what there is.',
+      })
+    const sets = {
+      before: await readSet(store, live.composition.singletonsVersion),
+      after: await readSet(store, part.version),
+    }
+    const browser = args.flag('no-pages') ? null : await openChromium()
+    try {
+      const rehearsals = await rehearse({ store, live: live.composition, sets, root, browser })
+      if (!browser) log('  No page was looked at.')
+      for (const { who, verdict, because } of rehearsals)
+        log([`  ${who}: ${WORDS[verdict]}`, ...because].join('\n      '))
+      const ok = rehearsals.every(({ verdict }) => verdict === 'works')
+      return { ok, from: sets.before.version, to: sets.after.version, rehearsals }
+    } finally {
+      await browser?.close()
+    }
+  },
+}

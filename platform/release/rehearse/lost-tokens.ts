@@ -1,0 +1,16 @@
+const DEFINED = /(--[\w-]+)\s*:/g
+/** Without a value of its own to fall back to. */
+const NEEDED = /var\(\s*(--[\w-]+)\s*\)/g
+
+const found = (texts: readonly string[], pattern: RegExp) =>
+  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')))
+
+/**
+ * Custom properties that style sheets or scripts of a release read, and that the next set's style sheet no longer gives.
+ * What a release gives itself, or never had from the set, is its own affair.
+ */
+export function lostTokens(release: readonly string[], before: string, after: string): string[] {
+  const given = found([before], DEFINED)
+  const still = found([after, ...release], DEFINED)
+  return [...found(release, NEEDED)].filter((token) => given.has(token) && !still.has(token)).sort()
+}

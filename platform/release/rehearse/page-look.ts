@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+
+/** What can be said of a remote's part of a page in a browser, to be compared with the same page on another set. */
+export interface PageLook {
+  /** `ready`, of every outlet of the remote. */
+  readonly statuses: readonly string[]
+  readonly text: string
+  /** What can be pressed, filled in or read as a heading: its role or element, and its name. */
+  readonly controls: readonly string[]
+  /** Where each of these stands and how it looks, in the same order. */
+  readonly styles: readonly string[]
+  /** Errors and warnings of the console, and errors that nobody caught. */
+  readonly complaints: readonly string[]
+}
+
+export interface Viewed {
+  readonly url: string
+  readonly remote: string
+  /** Events that bring its widgets to life. */
+  readonly events: readonly string[]
+}
+
+const PATIENCE_MS = 15_000
+
+/** Opens a page and looks at it once everything that comes by itself, or by an event, is there. */
+export async function lookAt(browser: Browser, { url, remote, events }: Viewed): Promise<PageLook> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  try {
+    await page.goto(url)
+    await settle(page, complaints)
+    for (const event of events)
+      await page.evaluate((name) => dispatchEvent(new CustomEvent(name, { detail: {} })), event)
+    if (events.length) await settle(page, complaints)
+    return { ...(await page.evaluate(look, remote)), complaints: complaints.map(withoutAddresses) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function settle(page: Page, complaints: string[]): Promise<void> {
+  await page.waitForFunction(isSettled, null, { timeout: PATIENCE_MS }).catch(() => {
+    complaints.push(`not everything was there after ${PATIENCE_MS / 1000} s`)
+  })
+}
+
+/** Ports and hashes differ between two sites without meaning anything. */
+const withoutAddresses = (text: string) =>
+  text.replaceAll(/https?:\/\/[^/\s]+/g, '').replaceAll(/-[\w-]{8}\.(js|css)/g, '.$1')
+
+/** Runs in the page. */
+function isSettled(): boolean {
+  const outlets = [...document.querySelectorAll('[data-remote-status]')]
+  for (const outlet of outlets) outlet.scrollIntoView()
+  scrollTo(0, 0)
+  const waits = ['loading', 'prerendered']
+  return (
+    outlets.length > 0 &&
+    outlets.every((outlet) => !waits.includes(outlet.getAttribute('data-remote-status') ?? '')) &&
+    !document.querySelector('[data-first-visit], [data-left-out], [data-fallback-font]') &&
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      )
+  )
+}
+
+/** Runs in the page, and so has no functions with names: whatever compiles this may wrap them in helpers that pages do not have. */
+function look(remote: string): Omit<PageLook, 'complaints'> {
+  const outlets = [...document.querySelectorAll<HTMLElement>(`[data-remote="${remote}"][data-remote-status]`)]
+  const kinds = 'a, button, input, select, textarea, summary, h1, h2, h3, [role]'
+  const controls = outlets
+    .flatMap((outlet) => [...outlet.querySelectorAll<HTMLElement>(kinds)])
+    .filter((element) => element.checkVisibility())
+  return {
+    statuses: outlets.map(({ dataset }) => dataset['remoteStatus'] ?? ''),
+    text: outlets
+      .map(({ innerText }) => innerText)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    controls: controls.map(
+      (control) =>
+        `${control.role ?? control.localName} ${(control.ariaLabel ?? control.innerText).replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`,
+    ),
+    styles: controls.map((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const style = getComputedStyle(control)
+      const place = [x, y, width, height].map(Math.round).join(' ')
+      const { color, backgroundColor, font, borderRadius, borderColor, boxShadow, padding } = style
+      return [place, color, backgroundColor, font, borderRadius, borderColor, boxShadow, padding].join('; ')
+    }),
+  }
+}

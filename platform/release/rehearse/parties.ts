@@ -1,0 +1,68 @@
+import type { Composition } from '@site/composition/composition'
+import { isOnSecondSet } from '@site/composition/second-set'
+import type { ReadableStore } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import { readVerified } from '@site/store/verified-file'
+
+/** One who is linked with a set: the shell, or the live release of a remote. */
+export interface Party {
+  /** `chat 1.2.0` */
+  readonly who: string
+  /** Path → text of its scripts. */
+  readonly scripts: ReadonlyMap<string, string>
+  readonly styles: readonly string[]
+  /** Its name, when it is a remote. */
+  readonly remote: string | null
+  /** The version of the set that it is on. */
+  readonly set: string
+}
+
+interface PartyFile {
+  readonly path: string
+  readonly integrity: string
+}
+
+/** All who are live. @throws Error when a file is not there with the bytes that were published. */
+export async function readParties(store: ReadableStore, composition: Composition): Promise<Party[]> {
+  const { shell, remotes, singletonsVersion, secondSet } = composition
+  const own = storePaths.shell(shell.version)
+  // What the host runs to compose pages has its own copy of everything.
+  const shellFiles = Object.entries(shell.files)
+    .map(([path, { integrity }]) => ({ path: path.slice(1), integrity }))
+    .filter(({ path }) => path.startsWith(`${own}/`) && !path.startsWith(`${own}/composer/`))
+  const releases = Object.values(remotes).map(async ({ name, version, files }): Promise<Party> => {
+    const isOnSecond = secondSet && isOnSecondSet(composition, name, version)
+    const inStore = Object.entries(files).map(([file, { integrity }]) => ({
+      path: `${storePaths.remote(name, version)}/${file}`,
+      integrity,
+    }))
+    return {
+      who: `${name} ${version}`,
+      remote: name,
+      set: isOnSecond ? secondSet.version : singletonsVersion,
+      ...(await readTexts(store, inStore)),
+    }
+  })
+  return [
+    {
+      who: `shell ${shell.version}`,
+      remote: null,
+      set: singletonsVersion,
+      ...(await readTexts(store, shellFiles)),
+    },
+    ...(await Promise.all(releases)),
+  ]
+}
+
+async function readTexts(
+  store: ReadableStore,
+  files: readonly PartyFile[],
+): Promise<Pick<Party, 'scripts' | 'styles'>> {
+  const read = (ending: string) =>
+    Promise.all(
+      files
+        .filter(({ path }) => path.endsWith(ending))
+        .map(async (file) => [file.path, (await readVerified(store, file)).toString('utf8')] as const),
+    )
+  return { scripts: new Map(await read('.js')), styles: (await read('.css')).map(([, text]) => text) }
+}

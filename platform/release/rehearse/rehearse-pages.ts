@@ -1,0 +1,49 @@
+import type { Composition } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import type { ReadableStore } from '@site/store/store'
+import type { Browser } from 'playwright-core'
+import { type PageDifferences, pageDifferences } from './page-differences'
+import { lookAt } from './page-look'
+import { serveComposition } from './serve-composition'
+
+/**
+ * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them.
+ */
+export async function rehearsePages(
+  store: ReadableStore,
+  { before, after }: Readonly<Record<'before' | 'after', Composition>>,
+  browser: Browser,
+): Promise<ReadonlyMap<string, PageDifferences>> {
+  const sites = await Promise.all([before, after].map((composition) => serveComposition(store, composition)))
+  try {
+    const found = new Map<string, PageDifferences>()
+    for (const release of Object.values(before.remotes)) {
+      const each: PageDifferences[] = []
+      for (const { path, events } of viewsOf(release)) {
+        const [live, next] = await Promise.all(
+          sites.map(({ url }) => lookAt(browser, { url: url + path, remote: release.name, events })),
+        )
+        if (!live || !next) continue
+        const { wrong, looks } = pageDifferences(live, next)
+        each.push({
+          wrong: wrong.map((what) => `on ${path} ${what}`),
+          looks: looks.map((what) => `on ${path} ${what}`),
+        })
+      }
+      found.set(release.name, {
+        wrong: each.flatMap(({ wrong }) => wrong),
+        looks: each.flatMap(({ looks }) => looks),
+      })
+    }
+    return found
+  } finally {
+    await Promise.all(sites.map(({ close }) => close()))
+  }
+}
+
+/** Its pages that have no parameter; its widgets once, on the home page, brought to life. */
+function viewsOf({ routes, widgets }: Release): { path: string; events: readonly string[] }[] {
+  const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !path.includes(':'))
+  const events = widgets.flatMap(({ hears }) => hears)
+  return widgets.length ? [...pages, { path: '/', events }] : pages
+}

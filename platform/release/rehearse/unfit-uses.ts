@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { runTypeCheck } from '../gate/run-type-check'
+import type { SharedUses } from './shared-uses'
+import { PREAMBLE, typeQuestions } from './type-questions'
+
+/** The declarations of a set: specifier → file, without its ending. */
+export type TypeFiles = Readonly<Record<string, string>>
+
+export interface UnfitUse {
+  readonly use: string
+  /** The compiler's sentence. */
+  readonly why: string
+}
+
+/**
+ * Uses that compile with the types of one set and no longer with those of the next. What did not compile before says nothing: a
+ * built script tells less than its source.
+ * @param work a folder from which the compiler finds the packages that the declarations import.
+ */
+export async function unfitUses(
+  uses: ReadonlyMap<string, SharedUses>,
+  before: TypeFiles,
+  after: TypeFiles,
+  work: string,
+): Promise<ReadonlyMap<string, readonly UnfitUse[]>> {
+  const known = Object.keys(after).filter((specifier) => specifier in before)
+  const variableOf = (specifier: string) => {
+    const index = known.indexOf(specifier)
+    return index < 0 ? null : `m${index}`
+  }
+  const asked = new Map([...uses].map(([who, of]) => [who, typeQuestions(of, variableOf)]))
+  const lines = [...new Set([...asked.values()].flatMap((questions) => questions.map(({ line }) => line)))]
+  const wrongWith = async (types: TypeFiles, those: readonly string[]) => compile(those, known, types, work)
+  const now = await wrongWith(after, lines)
+  const doubtful = now.size ? await wrongWith(before, [...now.keys()]) : new Map<string, string>()
+  return new Map(
+    [...asked].map(([who, questions]) => [
+      who,
+      saidOnce(
+        questions.flatMap(({ line, use }) => {
+          const why = now.get(line)
+          return why && !doubtful.has(line) ? [{ use, why: why.replace(/Partial<(\w+)>/, '$1') }] : []
+        }),
+      ),
+    ]),
+  )
+}
+
+/** A property that is gone is refused wherever it is used, and once more as part of its element. */
+function saidOnce(uses: readonly UnfitUse[]): UnfitUse[] {
+  const byReason = new Map<string, UnfitUse>()
+  for (const unfit of uses) {
+    const isPart = uses.some(({ use }) => use.startsWith(`${unfit.use} `))
+    if (!isPart && !byReason.has(unfit.why)) byReason.set(unfit.why, unfit)
+  }
+  return [...byReason.values()]
+}
+
+/** Line → the compiler's sentence, for the lines that it refuses. */
+async function compile(
+  lines: readonly string[],
+  specifiers: readonly string[],
+  types: TypeFiles,
+  work: string,
+): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(work, 'uses-'))
+  try {
+    const imports = specifiers.map((specifier, index) => {
+      const file = relative(folder, types[specifier] ?? '')
+      return `import * as m${index} from '${file.startsWith('.') ? file : `./${file}`}'`
+    })
+    await writeFile(join(folder, 'uses.ts'), [...lines, ...imports, PREAMBLE].join('\n'))
+    const wrong = await runTypeCheck(folder, 'uses.ts')
+    return new Map(
+      lines.flatMap((line, index) => {
+        const why = wrong.get(index + 1)
+        return why ? [[line, why] as const] : []
+      }),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseDocument } from '@site/composition/parse-document'
+import { SetTypes } from '@site/composition/set-types'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
+import type { ReadableStore } from '@site/store/store'
+import { readVerified } from '@site/store/verified-file'
+import type { Sets } from './rehearse'
+import type { TypeFiles } from './unfit-uses'
+
+const MOST_BYTES = 2_000_000
+
+type Unpacked = { readonly folder: string; remove(): Promise<void> } & (
+  | { readonly known: true; readonly before: TypeFiles; readonly after: TypeFiles }
+  | { readonly known: false; readonly why: string }
+)
+
+/** Writes the declarations of two sets where a compiler reads them. */
+export async function unpackTypes(
+  store: ReadableStore,
+  { before, after }: Sets,
+  root: string,
+): Promise<Unpacked> {
+  const cache = join(root, '.cache')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'rehearse-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const without = [before, after].find(({ types }) => !types)
+    if (without)
+      return {
+        folder,
+        remove,
+        known: false,
+        why: `the set ${without.version} was published without its declarations`,
+      }
+    return {
+      folder,
+      remove,
+      known: true,
+      before: await unpack(store, before, join(folder, 'before')),
+      after: await unpack(store, after, join(folder, 'after')),
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function unpack(
+  store: ReadableStore,
+  { types }: SingletonsRelease,
+  folder: string,
+): Promise<TypeFiles> {
+  if (!types) return {}
+  const path = types.url.slice(1)
+  const text = await readVerified(store, { path, integrity: types.integrity })
+  const { modules, files } = parseDocument(SetTypes, text, { what: path, most: MOST_BYTES })
+  for (const [file, declarations] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), declarations)
+  }
+  return Object.fromEntries(
+    Object.entries(modules).map(([specifier, file]) => [
+      specifier,
+      join(folder, file.replace(/\.d\.ts$/, '')),
+    ]),
+  )
+}

@@ -74,7 +74,7 @@ export async function buildSingletonModules(
 }
 
 function installedVersion(folder: string, specifier: string): string {
-  if (specifier.startsWith('@site/')) return sharedVersion(join(folder, '..'), specifier)
+  if (specifier.startsWith('@site/')) return sharedVersion(folder, specifier)
   const [name = ''] = specifier.split('/')
   const manifest = createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version

@@ -133,7 +133,7 @@ async function ask(url: string): Promise<{ html: string; took: number }> {
   const asked = performance.now()
   const answer = await fetch(url, { headers: { accept: 'text/html' } })
   const html = await answer.text()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${html.slice(0, 200)}`)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${html.slice(0, 200).trim()}`)
   return { html, took: performance.now() - asked }
 }
 

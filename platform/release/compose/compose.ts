@@ -110,8 +110,8 @@ function whatHelps(
   const fits = (...together: SingletonsRelease[]) =>
     !('problems' in resolveSets({ ...consumers, sets: together }, others))
   const [page, second] = sets
-  const beside =
-    page && !second ? others.find((set) => mayStandBeside(page, set) && fits(set, page)) : undefined
+  const fitting = others.filter((set) => page && !second && mayStandBeside(page, set) && fits(set, page))
+  const beside = fitting.find((set) => set.version === live) ?? fitting[0]
   if (page && beside?.version === live)
     return `Bring it beside the live set, and every remote goes over when its team is ready: activate shared@${page.version} --as-next`
   const instead = others.find((set) => set.version !== live && fits(set, ...(second ? [second] : [])))

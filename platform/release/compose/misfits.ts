@@ -12,12 +12,16 @@ type Offered = Pick<SingletonsRelease, 'version' | 'modules' | 'exports'>
 /** What a consumer would miss in a build of the singletons: a sentence for every module of another version, or with names that are gone. */
 export function misfits(offered: Offered, { who, needs = {}, imports = {} }: Consumer): string[] {
   const { version, modules, exports = {} } = offered
-  const otherVersions = Object.entries(needs).flatMap(([specifier, range]) => {
+  const byVersions = new Map<string, string[]>()
+  for (const [specifier, range] of Object.entries(needs)) {
     const own = modules[specifier]?.version
-    return own && satisfies(own, range)
-      ? []
-      : [`${who} needs ${specifier} ${range}, the singletons ${version} have ${own ?? 'none'}`]
-  })
+    if (own && satisfies(own, range)) continue
+    const versions = `${range}, the singletons ${version} have ${own ?? 'none'}`
+    byVersions.set(versions, [...(byVersions.get(versions) ?? []), specifier])
+  }
+  const otherVersions = [...byVersions].map(
+    ([versions, specifiers]) => `${who} needs ${specifiers.join(', ')} ${versions}`,
+  )
   const goneNames = Object.entries(imports).flatMap(([specifier, names]) => {
     const there = exports[specifier]
     const gone = there ? names.filter((name) => !there.includes(name)) : []

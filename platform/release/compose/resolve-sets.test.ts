@@ -38,6 +38,18 @@ test('a remote that is ahead is refused, and does not move everybody to another 
   })
 })
 
+test('what is missed alike is told in one sentence', () => {
+  const needs = { react: '^18.3.0', 'react-dom': '^18.3.0' }
+  expect(
+    resolveSets(
+      { sets: [build('1', '19.3.1')], shell, remotes: [aRelease({ name: 'forms', needs })], lastGood: {} },
+      [],
+    ),
+  ).toEqual({
+    problems: ['forms 1.0.0 needs react, react-dom ^18.3.0, the singletons 1 have 19.3.1'],
+  })
+})
+
 test('a remote on another major is refused with names, unless it asks for its own', () => {
   const behind = aRelease({ name: 'forms', version: '3.1.0', needs: { react: '^18.3.0' } })
   expect(

@@ -1,3 +1,5 @@
+import { withTimeout } from '../remotes/with-timeout'
+
 /** The page's inline script makes it (`compose/repair-script.ts`). */
 export const REPAIR = '__siteRepair'
 /** The builds call it (`platform/build/page-speed/lean-preload.ts`). */
@@ -14,13 +16,11 @@ export const loadRepair = async (): Promise<RepairModule> =>
 
 /** Repairs what came damaged. Returns whether anything was. */
 export const repair = (remote?: string): Promise<boolean> =>
-  Promise.race([
-    loadRepair().then(
-      (module) => module.repair(remote),
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, false)),
-  ])
+  withTimeout(
+    loadRepair().then((module) => module.repair(remote)),
+    LONGEST_WAIT_MS,
+    () => new Error('The repair is slow.'),
+  ).catch(() => false)
 
 /** Fetches with an integrity, whatever the browser's cache holds. */
 export const fetchWhole = (url: string, integrity: string): Promise<Response> =>

@@ -2,6 +2,7 @@ import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { LoadedRelease } from '../remotes/release-loader'
 import type { Candidate } from '../remotes/remotes'
+import { drawsInto } from './draws-into'
 import { type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
 import { type Composed, createPlaceText } from './place-text'
@@ -107,7 +108,8 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
       const isGivenUp = () => stopped || living.failing !== null
       if (isGivenUp()) return void unmount(remote, version)
       living.remote = remote
-      if (props.slot === null && !(await shows(element, isGivenUp))) throw nothingShown(props.remote, version)
+      if (props.slot === null && !(await drawsInto(element, isGivenUp)))
+        throw nothingShown(props.remote, version)
       if (isGivenUp()) return
       text.giveWayTo(element)
       if (latest !== props) await remote.update(mountProps(latest ?? props, living))
@@ -203,17 +205,3 @@ const nothingShown = (remote: string, version: string) =>
   new AppError('remote-broken', `${remote} ${version} was mounted, and its page is empty.`, {
     context: { remote, version },
   })
-
-/** How long a page may take to draw after it said that it is mounted, as parcels of other frameworks do. */
-const DRAWN_WITHIN_MS = 1000
-const LOOK_EVERY_MS = 50
-
-/** @param isGivenUp whether nobody waits for it any more. */
-async function shows(element: Element, isGivenUp: () => boolean): Promise<boolean> {
-  for (let waited = 0; !(element.firstElementChild ?? element.shadowRoot); waited += LOOK_EVERY_MS) {
-    if (isGivenUp()) return true
-    if (waited >= DRAWN_WITHIN_MS) return false
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  }
-  return true
-}

@@ -1,0 +1,16 @@
+/** How long a page may take to draw after it said that it is mounted, as parcels of other frameworks do. */
+const DRAWN_WITHIN_MS = 1000
+const LOOK_EVERY_MS = 50
+
+/**
+ * Whether a page that says it is mounted shows something.
+ * @param isGivenUp whether nobody waits for it any more.
+ */
+export async function drawsInto(element: Element, isGivenUp: () => boolean): Promise<boolean> {
+  for (let waited = 0; !(element.firstElementChild ?? element.shadowRoot); waited += LOOK_EVERY_MS) {
+    if (isGivenUp()) return true
+    if (waited >= DRAWN_WITHIN_MS) return false
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return true
+}

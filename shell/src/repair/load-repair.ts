@@ -19,7 +19,7 @@ export const repair = (remote?: string): Promise<boolean> =>
   withTimeout(
     loadRepair().then((module) => module.repair(remote)),
     LONGEST_WAIT_MS,
-    () => new Error('The repair is slow.'),
+    () => new Error('slow'),
   ).catch(() => false)
 
 /** Fetches with an integrity, whatever the browser's cache holds. */

@@ -62,7 +62,8 @@ export function createVisits(
    */
   async function visit(location: SiteLocation, how: Arrival): Promise<void> {
     const mine = ++latest
-    setPending(true)
+    pending = true
+    tell()
     await follower.beforeNavigation(location.pathname)
     const route = await directory.route(location.pathname)
     const view = directory.current()
@@ -99,11 +100,6 @@ export function createVisits(
   function upToDate(found: Shown): Shown {
     const view = directory.current()
     return found.view === view ? found : { ...found, view, route: directory.shown(found.location.pathname) }
-  }
-
-  function setPending(value: boolean): void {
-    pending = value
-    tell()
   }
 
   function tell(): void {

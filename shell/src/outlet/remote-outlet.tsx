@@ -38,7 +38,7 @@ export interface RemoteOutletProps {
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { remote, slot, version, location, release, wanted = true, onStatus, onShown, renderFailure } = props
   const site = useContext(OutletContext)
-  if (!site) throw new Error('An outlet needs a page around it: OutletContext is missing.')
+  if (!site) throw new Error('An outlet needs OutletContext around it.')
   const { browser, navigate } = site
   const place = useRef<HTMLDivElement>(null)
   const life = useRef<OutletLife>(null)

@@ -6,14 +6,8 @@ interface ImportMap {
   readonly integrity?: Links
 }
 
-/** It never changes, and is asked for with every release and page. */
-const read = new WeakMap<Element, ImportMap>()
-
 /** The page's import map: what its modules were linked with, and the hashes that the browser itself holds them to. */
 export function pageImportMap(): ImportMap {
-  const element = document.querySelector('script[type="importmap"]')
-  if (!element) return {}
-  const map = read.get(element) ?? (JSON.parse(element.textContent) as ImportMap)
-  read.set(element, map)
-  return map
+  const text = document.querySelector('script[type="importmap"]')?.textContent
+  return JSON.parse(text ?? '{}') as ImportMap
 }

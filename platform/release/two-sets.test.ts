@@ -156,7 +156,12 @@ test('pruning keeps all files of a set that is live, and of no other', async () 
   const ofSets = remove.filter((path) => path.startsWith('shared/'))
   expect(ofSets.toSorted()).toEqual(
     ['1.0.9', '3.0.0']
-      .flatMap((version) => [`kit-${version}.js`, `releases/${version}.json`, `style-${version}.css`])
+      .flatMap((version) => [
+        `kit-${version}.js`,
+        `releases/${version}.json`,
+        `style-${version}.css`,
+        `types-${version}.json`,
+      ])
       .map((file) => `shared/${file}`)
       .toSorted(),
   )

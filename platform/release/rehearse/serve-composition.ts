@@ -16,7 +16,7 @@ export interface ServedComposition {
 }
 
 /** Nobody answers there: pages are looked at as an anonymous visitor sees them. */
-const NO_BACKEND = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_ANON_KEY: 'none' }
+const NO_BACKEND = { SUPABASE_URL: 'http://localhost:9', SUPABASE_ANON_KEY: 'none' }
 
 /**
  * Serves a composition that is in no history, to this machine alone, by a key that is trusted there and nowhere else. The store is

@@ -21,6 +21,7 @@ export interface Viewed {
 }
 
 const PATIENCE_MS = 15_000
+const LOOK_AGAIN_MS = 300
 
 /** Opens a page and looks at it once everything that comes by itself, or by an event, is there. */
 export async function lookAt(browser: Browser, { url, remote, events }: Viewed): Promise<PageLook> {
@@ -37,42 +38,44 @@ export async function lookAt(browser: Browser, { url, remote, events }: Viewed):
   page.on('pageerror', (error) => complaints.push(String(error)))
   try {
     await page.goto(url)
-    await settle(page, complaints)
+    await page.waitForFunction(isThere, null, { timeout: PATIENCE_MS }).catch(() => undefined)
     for (const event of events)
       await page.evaluate((name) => dispatchEvent(new CustomEvent(name, { detail: {} })), event)
-    if (events.length) await settle(page, complaints)
-    return { ...(await page.evaluate(look, remote)), complaints: complaints.map(withoutAddresses) }
+    return {
+      ...(await lookAtRest(page, remote)),
+      complaints: complaints.filter(isTelling).map(withoutAddresses),
+    }
   } finally {
     await context.close()
   }
 }
 
-async function settle(page: Page, complaints: string[]): Promise<void> {
-  await page.waitForFunction(isSettled, null, { timeout: PATIENCE_MS }).catch(() => {
-    complaints.push(`not everything was there after ${PATIENCE_MS / 1000} s`)
-  })
+/** Looks until two looks in a row are the same: what fades, slides or is still loading has ended then. */
+async function lookAtRest(page: Page, remote: string): Promise<Omit<PageLook, 'complaints'>> {
+  const end = Date.now() + PATIENCE_MS
+  let last = ''
+  for (;;) {
+    const seen = await page.evaluate(look, remote)
+    const text = JSON.stringify(seen)
+    if ((text === last && !seen.statuses.includes('loading')) || Date.now() > end) return seen
+    last = text
+    await page.waitForTimeout(LOOK_AGAIN_MS)
+  }
 }
+
+/** Nobody answers for the backend: what a page says of that differs from visit to visit. */
+const isTelling = (line: string) => !/Failed to (fetch|load resource)|net::ERR_/.test(line)
 
 /** Ports and hashes differ between two sites without meaning anything. */
 const withoutAddresses = (text: string) =>
   text.replaceAll(/https?:\/\/[^/\s]+/g, '').replaceAll(/-[\w-]{8}\.(js|css)/g, '.$1')
 
-/** Runs in the page. */
-function isSettled(): boolean {
-  const outlets = [...document.querySelectorAll('[data-remote-status]')]
-  for (const outlet of outlets) outlet.scrollIntoView()
-  scrollTo(0, 0)
-  const waits = ['loading', 'prerendered']
+/** Runs in the page: its remote has come to life, or failed. A widget may wait for somebody for ever. */
+function isThere(): boolean {
+  const status = document.querySelector('main [data-remote-status]')?.getAttribute('data-remote-status')
   return (
-    outlets.length > 0 &&
-    outlets.every((outlet) => !waits.includes(outlet.getAttribute('data-remote-status') ?? '')) &&
-    !document.querySelector('[data-first-visit], [data-left-out], [data-fallback-font]') &&
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      )
+    !['idle', 'loading', 'prerendered'].includes(status ?? 'loading') &&
+    !document.querySelector('[data-first-visit], [data-left-out], [data-fallback-font]')
   )
 }
 

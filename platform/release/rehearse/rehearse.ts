@@ -61,7 +61,8 @@ export async function rehearse({ store, live, sets, root, browser }: RehearsalIn
       ...page.wrong,
     ]
     const doubts = [
-      ...own.unclear.map((what) => `it does not say which names it needs: ${what}`),
+      // The shell hands whole modules on to guests.
+      ...(remote ? own.unclear : []).map((what) => `it does not say which names it needs: ${what}`),
       ...unfit.doubts,
       ...page.looks,
     ]

@@ -23,9 +23,9 @@ const withPlan = (plan: string, render = 'return { status: 200, headers: {}, htm
     renderPage(plan) { ${render} },
   }`
 
-const attempt = (composer: string, deadline?: number) => {
+const attempt = (composer: string, step?: number) => {
   const { store, composition } = shellWith(composer)
-  return tryComposition(store, '0123456789abcdef', composition, deadline)
+  return tryComposition(store, '0123456789abcdef', composition, step)
 }
 
 test('a composition of which every page can be composed passes', async () => {
@@ -60,4 +60,9 @@ test('one that never ends is ended, keeps nobody waiting, and it is said which p
   )
   clearInterval(counting)
   expect(turns).toBeGreaterThan(20)
+})
+
+test('one of many pages may take longer than a page may', async () => {
+  const busy = 'const end = Date.now() + 450; while (Date.now() < end);'
+  await expect(attempt(withPlan(busy, `${busy} return { html: "" }`), 2000)).resolves.toBeUndefined()
 })

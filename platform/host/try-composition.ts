@@ -9,8 +9,11 @@ import { builtForAnEarlierHost, withComposerCopy } from './composer-copy'
 import { readSiteConfig } from './site-config'
 import { TRIAL_SOURCE, type TrialMessage } from './trial-worker'
 
-/** So long a composition may take until every page of it stands, in ms. A healthy one takes a second, on a busy machine. */
-const DEADLINE_MS = 10_000
+/** So long one step of a trial may take, in ms: a page is composed in a few milliseconds, and the files of a thousand are read in seconds. */
+const STEP_MS = 10_000
+
+/** So long all of it may take: a thousand pages take some seconds. */
+const WHOLE_MS = 60_000
 
 /**
  * Composes every page of a composition once, in a thread of its own: what hangs there keeps no visitor waiting, and can be ended.
@@ -21,7 +24,7 @@ export async function tryComposition(
   store: FileSource,
   id: string,
   composition: Composition,
-  deadline = DEADLINE_MS,
+  step = STEP_MS,
 ): Promise<void> {
   await withComposerCopy(store, composition, async (entry) => {
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(TRIAL_SOURCE)}`), {
@@ -37,7 +40,7 @@ export async function tryComposition(
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     try {
-      await follow(worker, store, composition, AbortSignal.timeout(deadline))
+      await follow(worker, store, composition, step)
     } finally {
       await worker.terminate()
     }
@@ -56,13 +59,17 @@ async function follow(
   worker: Worker,
   store: FileSource,
   composition: Composition,
-  signal: AbortSignal,
+  step: number,
 ): Promise<void> {
   let doing = 'its composer is loaded'
   let old = false
+  const stuck = new AbortController()
+  const watch = setTimeout(() => stuck.abort(), step)
+  const signal = AbortSignal.any([stuck.signal, AbortSignal.timeout(WHOLE_MS)])
   try {
     const messages: AsyncIterable<TrialMessage[]> = on(worker, 'message', { signal, close: ['exit'] })
     for await (const [message] of messages) {
+      watch.refresh()
       if (message?.kind === 'done') return
       if (message?.kind === 'old') {
         old = true
@@ -75,6 +82,8 @@ async function follow(
   } catch (error) {
     if (signal.aborted) throw new Error(`it takes too long: ${doing}, and that does not end`)
     throw new Error(`it fails while ${doing}: ${errorMessage(error)}`)
+  } finally {
+    clearTimeout(watch)
   }
   throw new Error(old ? builtForAnEarlierHost(composition) : `it ends while ${doing}`)
 }

@@ -4,7 +4,9 @@ import { rehearsePages } from '@site/release/rehearse/rehearse-pages'
 import { readTrust } from '@site/store/read-trust'
 import { builtSite } from './fixtures/site'
 
-test('pages on another set are compared: the same, and one without the styles of its kit', async ({ browser }) => {
+test('pages on another set are compared: the same, and one without the styles of its kit', async ({
+  browser,
+}) => {
   const { live } = await readLive(builtSite.store, readTrust(builtSite.keysFolder))
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const { forms } = live.composition.remotes

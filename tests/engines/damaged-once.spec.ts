@@ -64,8 +64,8 @@ test('every file of shell and singletons comes damaged once: the page comes aliv
   const damaged = line.damageOnce(/^\/(shell|shared)\/.*\.js$/)
   await visitor.visit('/services')
   await visitor.ready('marketing')
-  expect([...damaged].map((file) => /main-|react-dom|react-|site-/.exec(file)?.[0])).toEqual(
-    expect.arrayContaining(['main-', 'react-dom', 'react-', 'site-']),
+  expect([...damaged].map((file) => /main-|react-dom|react-|core-|kit-/.exec(file)?.[0])).toEqual(
+    expect.arrayContaining(['main-', 'react-dom', 'react-', 'core-', 'kit-']),
   )
   await visitor.press(button('Login', header))
   await visitor.see({ label: 'Email', within: { role: 'dialog' } })

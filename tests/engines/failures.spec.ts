@@ -113,7 +113,8 @@ test('without one of the scripts of the shell the page can be read, and says wha
   for (const files of [
     /^\/shell\/.*main-/,
     /^\/shared\/react-[^d]/,
-    /^\/shared\/site-/,
+    /^\/shared\/core-/,
+    /^\/shared\/kit-/,
     /^\/shared\/react-dom/,
   ])
     for (const fault of ['damaged', 'refused'] as const)

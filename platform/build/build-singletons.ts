@@ -14,13 +14,13 @@ const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
 /**
  * Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page.
- * @param packages archives of npm that belong to them, already in the store.
+ * @param addPackages adds the archives of npm that belong to them, once everything else is built: their names are used up by that.
  */
 export async function buildSingletons(
   root: string,
   version: string,
   store: Store,
-  packages: SingletonsRelease['files'] = {},
+  addPackages: () => Promise<SingletonsRelease['files']> = async () => ({}),
 ): Promise<void> {
   // Brings a whole database along, and most commands of the release tool build nothing.
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
@@ -39,7 +39,7 @@ export async function buildSingletons(
       imports,
       stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
       tables: await migratedTables(),
-      files: { ...publicFiles(files), ...packages },
+      files: { ...publicFiles(files), ...(await addPackages()) },
       types: await addTypes(root, store),
     })
   })

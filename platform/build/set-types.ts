@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { SetTypes } from '@site/composition/set-types'
+import { type SetTypes, TOKENS } from '@site/composition/set-types'
 import { filesBelow } from '@site/store/digest-files'
 import { runCompiler } from './run-compiler'
 import { SITE_SINGLETONS } from './singletons'
 
 const PACKAGE = '@site/shared'
 
-/** The declarations of the shared modules as they are in the repository now. Types are not checked: that is asked elsewhere. */
+/** The declarations of the shared modules, and their tokens, as they are in the repository now. Types are not checked: that is asked elsewhere. */
 export async function setTypes(root: string): Promise<SetTypes> {
   const cache = join(root, '.cache') // below the root, where the compiler finds the types of packages
   await mkdir(cache, { recursive: true })
@@ -33,6 +33,7 @@ export async function setTypes(root: string): Promise<SetTypes> {
     const files: Record<string, string> = {}
     for (const file of (await filesBelow(join(work, 'types'))).sort())
       files[file] = await readFile(join(work, 'types', file), 'utf8')
+    files[TOKENS] = await readFile(join(root, 'shared/src', TOKENS), 'utf8')
     const modules = SITE_SINGLETONS.map((name, index) => [name, declarationOf(sources[index] ?? '')])
     return { modules: Object.fromEntries(modules), files }
   } finally {

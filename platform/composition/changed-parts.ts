@@ -48,7 +48,11 @@ const pageOf: Part = (composition) => {
 function scopesOf(composition: Composition, name: string): ReadonlySet<string> {
   const { scopes, remotes, lastGood, shell, singletons, secondSet } = composition
   const sets = [singletons, secondSet?.modules ?? {}].flatMap((modules) => Object.values(modules))
-  const page = new Set([...Object.keys(shell.files), ...sets.map(({ url }) => url)])
+  const page = new Set([
+    ...Object.keys(shell.files),
+    ...Object.keys(secondSet?.files ?? {}),
+    ...sets.map(({ url }) => url),
+  ])
   const found = new Set<string>()
   const follow = (place: string) => {
     if (found.has(place) || !Object.hasOwn(scopes, place)) return

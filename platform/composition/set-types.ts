@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { document, file, specifier, table } from './grammar'
 
-/** The declarations of what remotes import of the page: which change of the shared modules breaks whom is found out by them. */
+/** Where the tokens stand among the files of a set. */
+export const TOKENS = 'ui/styles/tokens.css'
+
+/**
+ * The declarations of what remotes import of the page, and the tokens that they use: which change breaks whom is found out by them.
+ * Pages have the tokens with the shell that is built from the same sources.
+ */
 export const SetTypes = document({
   /** Specifier → its file among `files`. */
   modules: table(specifier, file),

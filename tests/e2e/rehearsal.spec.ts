@@ -9,16 +9,15 @@ test('pages on another set are compared: the same, and one without the styles of
 }) => {
   const { live } = await readLive(builtSite.store, readTrust(builtSite.keysFolder))
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
-  const { forms } = live.composition.remotes
-  if (!forms) throw new Error('The site has no forms.')
-  const before = { ...live.composition, remotes: { forms }, lastGood: {} }
+  const before = live.composition
+  const remotes = ['forms']
 
-  const same = await rehearsePages(builtSite.store, { before, after: before }, browser)
+  const same = await rehearsePages(builtSite.store, { before, after: before, remotes }, browser)
   expect(Object.fromEntries(same)).toEqual({ forms: { wrong: [], looks: [] } })
 
   const [shellStyles] = before.stylesheets
   const bare = { ...before, stylesheets: shellStyles ? [shellStyles] : [] }
-  const changed = await rehearsePages(builtSite.store, { before, after: bare }, browser)
+  const changed = await rehearsePages(builtSite.store, { before, after: bare, remotes }, browser)
   expect(changed.get('forms')?.wrong).toEqual([])
   expect(changed.get('forms')?.looks.join('\n')).toMatch(/on \/contact \d+ of \d+ controls look different/)
 })

@@ -107,6 +107,8 @@ export const OUTPUTS = {
     ok,
     from: v.string(),
     to: v.string(),
+    /** Whether pages were opened. */
+    pages: v.boolean(),
     rehearsals: list(
       v.object({
         /** `chat 1.2.0` */

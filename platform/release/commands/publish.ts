@@ -166,7 +166,7 @@ async function publishPage(
   else if (dryRun) log(`${name} ${version}: would be built and added to ${store.place}.`)
   else {
     if (name === 'shell') await buildShell(root, version, store)
-    else await buildSingletons(root, version, store, await addPackages(root, store))
+    else await buildSingletons(root, version, store, () => addPackages(root, store))
     log(`${name} ${version}: published to ${store.place}.`)
   }
   return { name, version, outcome: there ? 'there' : dryRun ? 'checked' : 'new' }

@@ -1,4 +1,7 @@
+import { lineOf } from '@site/build/kit-line'
+import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
+import type { ReadableStore } from '@site/store/store'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
@@ -7,6 +10,7 @@ import { readLive } from '../compose/live'
 import { readSet } from '../compose/published-sets'
 import { openChromium } from '../rehearse/open-chromium'
 import { rehearse } from '../rehearse/rehearse'
+import type { RehearsedSets } from '../rehearse/rehearsed-composition'
 
 const WORDS = { works: 'works', breaks: 'breaks', unclear: 'cannot tell' } as const
 
@@ -25,10 +29,7 @@ export const rehearseCommand: Command<Output<'rehearse'>> = {
         cause: 'Nothing is live that a set could break.',
         next: 'Activate something first: npm run release -- status lists what there is.',
       })
-    const sets = {
-      before: await readSet(store, live.composition.singletonsVersion),
-      after: await readSet(store, part.version),
-    }
+    const sets = await chooseSets(store, live.composition, part.version)
     const browser = args.flag('no-pages') ? null : await openChromium()
     try {
       const rehearsals = await rehearse({ store, live: live.composition, sets, root, browser })
@@ -36,9 +37,30 @@ export const rehearseCommand: Command<Output<'rehearse'>> = {
       for (const { who, verdict, because } of rehearsals)
         log([`  ${who}: ${WORDS[verdict]}`, ...because].join('\n      '))
       const ok = rehearsals.every(({ verdict }) => verdict === 'works')
-      return { ok, from: sets.before.version, to: sets.after.version, rehearsals }
+      return { ok, from: sets.before.version, to: sets.after.version, pages: browser !== null, rehearsals }
     } finally {
       await browser?.close()
     }
   },
+}
+
+/** A patch is rehearsed by whoever is on the set that it is a patch of, any other set by whoever is not on it yet. */
+async function chooseSets(
+  store: ReadableStore,
+  { singletonsVersion, secondSet }: Composition,
+  version: string,
+): Promise<RehearsedSets> {
+  const others = [singletonsVersion, ...(secondSet ? [secondSet.version] : [])].filter(
+    (set) => set !== version,
+  )
+  const left = others.find((set) => lineOf(set) === lineOf(version)) ?? others[0]
+  if (!left)
+    throw new ReleaseError({
+      what: 'Nothing was rehearsed.',
+      cause: `Everybody is on the set ${version} already.`,
+      next: 'Name another one that is published.',
+    })
+  const page = await readSet(store, singletonsVersion)
+  const before = left === singletonsVersion ? page : await readSet(store, left)
+  return { page, before, after: await readSet(store, version) }
 }

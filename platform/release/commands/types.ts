@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readLive } from '../compose/live'
 import { writeFiles } from '../scaffold/write-files'
-import { siteTypes } from '../types/site-types'
+import { siteTypes, WRITTEN_BY } from '../types/site-types'
 
 export const typesCommand: Command<Output<'types'>> = {
   usage: 'types [--out <folder>]',
@@ -22,9 +22,22 @@ export const typesCommand: Command<Output<'types'>> = {
       })
     const folder = resolve(args.text('out') ?? join(root, 'src/site-types'))
     const files = await siteTypes(store, live.id, live.composition)
-    await rm(folder, { recursive: true, force: true })
+    await removeOwn(folder)
     await writeFiles(folder, files)
     log(`Types of composition ${live.id} in ${folder}: ${Object.keys(files).join(', ')}`)
     return { ok: true, composition: live.id, folder, files: Object.keys(files) }
   },
+}
+
+/** @throws ReleaseError when the folder has something that this command did not write. */
+async function removeOwn(folder: string): Promise<void> {
+  const there = await readdir(folder).catch(() => [])
+  const index = await readFile(join(folder, 'index.ts'), 'utf8').catch(() => '')
+  if (there.length > 0 && !index.startsWith(WRITTEN_BY))
+    throw new ReleaseError({
+      what: 'No types were written.',
+      cause: `${folder} is written anew, and it has files of others: ${there.slice(0, 3).join(', ')}.`,
+      next: 'Name an empty folder, or one that does not exist: --out src/site-types',
+    })
+  await rm(folder, { recursive: true, force: true })
 }

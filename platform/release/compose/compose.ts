@@ -8,7 +8,7 @@ import { lastGoodReleases } from './last-good'
 import { publishedSets, readSet } from './published-sets'
 import { type ResolvedSets, resolveSets, type ToResolve } from './resolve-sets'
 import type { Selection } from './selection'
-import { modulesOf } from './set-modules'
+import { secondSetOf } from './set-modules'
 import { mayStandBeside, refuseUnlikeSets } from './stand-beside'
 import { sortVersions } from './version-order'
 
@@ -48,20 +48,13 @@ export async function compose(
     singletonsVersion: page.version,
     stylesheets: [shell.stylesheet, ...(page.stylesheet ? [page.stylesheet] : [])],
     singletons: page.modules,
-    ...(second && { secondSet: secondSet(second) }),
+    ...(second && { secondSet: secondSetOf(second) }),
     scopes,
     tables: page.tables,
     remotes,
     lastGood,
   }
 }
-
-const secondSet = (set: SingletonsRelease): NonNullable<Composition['secondSet']> => ({
-  version: set.version,
-  modules: modulesOf(set, 'rest'),
-  stylesheet: set.stylesheet,
-  files: set.files,
-})
 
 export async function readRelease(store: Store, name: string, version: string): Promise<Release> {
   const path = storePaths.release(storePaths.remote(name, version))
@@ -112,7 +105,7 @@ function whatHelps(
   const [page, second] = sets
   const fitting = others.filter((set) => page && !second && mayStandBeside(page, set) && fits(set, page))
   const beside = fitting.find((set) => set.version === live) ?? fitting[0]
-  if (page && beside?.version === live)
+  if (page && beside && beside.version === live)
     return `Bring it beside the live set, and every remote goes over when its team is ready: activate shared@${page.version} --as-next`
   const instead = others.find((set) => set.version !== live && fits(set, ...(second ? [second] : [])))
   if (instead)

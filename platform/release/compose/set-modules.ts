@@ -1,5 +1,5 @@
 import { CORE_SINGLETONS } from '@site/build/singletons'
-import type { SingletonModule } from '@site/composition/composition'
+import type { Composition, SingletonModule } from '@site/composition/composition'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 
 const CORE: ReadonlySet<string> = new Set(CORE_SINGLETONS)
@@ -22,3 +22,11 @@ export function modulesOf(
 /** The version of its kit: what a set is called by may be another, chosen by whoever publishes it. */
 export const kitVersion = ({ version, modules }: SingletonsRelease): string =>
   modules['@site/shared/ui']?.version ?? version
+
+/** A set as the second one of a composition. */
+export const secondSetOf = (set: SingletonsRelease): NonNullable<Composition['secondSet']> => ({
+  version: set.version,
+  modules: modulesOf(set, 'rest'),
+  stylesheet: set.stylesheet,
+  files: set.files,
+})

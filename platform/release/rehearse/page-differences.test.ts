@@ -26,7 +26,7 @@ test('another status, text, control or complaint is wrong, and said once', () =>
   expect(pageDifferences(before, after)).toEqual({
     wrong: [
       'its status is "fallback" instead of "ready"',
-      'its text differs: "ell us what eats your week" → "ell us what eats your month"',
+      'its text differs: "l us what eats your week" → "l us what eats your month"',
       'it has "button Login" instead of "button Send"',
       'the console says: TypeError: pending is gone',
     ],
@@ -38,6 +38,8 @@ test('what only looks different is for somebody to judge', () => {
   const styles = ['0 0 200 40; black', '0 80 120 40; white']
   expect(pageDifferences(before, { ...before, styles })).toEqual({
     wrong: [],
-    looks: ['1 of 2 controls look different, first "button Send": "0 80 100 40; white" → "0 80 120 40; white"'],
+    looks: [
+      '1 of 2 controls look different, first "button Send": "0 80 100 40; white" → "0 80 120 40; white"',
+    ],
   })
 })

@@ -6,18 +6,27 @@ import { type PageDifferences, pageDifferences } from './page-differences'
 import { lookAt } from './page-look'
 import { serveComposition } from './serve-composition'
 
+export interface RehearsedPages {
+  readonly before: Composition
+  readonly after: Composition
+  /** Names of the remotes whose pages are opened. */
+  readonly remotes: readonly string[]
+}
+
 /**
  * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them.
  */
 export async function rehearsePages(
   store: ReadableStore,
-  { before, after }: Readonly<Record<'before' | 'after', Composition>>,
+  { before, after, remotes }: RehearsedPages,
   browser: Browser,
 ): Promise<ReadonlyMap<string, PageDifferences>> {
   const sites = await Promise.all([before, after].map((composition) => serveComposition(store, composition)))
   try {
     const found = new Map<string, PageDifferences>()
-    for (const release of Object.values(before.remotes)) {
+    for (const name of remotes) {
+      const release = before.remotes[name]
+      if (!release) continue
       const each: PageDifferences[] = []
       for (const { path, events } of viewsOf(release)) {
         const [live, next] = await Promise.all(
@@ -30,9 +39,9 @@ export async function rehearsePages(
           looks: looks.map((what) => `on ${path} ${what}`),
         })
       }
-      found.set(release.name, {
+      found.set(name, {
         wrong: each.flatMap(({ wrong }) => wrong),
-        looks: each.flatMap(({ looks }) => looks),
+        looks: [...each.flatMap(({ looks }) => looks), ...unseen(release)],
       })
     }
     return found
@@ -47,3 +56,8 @@ function viewsOf({ routes, widgets }: Release): { path: string; events: readonly
   const events = widgets.flatMap(({ hears }) => hears)
   return widgets.length ? [...pages, { path: '/', events }] : pages
 }
+
+const unseen = ({ routes }: Release): string[] =>
+  routes
+    .filter(({ path }) => path.includes(':'))
+    .map(({ path }) => `${path} was not looked at: no address of it is known here`)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SetTypes } from '@site/composition/set-types'
+import { type SetTypes, TOKENS } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { aComposition, aRelease, hashOf } from '@site/composition/testing/releases'
 import { memoryStore } from '@site/store/testing/memory-store'
@@ -27,7 +27,8 @@ export declare function findRoute(path: string): { remote: string; page: string 
 export declare class Trouble extends Error { constructor(code: 'slow' | 'broken', message: string) }
 export declare const paths: { home: string; contact: string }
 `
-const STYLE = ':root{--ink:#111;--accent:#32d;--gap:8px}'
+const STYLE = ':root{--gap:8px}'
+const TOKEN_STYLE = ':root{--ink:#111;--accent:#32d}'
 
 interface Seed {
   readonly what: string
@@ -167,8 +168,11 @@ const names = (kit: string) =>
 
 function aSet(version: string, edits: readonly (readonly [string, string])[]) {
   const apply = (text: string) => edits.reduce((now, [from, to]) => now.replace(from, to), text)
-  const [kit, style] = [apply(KIT), apply(STYLE)]
-  const types: SetTypes = { modules: { [UI]: 'ui/index.d.ts' }, files: { 'ui/index.d.ts': kit } }
+  const [kit, style, tokens] = [apply(KIT), apply(STYLE), apply(TOKEN_STYLE)]
+  const types: SetTypes = {
+    modules: { [UI]: 'ui/index.d.ts' },
+    files: { 'ui/index.d.ts': kit, [TOKENS]: tokens },
+  }
   const text = JSON.stringify(types)
   const set: SingletonsRelease = {
     version,
@@ -218,7 +222,7 @@ async function tryOut(edits: readonly (readonly [string, string])[]): Promise<Re
   return rehearse({
     store,
     live: aComposition(remotes),
-    sets: { before: before.set, after: after.set },
+    sets: { page: before.set, before: before.set, after: after.set },
     root,
     browser: null,
   })
@@ -256,7 +260,7 @@ test('a set without declarations is not called harmless', async () => {
   const [, rehearsal] = await rehearse({
     store,
     live: aComposition([chat]),
-    sets: { before: bare, after: { ...set, version: '2.0.0' } },
+    sets: { page: bare, before: bare, after: { ...set, version: '2.0.0' } },
     root,
     browser: null,
   })

@@ -1,15 +1,17 @@
 import type { Composition } from '@site/composition/composition'
+import { TOKENS } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import type { ReadableStore } from '@site/store/store'
 import { readVerified } from '@site/store/verified-file'
 import type { Browser } from 'playwright-core'
+import { publishedSets } from '../compose/published-sets'
 import { lostTokens } from './lost-tokens'
 import { type Party, readParties } from './parties'
 import { rehearsePages } from './rehearse-pages'
-import { rehearsedComposition } from './rehearsed-composition'
+import { type RehearsedSets, rehearsedComposition } from './rehearsed-composition'
 import { allUses, type SharedUses, sharedUses } from './shared-uses'
 import { unfitUses } from './unfit-uses'
-import { unpackTypes } from './unpack-types'
+import { readSetTypes, unpackTypes } from './unpack-types'
 
 export interface Rehearsal {
   /** `chat 1.2.0` */
@@ -19,15 +21,10 @@ export interface Rehearsal {
   readonly because: readonly string[]
 }
 
-export interface Sets {
-  readonly before: SingletonsRelease
-  readonly after: SingletonsRelease
-}
-
 export interface RehearsalInput {
   readonly store: ReadableStore
   readonly live: Composition
-  readonly sets: Sets
+  readonly sets: RehearsedSets
   /** The repository, or the folder in which the packages are installed that the declarations of a set import. */
   readonly root: string
   /** `null`: no page is looked at. */
@@ -35,20 +32,18 @@ export interface RehearsalInput {
 }
 
 /**
- * What would happen to everybody who is live, and not yet on a set, if they ran on it as they are: names that are gone, uses that do
+ * What would happen to everybody who is live on one set if they ran on another as they are: names that are gone, uses that do
  * not fit the types any more, tokens that are gone; then what every page shows.
  */
 export async function rehearse({ store, live, sets, root, browser }: RehearsalInput): Promise<Rehearsal[]> {
-  const parties = (await readParties(store, live)).filter(({ set }) => set !== sets.after.version)
+  const parties = (await readParties(store, live)).filter(({ set }) => set === sets.before.version)
   const uses = new Map(parties.map((party) => [party.who, usesOf(party, sets)]))
   const [styleBefore, styleAfter] = await Promise.all([
     readStyle(store, sets.before),
     readStyle(store, sets.after),
   ])
   const unfit = await unfitBySets(store, uses, sets, root)
-  const pages = browser
-    ? await rehearsePages(store, { before: live, after: rehearsedComposition(live, sets) }, browser)
-    : null
+  const pages = browser && (await lookAtPages(browser))
   return parties.map(({ who, remote, scripts, styles }) => {
     const own = uses.get(who) ?? NOTHING
     const page = (remote && pages?.get(remote)) || { wrong: [], looks: [] }
@@ -69,13 +64,19 @@ export async function rehearse({ store, live, sets, root, browser }: RehearsalIn
     const verdict = breaks.length ? 'breaks' : doubts.length ? 'unclear' : 'works'
     return { who, verdict, because: [...breaks, ...doubts] }
   })
+
+  async function lookAtPages(browser: Browser) {
+    const after = rehearsedComposition(live, sets, await publishedSets(store))
+    const remotes = parties.flatMap(({ remote }) => remote ?? [])
+    return rehearsePages(store, { before: live, after, remotes }, browser)
+  }
 }
 
 /** What the compiler says of everybody's uses, or why it cannot be asked. */
 async function unfitBySets(
   store: ReadableStore,
   uses: ReadonlyMap<string, SharedUses>,
-  sets: Sets,
+  sets: RehearsedSets,
   root: string,
 ): Promise<{ of(who: string): string[]; readonly doubts: readonly string[] }> {
   const types = await unpackTypes(store, sets, root)
@@ -97,7 +98,7 @@ const NAME_IS_GONE = /^Property '\w+' does not exist on type 'typeof/
 
 const NOTHING: SharedUses = { names: {}, unclear: [] }
 
-function usesOf({ scripts }: Party, { before, after }: Sets): SharedUses {
+function usesOf({ scripts }: Party, { before, after }: RehearsedSets): SharedUses {
   const isShared = (specifier: string) => specifier in before.modules || specifier in after.modules
   return allUses([...scripts.values()].map((text) => sharedUses(text, isShared)))
 }
@@ -111,8 +112,10 @@ function goneNames({ names }: SharedUses, { modules, exports = {} }: SingletonsR
   })
 }
 
-async function readStyle(store: ReadableStore, { stylesheet, files }: SingletonsRelease): Promise<string> {
+/** The style of a kit, and the tokens of the same sources. */
+async function readStyle(store: ReadableStore, set: SingletonsRelease): Promise<string> {
+  const { stylesheet, files } = set
   const integrity = stylesheet && files[stylesheet]?.integrity
-  if (!integrity) return ''
-  return (await readVerified(store, { path: stylesheet.slice(1), integrity })).toString('utf8')
+  const style = integrity ? await readVerified(store, { path: stylesheet.slice(1), integrity }) : ''
+  return `${style}${(await readSetTypes(store, set))?.files[TOKENS] ?? ''}`
 }

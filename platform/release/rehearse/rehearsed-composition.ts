@@ -1,20 +1,37 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
+import { isOnSecondSet } from '@site/composition/second-set'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
 import { resolveSets } from '../compose/resolve-sets'
-import { modulesOf } from '../compose/set-modules'
+import { modulesOf, secondSetOf } from '../compose/set-modules'
 import { mayStandBeside } from '../compose/stand-beside'
 
+export interface RehearsedSets {
+  /** The set that everybody who is rehearsed is on. */
+  readonly before: SingletonsRelease
+  readonly after: SingletonsRelease
+  /** The set of the shell. */
+  readonly page: SingletonsRelease
+}
+
 /**
- * What would be live if every remote ran on another set as it is. A set that may stand beside the page's stands there, and the shell
- * stays on its own; any other takes the place of the page's. Last good releases are left out: they would hide what fails.
+ * What would be live if every remote on a set ran on another one as it is. One that may stand beside the page's stands there, and the
+ * shell stays on its own; a patch takes the place of the set that it is a patch of. Last good releases are left out: they would hide
+ * what fails.
+ * @param builds of the store, for majors that remotes bring themselves.
  */
 export function rehearsedComposition(
   live: Composition,
-  { before, after }: Readonly<Record<'before' | 'after', SingletonsRelease>>,
+  { before, after, page }: RehearsedSets,
+  builds: readonly SingletonsRelease[],
 ): Composition {
-  return mayStandBeside(before, after) ? besideThePages(live, before, after) : inPlaceOfThePages(live, after)
+  if (before !== page) return withSecond(live, page, after, Object.values(live.remotes), builds)
+  if (!mayStandBeside(page, after)) return inPlaceOfThePages(live, after)
+  const moved = Object.values(live.remotes).map((release) =>
+    isOnSecondSet(live, release.name, release.version) ? release : asBuiltAgainst(after, release),
+  )
+  return withSecond(live, page, after, moved, builds)
 }
 
 function inPlaceOfThePages(live: Composition, set: SingletonsRelease): Composition {
@@ -29,23 +46,23 @@ function inPlaceOfThePages(live: Composition, set: SingletonsRelease): Compositi
   }
 }
 
-function besideThePages(live: Composition, page: SingletonsRelease, set: SingletonsRelease): Composition {
-  const remotes = Object.values(live.remotes).map((release) => asBuiltAgainst(set, release))
-  const resolved = resolveSets({ sets: [page, set], shell: live.shell, remotes, lastGood: {} }, [])
+function withSecond(
+  live: Composition,
+  page: SingletonsRelease,
+  second: SingletonsRelease,
+  remotes: readonly Release[],
+  builds: readonly SingletonsRelease[],
+): Composition {
+  const resolved = resolveSets({ sets: [page, second], shell: live.shell, remotes, lastGood: {} }, builds)
   if ('problems' in resolved)
     throw new ReleaseError({
-      what: `The pages of everybody on ${set.version} were not looked at.`,
+      what: `The pages of everybody on ${second.version} were not looked at.`,
       cause: `${resolved.problems.join('; ')}.`,
       next: 'Correct that and rehearse again; --no-pages leaves the pages out.',
     })
   return {
     ...inPlaceOfThePages(live, resolved.page),
-    secondSet: {
-      version: set.version,
-      modules: modulesOf(set, 'rest'),
-      stylesheet: set.stylesheet,
-      files: set.files,
-    },
+    secondSet: secondSetOf(second),
     scopes: resolved.scopes,
     remotes: Object.fromEntries(remotes.map((release) => [release.name, release])),
   }
@@ -54,11 +71,12 @@ function besideThePages(live: Composition, page: SingletonsRelease, set: Singlet
 /** A release that says it needs this set and no other. Its prerendered text has the classes of the old kit, and a new build would have others: left out. */
 function asBuiltAgainst(set: SingletonsRelease, release: Release): Release {
   const needs = Object.entries(modulesOf(set, 'rest'))
-    .filter(([name]) => name in release.needs)
+    .filter(([name]) => name in release.needs && !release.ownMajors.includes(name))
     .map(([name, { version }]) => [name, `=${version}`])
+  const own = release.ownMajors.map((name) => [name, release.needs[name]])
   return {
     ...release,
-    needs: Object.fromEntries(needs),
+    needs: Object.fromEntries([...needs, ...own]),
     imports: {},
     routes: release.routes.map((route) => ({ ...route, fragment: null })),
     widgets: release.widgets.map((widget) => ({ ...widget, fragment: null })),

@@ -5,7 +5,7 @@ import { SetTypes } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import type { ReadableStore } from '@site/store/store'
 import { readVerified } from '@site/store/verified-file'
-import type { Sets } from './rehearse'
+import type { RehearsedSets } from './rehearsed-composition'
 import type { TypeFiles } from './unfit-uses'
 
 const MOST_BYTES = 2_000_000
@@ -18,7 +18,7 @@ type Unpacked = { readonly folder: string; remove(): Promise<void> } & (
 /** Writes the declarations of two sets where a compiler reads them. */
 export async function unpackTypes(
   store: ReadableStore,
-  { before, after }: Sets,
+  { before, after }: RehearsedSets,
   root: string,
 ): Promise<Unpacked> {
   const cache = join(root, '.cache')
@@ -47,18 +47,22 @@ export async function unpackTypes(
   }
 }
 
-async function unpack(
+/** `null`: the set was published without. */
+export async function readSetTypes(
   store: ReadableStore,
   { types }: SingletonsRelease,
-  folder: string,
-): Promise<TypeFiles> {
-  if (!types) return {}
+): Promise<SetTypes | null> {
+  if (!types) return null
   const path = types.url.slice(1)
   const text = await readVerified(store, { path, integrity: types.integrity })
-  const { modules, files } = parseDocument(SetTypes, text, { what: path, most: MOST_BYTES })
-  for (const [file, declarations] of Object.entries(files)) {
+  return parseDocument(SetTypes, text, { what: path, most: MOST_BYTES })
+}
+
+async function unpack(store: ReadableStore, set: SingletonsRelease, folder: string): Promise<TypeFiles> {
+  const { modules, files } = (await readSetTypes(store, set)) ?? { modules: {}, files: {} }
+  for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), declarations)
+    await writeFile(join(folder, file), text)
   }
   return Object.fromEntries(
     Object.entries(modules).map(([specifier, file]) => [

@@ -25,15 +25,14 @@ export async function packageSpecs(repository: string, place: string | undefined
     const at = (file: string) => new URL(`/packages/${file}`, place).href
     return { shared: at(shared), tool: at(tool) }
   }
-  await mkdir(join(repository, KEPT), { recursive: true })
-  for (const file of [shared, tool]) {
+  for (const file of [shared, tool])
     if (!existsSync(join(place, file)))
       throw new ReleaseError({
         what: `${repository} was not made.`,
         cause: `There is no ${file} in ${resolve(place)}.`,
         next: 'Make the packages in the repository of the site: npm run release -- pack. Or name a site: --packages https://site.example',
       })
-    await copyFile(join(place, file), join(repository, KEPT, file))
-  }
+  await mkdir(join(repository, KEPT), { recursive: true })
+  for (const file of [shared, tool]) await copyFile(join(place, file), join(repository, KEPT, file))
   return { shared: `file:${KEPT}/${shared}`, tool: `file:${KEPT}/${tool}` }
 }

@@ -40,7 +40,6 @@ jobs:
       AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
       AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
       RELEASE_OWNER: team-${name}
-      KEY_BUNDLE: \${{ secrets.KEY_BUNDLE }}
       VERSION: 0.1.\${{ github.run_number }}
     steps:
       - uses: actions/checkout@v5
@@ -48,7 +47,9 @@ jobs:
         with:
           node-version: 24
       - run: npm ci
-      - run: printenv KEY_BUNDLE > team.bundle.json && npm run release -- keys install team.bundle.json && rm team.bundle.json
+      - env:
+          KEY_BUNDLE: \${{ secrets.KEY_BUNDLE }}
+        run: printenv KEY_BUNDLE > team.bundle.json && npm run release -- keys install team.bundle.json && rm team.bundle.json
       - run: npm run release -- publish mfe-${name} --version $VERSION
       - run: npm run release -- activate ${name}@$VERSION
 `

@@ -5,6 +5,9 @@ import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readVerified } from '@site/store/verified-file'
 
+/** How `index.ts` begins. */
+export const WRITTEN_BY = '// Written by: npm run release -- types'
+
 /**
  * What the parts of a composition offer to a remote, as TypeScript: file in a folder → text. The details of events are those that the
  * releases which answer them were built with: sources of other remotes are not needed, and may be newer than what is live.
@@ -41,7 +44,7 @@ function indexText(id: string, releases: readonly Release[], hearing: readonly R
     const answering = hearing.filter((release) => heardBy(release).has(event))
     return `  ${event}: ${answering.map(({ name }) => `${mapOf(name)}['${event}']`).join(' & ')}`
   })
-  return `// Written by: npm run release -- types. What composition ${id} offers; it is written anew, not edited.
+  return `${WRITTEN_BY}. What composition ${id} offers; it is written anew, not edited.
 ${hearing.map(({ name }) => `import type { EventMap as ${mapOf(name)} } from './${name}/events'`).join('\n')}
 
 /** Event → the detail that everybody who answers it reads. */

@@ -63,9 +63,10 @@ export function pageScripts(
       if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(url)))
         integrity[url] = file.integrity
     }
-  // The shell links it with the first piece that needs it.
-  const kit = composition.secondSet?.stylesheet
-  if (kit && !styles.includes(kit)) integrity[kit] = composition.secondSet?.files[kit]?.integrity ?? ''
+  // Its style sheet is linked with the first piece that needs it; its chunks are the core's, when it has the newer one.
+  for (const [path, file] of Object.entries(composition.secondSet?.files ?? {}))
+    if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(path)))
+      integrity[path] = file.integrity
   const script = (path: string): Script => ({ path, integrity: integrity[path] ?? '' })
   const repair = Object.keys(shell.files).find((path) => REPAIR.test(path))
   const needed = new Set([

@@ -231,7 +231,10 @@ test('a page on the second set asks for its modules at once; another has their h
     version: '2.0.0',
     modules: links,
     stylesheet: style,
-    files: { [style]: { integrity: 'sha256-s' } },
+    files: {
+      [style]: { integrity: 'sha256-s' },
+      '/shared/session-requests-2.js': { integrity: 'sha256-c' },
+    },
   }
   const jobs = { ...composition, secondSet, scopes: { '/remotes/jobs/1.0.0/': links } }
   const { html } = compose('/jobs', { ...files, [style]: '@layer ui { .next { color: red } }' }, jobs)
@@ -242,4 +245,6 @@ test('a page on the second set asks for its modules at once; another has their h
   expect(other).not.toContain(`href="${kit}"`)
   expect(other).toContain(`"${kit}":"sha256-k"`)
   expect(other).toContain(`"${style}":"sha256-s"`)
+  // The core of the second set may be the page's, and its chunks with it.
+  expect(other).toContain('"/shared/session-requests-2.js":"sha256-c"')
 })

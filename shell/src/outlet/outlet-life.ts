@@ -2,7 +2,7 @@ import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { LoadedRelease } from '../remotes/release-loader'
 import type { Candidate } from '../remotes/remotes'
-import { drawsInto } from './draws-into'
+import { drawsInto, isDrawnIn } from './draws-into'
 import { type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
 import { type Composed, createPlaceText } from './place-text'
@@ -189,7 +189,7 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
     async confirm() {
       const living = current
       // Widgets may well show nothing: a dialog that is closed, a popup whose time has not come.
-      if (living?.remote && latest?.slot === null && !place.firstElementChild?.firstElementChild)
+      if (living?.remote && latest?.slot === null && !isDrawnIn(place.firstElementChild))
         await fail(living, nothingShown(latest.remote, living.version), 'mount')
     },
 

@@ -8,5 +8,5 @@ export const fittingSet: CandidateCheck = ({ release }, live, sets) => {
   const found = whole.map((set) => ({ set, missed: misfits(set, consumer) }))
   if (found.length === 0 || found.some(({ missed }) => missed.length === 0)) return []
   const shown = found.find(({ set }) => set.version === live?.singletonsVersion) ?? found[0]
-  return shown?.missed.map((missed) => `${missed}, and no other published ones fit either`) ?? []
+  return shown?.missed.map((missed) => `${missed}, and no other published set fits`) ?? []
 }

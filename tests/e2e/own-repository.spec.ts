@@ -88,8 +88,12 @@ test('a team that has no clone of this repository brings its remote to life, cha
       await expect(heading).toHaveText('Jobs')
       await page.evaluate(() => Object.assign(window, { stillHere: true }))
       const source = join(repository, 'src/features/jobs/jobs-page.tsx')
-      await writeFile(source, (await readFile(source, 'utf8')).replace('>Jobs<', '>Open jobs<'))
-      await expect(heading).toHaveText('Open jobs')
+      const edited = (await readFile(source, 'utf8')).replace('>Jobs<', '>Open jobs<')
+      // Saved again until it is seen: the server answers before it watches every file.
+      await expect(async () => {
+        await writeFile(source, edited)
+        await expect(heading).toHaveText('Open jobs', { timeout: 3_000 })
+      }).toPass({ timeout: 30_000 })
       expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
     } finally {
       await dev.interrupt()

@@ -32,7 +32,6 @@ export async function startWebKit(): Promise<EngineBrowser> {
     XDG_CONFIG_HOME: home,
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
-    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1', // there is no graphics card: drawing as if there were one costs a third more
   }
 
   async function open(options: TabOptions = {}): Promise<Tab> {

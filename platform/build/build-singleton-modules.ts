@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SingletonModule } from '@site/composition/composition'
 import type { ModuleNames, ReleaseFile } from '@site/composition/release'
@@ -10,7 +8,7 @@ import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
 import { exportedNames, importedNames } from './linked-names'
-import { sharedVersion } from './shared-version'
+import { singletonVersion } from './singleton-version'
 import { CORE_SINGLETONS } from './singletons'
 
 export interface BuiltModules {
@@ -60,7 +58,7 @@ export async function buildSingletonModules(
       modules[specifier] = {
         url: `/shared/${entry}`,
         integrity,
-        version: installedVersion(folder, specifier),
+        version: singletonVersion(folder, specifier),
       }
       exports[specifier] = names
     }
@@ -71,13 +69,6 @@ export async function buildSingletonModules(
       if (!exports[specifier]?.includes(name))
         throw new Error(`The kit imports ${name} of ${specifier}, and its index.ts does not export that.`)
   return { modules, exports, imports, files }
-}
-
-function installedVersion(folder: string, specifier: string): string {
-  if (specifier.startsWith('@site/')) return sharedVersion(folder, specifier)
-  const [name = ''] = specifier.split('/')
-  const manifest = createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`)
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
 
 /** `react-` is also how the file of `react-dom` starts. */

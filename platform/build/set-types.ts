@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type SetTypes, TOKENS } from '@site/composition/set-types'
 import { filesBelow } from '@site/store/digest-files'
-import { runCompiler } from './run-compiler'
+import { compileSources } from './compile-sources'
 import { SITE_SINGLETONS } from './singletons'
 
 const PACKAGE = '@site/shared'
@@ -17,22 +17,15 @@ export async function setTypes(root: string): Promise<SetTypes> {
       exports: Readonly<Record<string, string>>
     }
     const sources = SITE_SINGLETONS.map((name) => exports[name.replace(PACKAGE, '.')] ?? '')
-    const up = relative(work, root)
-    const config = {
-      extends: join(up, 'tsconfig.json'),
-      compilerOptions: {
-        ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true },
-        ...{ allowImportingTsExtensions: false, rootDir: join(up, 'shared/src'), outDir: 'types' },
-      },
-      include: [],
-      files: sources.map((file) => join(up, 'shared', file)),
-    }
-    await writeFile(join(work, 'tsconfig.json'), JSON.stringify(config))
-    const { code, text } = await runCompiler(work, ['-p', '.'])
-    if (code !== 0) throw new Error(`The shared modules have no declarations: ${text.trim()}`)
+    const refused = await compileSources(root, {
+      folder: 'shared/src',
+      files: sources.map((file) => file.replace('./src/', '')),
+      outFolder: work,
+      onlyDeclarations: true,
+    })
+    if (refused) throw new Error(`The shared modules have no declarations: ${refused}`)
     const files: Record<string, string> = {}
-    for (const file of (await filesBelow(join(work, 'types'))).sort())
-      files[file] = await readFile(join(work, 'types', file), 'utf8')
+    for (const file of (await filesBelow(work)).sort()) files[file] = await readFile(join(work, file), 'utf8')
     files[TOKENS] = await readFile(join(root, 'shared/src', TOKENS), 'utf8')
     const modules = SITE_SINGLETONS.map((name, index) => [name, declarationOf(sources[index] ?? '')])
     return { modules: Object.fromEntries(modules), files }

@@ -1,7 +1,7 @@
 import type { Composition } from './composition'
 
 /** A module that every kit has. */
-const KIT = '@site/shared/ui'
+export const KIT = '@site/shared/ui'
 
 /** Whether a release, live or last good, is linked with the second set. */
 export function isOnSecondSet(

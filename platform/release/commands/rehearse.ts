@@ -8,6 +8,7 @@ import { pickVersions } from '../cli/pick-versions'
 import { misread } from '../cli/usage-error'
 import { readLive } from '../compose/live'
 import { readSet } from '../compose/published-sets'
+import { kitVersion } from '../compose/set-modules'
 import { openChromium } from '../rehearse/open-chromium'
 import { rehearse } from '../rehearse/rehearse'
 import type { RehearsedSets } from '../rehearse/rehearsed-composition'
@@ -50,17 +51,16 @@ async function chooseSets(
   { singletonsVersion, secondSet }: Composition,
   version: string,
 ): Promise<RehearsedSets> {
-  const others = [singletonsVersion, ...(secondSet ? [secondSet.version] : [])].filter(
-    (set) => set !== version,
-  )
-  const left = others.find((set) => lineOf(set) === lineOf(version)) ?? others[0]
-  if (!left)
-    throw new ReleaseError({
-      what: 'Nothing was rehearsed.',
-      cause: `Everybody is on the set ${version} already.`,
-      next: 'Name another one that is published.',
-    })
-  const page = await readSet(store, singletonsVersion)
-  const before = left === singletonsVersion ? page : await readSet(store, left)
-  return { page, before, after: await readSet(store, version) }
+  const live = [singletonsVersion, ...(secondSet ? [secondSet.version] : [])]
+  const sets = await Promise.all(live.map((name) => readSet(store, name)))
+  const after = await readSet(store, version)
+  const others = sets.filter((set) => set.version !== version)
+  const before = others.find((set) => lineOf(kitVersion(set)) === lineOf(kitVersion(after))) ?? others[0]
+  const [page] = sets
+  if (page && before) return { page, before, after }
+  throw new ReleaseError({
+    what: 'Nothing was rehearsed.',
+    cause: `Everybody is on the set ${version} already.`,
+    next: 'Name another one that is published.',
+  })
 }

@@ -3,7 +3,7 @@ import type { Release } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { compare } from 'semver'
 import { misfits, withoutOwnMajors } from './misfits'
-import { isCore, modulesOf } from './set-modules'
+import { coreVersion, isCore, modulesOf } from './set-modules'
 
 type Modules = Readonly<Record<string, SingletonModule>>
 
@@ -96,12 +96,9 @@ function nearest(sets: readonly SingletonsRelease[], consumer: Parameters<typeof
   return least ?? []
 }
 
-const CORE_VERSION = '@site/shared/session-core'
-
 /** These sets, each with the core of the one whose core is the newest. */
 function withNewestCore(sets: readonly SingletonsRelease[]): SingletonsRelease[] {
-  const coreOf = (set: SingletonsRelease) => set.modules[CORE_VERSION]?.version ?? '0.0.0'
-  const [newest] = [...sets].sort((a, b) => compare(coreOf(b), coreOf(a)))
+  const [newest] = [...sets].sort((a, b) => compare(coreVersion(b), coreVersion(a)))
   if (!newest || sets.length === 1) return [...sets]
   const exports = Object.fromEntries(Object.entries(newest.exports ?? {}).filter(([name]) => isCore(name)))
   return sets.map((set) => ({

@@ -1,14 +1,18 @@
 import { CORE_SINGLETONS } from '@site/build/singletons'
 import type { Composition, SingletonModule } from '@site/composition/composition'
+import { KIT } from '@site/composition/second-set'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 
 const CORE: ReadonlySet<string> = new Set(CORE_SINGLETONS)
+
+/** A module that every core has, and no set of before the split. */
+const SESSION = '@site/shared/session-core'
 
 /** Whether a module is of the core, of which a page has one. */
 export const isCore = (specifier: string): boolean => CORE.has(specifier)
 
 /** Whether a set has a core apart from its kit. Those of before the split would bring a second session. */
-export const hasCore = ({ modules }: SingletonsRelease): boolean => '@site/shared/session-core' in modules
+export const hasCore = ({ modules }: SingletonsRelease): boolean => SESSION in modules
 
 /** What a set has of the core, or all the rest. */
 export function modulesOf(
@@ -21,7 +25,10 @@ export function modulesOf(
 
 /** The version of its kit: what a set is called by may be another, chosen by whoever publishes it. */
 export const kitVersion = ({ version, modules }: SingletonsRelease): string =>
-  modules['@site/shared/ui']?.version ?? version
+  modules[KIT]?.version ?? version
+
+/** The version of its core; the lowest for a set without one. */
+export const coreVersion = ({ modules }: SingletonsRelease): string => modules[SESSION]?.version ?? '0.0.0'
 
 /** A set as the second one of a composition. */
 export const secondSetOf = (set: SingletonsRelease): NonNullable<Composition['secondSet']> => ({

@@ -26,7 +26,7 @@ export async function writeSharedPackage(root: string, version: string, folder: 
   const manifest = JSON.parse(await readFile(join(sources, 'package.json'), 'utf8')) as Manifest
   const entries = Object.entries(manifest.exports).filter(([name]) => !OWN.includes(name))
   const modules = entries.map(([, file]) => file).filter((file) => !file.endsWith('.css'))
-  await compileModules(root, 'shared', modules, folder)
+  await compileModules(root, { folder: 'shared', files: modules, outFolder: folder })
   await nameImports(folder)
   const styles = (await filesBelow(join(sources, 'src'))).filter(
     (file) => file.endsWith('.css') && !OWN.some((own) => file.startsWith(`${own.slice(2)}/`)),

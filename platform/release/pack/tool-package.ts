@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildTool, PRESETS, PROGRAMS } from '@site/build/build-tool'
 import { installedVersion } from '@site/build/installed-package'
@@ -43,13 +43,8 @@ export async function writeToolPackage(root: string, version: string, folder: st
 
 async function addDeclarations(root: string, dist: string): Promise<void> {
   const work = join(dist, 'declarations')
-  await mkdir(work, { recursive: true })
-  await compileModules(
-    root,
-    'platform/build',
-    PRESETS.map((name) => `${name}.ts`),
-    work,
-  )
+  const files = PRESETS.map((name) => `${name}.ts`)
+  await compileModules(root, { folder: 'platform/build', files, outFolder: work })
   for (const name of PRESETS) await cp(join(work, `${name}.d.ts`), join(dist, `${name}.d.ts`))
   await rm(work, { recursive: true })
 }

@@ -6,8 +6,10 @@ interface ImportMap {
   readonly integrity?: Links
 }
 
-/** The page's import map: what its modules were linked with, and the hashes that the browser itself holds them to. */
+let map: ImportMap | null = null
+
+/** The page's import map: what its modules were linked with, and the hashes that the browser itself holds them to. A page has one for good. */
 export function pageImportMap(): ImportMap {
-  const text = document.querySelector('script[type="importmap"]')?.textContent
-  return JSON.parse(text ?? '{}') as ImportMap
+  map ??= JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '{}') as ImportMap
+  return map
 }

@@ -7,6 +7,7 @@ import { fetchComposition } from './fetch-composition'
 import type { LoadedRelease } from './release-loader'
 import { createRemotes } from './remotes'
 
+vi.mock('./module-preload')
 vi.mock('./fetch-composition', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   fetchComposition: vi.fn(),
@@ -43,6 +44,7 @@ const loadedOf = (version: string): LoadedRelease => ({
   version,
   lifecycles,
   applyStyles: () => undefined,
+  importScripts: async () => undefined,
 })
 const refused = () => Promise.reject(new Error('refused'))
 const never = () => new Promise<LoadedRelease>(() => undefined)
@@ -58,6 +60,34 @@ test('what works is all that is asked for', async () => {
   await remotes.fetch(page)
   await vi.advanceTimersByTimeAsync(5000)
   expect(loaded()).toEqual(['2.0.0'])
+})
+
+test("a page's own scripts are here before it is shown, where they come in time", async () => {
+  const asked: (readonly string[])[] = []
+  const importScripts = async (urls: readonly string[]) => void asked.push(urls)
+  const { remotes } = aTab({ '2.0.0': async () => ({ ...loadedOf('2.0.0'), importScripts }) })
+  await remotes.fetch({ ...page, scripts: ['/remotes/chat/2.0.0/page.js'] })
+  expect(asked).toEqual([['/remotes/chat/2.0.0/page.js']])
+})
+
+test.each([
+  ['do not come', () => new Promise<void>(() => undefined)],
+  ['are refused', () => Promise.reject(new Error('refused'))],
+])("scripts that %s are for the page's outlet to tell of", async (_, importScripts) => {
+  const { remotes } = aTab({ '2.0.0': async () => ({ ...loadedOf('2.0.0'), importScripts }) })
+  const fetched = remotes.fetch({ ...page, scripts: ['/remotes/chat/2.0.0/page.js'] })
+  await vi.advanceTimersByTimeAsync(300)
+  expect((await fetched)?.version).toBe('2.0.0')
+})
+
+test("a last good release is not asked for the active one's scripts", async () => {
+  const importScripts = vi.fn(async () => undefined)
+  const { remotes } = aTab({
+    '2.0.0': refused,
+    '1.0.0': async () => ({ ...loadedOf('1.0.0'), importScripts }),
+  })
+  await remotes.fetch({ ...page, scripts: ['/remotes/chat/2.0.0/page.js'] })
+  expect(importScripts).not.toHaveBeenCalled()
 })
 
 test('the active release is tried first, then the last good one', async () => {

@@ -31,6 +31,16 @@ export interface Remotes {
 const HANG_MS = 1500
 const LAST_GOOD_MS = LOAD_TIMEOUT_MS - HANG_MS
 
+/** The page's own scripts were asked for beside the container. Whoever has to wait longer for them sees the page begin. */
+const SCRIPTS_MS = 300
+
+/** What fails here fails again in the outlet, which tells. */
+const importSoon = (release: LoadedRelease, scripts: readonly string[]): Promise<unknown> =>
+  Promise.race([
+    release.importScripts(scripts).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, SCRIPTS_MS)),
+  ])
+
 export function createRemotes(directory: Directory, loader: ReleaseLoader): Remotes {
   /** Remote → the active version that failed here. */
   const failed = new Map<string, string>()
@@ -84,7 +94,10 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
       preloadScripts(scripts)
       for (const { load } of ladder(remote)) {
         const release = await load().catch(() => null)
-        if (release) return release
+        if (!release) continue
+        const isActive = release.version === directory.remote(remote)?.version
+        if (isActive) await importSoon(release, scripts)
+        return release
       }
       return null
     },

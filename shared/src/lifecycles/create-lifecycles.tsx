@@ -7,7 +7,7 @@ import { idPrefix, RemoteRoot } from './remote-root'
 type Hydrate = typeof import('react-dom/client').hydrateRoot
 
 // Browsers take a task or two to answer an import, even of a module that is there: a page seen before need not wait for them.
-let reactDom: typeof import('react-dom/client') | null = null
+let reactDom: Awaited<ReturnType<typeof importReactDom>> | null = null
 const loaded = new WeakMap<PieceLoader, ComponentType>()
 
 interface Mounted {
@@ -28,11 +28,12 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
 
     async mount(props) {
       // The largest file of a page: what does not need it runs before it comes.
-      const [{ piece, Component }, dom] = await Promise.all([
+      const [{ piece, Component }, loadedDom] = await Promise.all([
         load(app, props),
-        reactDom ?? import('react-dom/client'),
+        reactDom ?? importReactDom(),
       ])
-      reactDom = dom
+      reactDom = loadedDom
+      const [{ createRoot, hydrateRoot }, { flushSync }] = loadedDom
       const { promise: committed, resolve, reject } = deferred()
       const tree = rootElement(props, piece, Component, resolve)
       const options: RootOptions = {
@@ -45,12 +46,13 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
       const { domElement } = props
       const hasFragment = domElement.firstElementChild !== null
       const root = hasFragment
-        ? hydrateInSlices(dom.hydrateRoot, domElement, tree, {
+        ? hydrateInSlices(hydrateRoot, domElement, tree, {
             ...options,
             onRecoverableError: (error) => props.reportError(error, 'hydrate'),
           })
-        : dom.createRoot(domElement, options)
-      if (!hasFragment) root.render(tree)
+        : createRoot(domElement, options)
+      // At once, before the browser paints: else it may paint the page's place while there is nothing in it.
+      if (!hasFragment) flushSync(() => root.render(tree))
       mounted.set(domElement, { root, turn: 0 })
       await committed.catch((error: unknown) => {
         mounted.delete(domElement)
@@ -66,7 +68,9 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
       const { piece, Component } = await load(app, props)
       if (turn !== entry.turn) return
       const { promise: committed, resolve } = deferred()
-      entry.root.render(rootElement(props, piece, Component, resolve))
+      const tree = rootElement(props, piece, Component, resolve)
+      // With the header and the place to read on, which are changed at once as well.
+      reactDom?.[1].flushSync(() => entry.root.render(tree))
       await committed
     },
 
@@ -76,6 +80,8 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
     },
   }
 }
+
+const importReactDom = () => Promise.all([import('react-dom/client'), import('react-dom')])
 
 /** Between the slices the page answers; what is pressed meanwhile React hydrates at once. */
 function hydrateInSlices(hydrateRoot: Hydrate, ...fragment: Parameters<Hydrate>): Root {

@@ -158,34 +158,25 @@ test('with forced colours, what can be pressed has an edge and the current page 
   )
 })
 
-for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a change of page is ${motion === 'reduce' ? 'sudden where motion is reduced' : 'a view transition'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await page.addInitScript(() => {
-      const start = document.startViewTransition
-      document.startViewTransition = function (...args) {
-        document.documentElement.dataset['transitions'] = 'yes'
-        return start.apply(this, args)
-      }
-    })
-    await page.goto('/about')
-    await remoteReady(page, 'marketing')
-    await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
-    await expect(page).toHaveURL('/portfolio')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nine pieces')
-    const root = page.locator('html')
-    if (motion === 'reduce') await expect(root).not.toHaveAttribute('data-transitions')
-    else await expect(root).toHaveAttribute('data-transitions', 'yes')
-  })
-}
-
-test('a browser without view transitions changes the page all the same', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+test('a page that was seen before comes whole, with its focus, in one frame', async ({ page }) => {
   await page.goto('/about')
   await remoteReady(page, 'marketing')
-  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nine pieces')
+  const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  await follow('Contact').click()
+  await remoteReady(page, 'forms')
+  await follow('About').click()
+  await remoteReady(page, 'marketing')
+  const frames = await follow('Contact').evaluate(async (link: HTMLElement) => {
+    const before = document.querySelector('main h1')
+    const seen = new Set<string>()
+    link.click()
+    while (![...seen].some((heading) => heading.endsWith('in focus')) && seen.size < 5) {
+      await new Promise(requestAnimationFrame)
+      const heading = document.querySelector('main h1')
+      if (heading === before) continue
+      seen.add(`${heading?.textContent ?? 'nothing'}${heading === document.activeElement ? ' in focus' : ''}`)
+    }
+    return [...seen]
+  })
+  expect(frames).toEqual(['Tell us what eats your week in focus'])
 })

@@ -59,6 +59,7 @@ function draw(element: HTMLElement, text: string): void {
 const release = (version: string, parts: Partial<Lifecycles> = {}): LoadedRelease => ({
   version,
   applyStyles: () => undefined,
+  importScripts: async () => undefined,
   lifecycles: {
     bootstrap: done,
     mount: async ({ domElement }) => draw(domElement, version),

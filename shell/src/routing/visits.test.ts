@@ -33,6 +33,7 @@ const at = (pathname: string): SiteLocation => ({
 const release: LoadedRelease = {
   version: '1.0.0',
   applyStyles: () => undefined,
+  importScripts: async () => undefined,
   lifecycles: {
     bootstrap: () => Promise.resolve(),
     mount: () => Promise.resolve(),

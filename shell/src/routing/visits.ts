@@ -9,7 +9,6 @@ import type { Site } from '../site'
 import { loadDocument } from './load-document'
 import { restoreFocusAndScroll } from './restore-focus'
 import { createScrollMemory } from './scroll-memory'
-import { withViewTransition } from './view-transition'
 
 /** What is on the screen: a place, how the visitor came there, and what was found for it. */
 export interface Shown {
@@ -53,8 +52,8 @@ export function createVisits(
   let shown = first
   let latest = 0
   let pending = false
-  /** Until the page that is shown is in the document. */
-  let arrive: (() => void) | null = null
+  /** The history key of the page that is shown, until it is in the document. */
+  let arriving: string | null = null
 
   /**
    * From a followed link to the painted page. The old page stays until the code of the next one is here, so that no spinner is
@@ -70,21 +69,16 @@ export function createVisits(
     const release = route && (await remotes.fetch(route))
     if (mine !== latest) return // the latest navigation wins
     scroll.save(shown.location.key)
-    withViewTransition(page.document, () => {
-      pending = false
-      show({ location, how, view, route, release })
-      return new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-    })
+    pending = false
+    arriving = location.key
+    show({ location, how, view, route, release })
   }
 
   function pageShown(key: string): void {
-    if (!arrive || key !== shown.location.key) return
+    if (arriving !== key) return
+    arriving = null
     endFirstVisit(page.document)
     restoreFocusAndScroll(shown, scroll)
-    arrive()
-    arrive = null
   }
 
   /** React renders what is shown now, and the page's outlet starts the release. */

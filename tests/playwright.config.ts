@@ -37,8 +37,7 @@ export default defineConfig<object, { engine: EngineName }>({
     },
     // These two wait more than they work: one worker goes through them beside the others.
     { ...inEngine('firefox'), dependencies: ['in chromium'] },
-    // Its driver now and then answers nothing for a minute, whatever page it has: once more than the others.
-    { ...inEngine('webkit'), dependencies: ['in chromium'], retries: 2 },
+    { ...inEngine('webkit'), dependencies: ['in chromium'] },
     { name: 'journeys', testDir: './e2e', dependencies: ['in chromium'] },
     // Our remotes in the pages of others.
     { name: 'interop', testDir: './interop' },

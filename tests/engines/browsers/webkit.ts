@@ -14,6 +14,9 @@ const SESSION_WITHIN_MS = 15_000
 const ANSWER_WITHIN_MS = 10_000
 const TRIES = 3
 
+/** What a document is asked while the next one takes its place is now and then never answered, so it is asked again after this. `wait` looks at its time between questions only. */
+const ASK_AGAIN_MS = 2_000
+
 /** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
 export async function startWebKit(): Promise<EngineBrowser> {
   const programs = findWebKit()
@@ -85,9 +88,9 @@ async function startSession(
         },
       })
       .build()
+    session.catch(() => undefined) // what it says is heard below; unheard here, it would end the test at once
     // A script whose document is left never answers: whoever asked asks again.
-    const begun = session.manage().setTimeouts({ script: 5000 })
-    await Promise.race([begun, failAfter(SESSION_WITHIN_MS, 'start a session')])
+    await within(SESSION_WITHIN_MS, 'start a session', session.manage().setTimeouts({ script: 5000 }))
     const tab = tabOf(session, complaints, () => end(service))
     const { width, height } = { ...WINDOW, ...size }
     await tab.resize(width, height)
@@ -98,9 +101,12 @@ async function startSession(
   }
 }
 
-async function failAfter(millis: number, what: string): Promise<never> {
-  await after(millis, undefined, { ref: false })
-  throw new Error(`WebKitGTK's browser did not ${what} within ${millis} ms.`)
+/** The driver puts no bound on its own answers. */
+async function within<Result>(millis: number, what: string, asked: Promise<Result>): Promise<Result> {
+  const tooLate = after(millis, undefined, { ref: false }).then(() => {
+    throw new Error(`WebKitGTK's browser did not ${what} within ${millis} ms.`)
+  })
+  return Promise.race([asked, tooLate])
 }
 
 function tabOf(session: WebDriver, complaints: readonly string[], stop: () => Promise<void>): Tab {
@@ -110,18 +116,17 @@ function tabOf(session: WebDriver, complaints: readonly string[], stop: () => Pr
        new Promise((resolve) => resolve(${source}))
          .then((value) => done({ value }), (error) => done({ error: String(error) }))`,
     )
-    const answer = await Promise.race([asked, failAfter(ANSWER_WITHIN_MS, 'answer')])
+    const answer = await within(ANSWER_WITHIN_MS, 'answer', asked)
     if (answer.error) throw new Error(answer.error)
     return answer.value
   }
   /** Resolves when another document can be read. */
   const leave = async (go: () => Promise<unknown>) => {
-    await session.executeScript('globalThis.isBeingLeft = true')
-    await go()
+    await within(ANSWER_WITHIN_MS, 'answer', session.executeScript('globalThis.isBeingLeft = true'))
+    await within(ANSWER_WITHIN_MS, 'leave its page', go())
+    const isThere = "return !globalThis.isBeingLeft && document.readyState !== 'loading'"
     const arrived = () =>
-      session
-        .executeScript<boolean>("return !globalThis.isBeingLeft && document.readyState !== 'loading'")
-        .catch(() => false)
+      within(ASK_AGAIN_MS, 'answer', session.executeScript<boolean>(isThere)).catch(() => false)
     await session.wait(arrived, 20_000)
   }
   const press = (key: string) => session.switchTo().activeElement().sendKeys(key)

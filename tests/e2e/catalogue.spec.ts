@@ -21,6 +21,8 @@ const test = base.extend<object, { catalogue: string }>({
   ],
 })
 
+test.describe.configure({ mode: 'default' }) // one worker: another would start another server, for a test or two
+
 test('every component has nothing in the way of anyone, in all its states, light and dark', async ({
   page,
   catalogue,

@@ -26,6 +26,9 @@ const release = v.object({
   obstacle: v.nullable(refusal),
 })
 
+/** A build of the shell or of the singletons. `second`: a set that is live beside the page's. */
+const pagePart = v.object({ version: v.string(), state: v.picklist(['live', 'second', 'stored']) })
+
 const live = v.object({
   composition: v.string(),
   move: v.number(),
@@ -82,6 +85,8 @@ export const OUTPUTS = {
     live: v.nullable(live),
     /** Why the newest move counts for nothing here. */
     distrust: v.nullable(v.string()),
+    shells: list(pagePart),
+    sets: list(pagePart),
     remotes: list(v.object({ name: v.string(), releases: list(release) })),
     /** `null` where one set is live. */
     secondSet: v.nullable(secondSet),

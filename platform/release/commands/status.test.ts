@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-command'
+import { addSmallSet } from '../testing/stress/small-set'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { activateCommand } from './activate'
 import { statusCommand } from './status'
 
 let site: SmallSite
@@ -23,6 +25,27 @@ test('versions stand in the order of semver, and what cannot go live says why', 
     /1\.11\.0 cannot go live: chat 1\.11\.0 touches the table chat_messages.*\n +next: Add a migration/,
   )
   expect(said.match(/cannot go live:/g)).toHaveLength(1)
+})
+
+test('sets and shells are listed with which are live', async () => {
+  const { store } = releaseContext(site)
+  for (const version of ['1.10.0', '1.9.0', '2.0.0']) await addSmallSet(store, version)
+  await store.create('shell/1.1.0/release.json', '{}')
+  await runCommand(activateCommand, site, ['shared@2.0.0', '--as-next'])
+  const { said, output } = await runCommand(statusCommand, site, [])
+  expect(said).toContain('\n  shell: [1.0.0]  1.1.0\n  shared: [1.0.0]  1.9.0  1.10.0  [2.0.0]\n')
+  expect(output).toMatchObject({
+    shells: [
+      { version: '1.0.0', state: 'live' },
+      { version: '1.1.0', state: 'stored' },
+    ],
+    sets: [
+      { version: '1.0.0', state: 'live' },
+      { version: '1.9.0', state: 'stored' },
+      { version: '1.10.0', state: 'stored' },
+      { version: '2.0.0', state: 'second' },
+    ],
+  })
 })
 
 test('a damaged release is told of and hides no other', async () => {

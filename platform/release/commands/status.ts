@@ -6,6 +6,7 @@ import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
 import { obstacleFor } from '../compose/obstacle'
+import { publishedSetVersions } from '../compose/published-sets'
 import { costLine, onSecondSet, secondSetCost } from '../compose/second-set-use'
 import { isNewer, sortVersions } from '../compose/version-order'
 import { GET_TRUST } from '../keys/get-trust'
@@ -33,6 +34,9 @@ export const statusCommand: Command<Output<'status'>> = {
         `  shell ${live.composition.shell.version}, singletons ${live.composition.singletonsVersion}, contract ${live.composition.contract}`,
       )
     }
+    const pageParts = await readPageParts(store, live?.composition)
+    log(`  shell: ${pageParts.shells.map(marked).join('  ')}`)
+    log(`  shared: ${pageParts.sets.map(marked).join('  ')}`)
     const remotes: Output<'status'>['remotes'][number][] = []
     for (const name of await store.list(storePaths.remotes)) {
       const releases = await readReleases({ store, trust }, state, name)
@@ -48,6 +52,7 @@ export const statusCommand: Command<Output<'status'>> = {
       store: store.place,
       live: liveOutput(live, trust()),
       distrust,
+      ...pageParts,
       remotes,
       secondSet,
     }
@@ -74,11 +79,30 @@ async function tellSecondSet(
   return { version, releases, lastGood, ...cost }
 }
 
-type ListedRelease = Output<'status'>['remotes'][number]['releases'][number]
+/** Which builds of the shell and which sets there are to activate, and which are live. */
+async function readPageParts(
+  store: Context['store'],
+  live: Composition | undefined,
+): Promise<Pick<Output<'status'>, 'shells' | 'sets'>> {
+  const listed = (versions: readonly string[], page?: string, second?: string) =>
+    versions.map((version) => {
+      const state = version === page ? 'live' : version === second ? 'second' : 'stored'
+      return { version, state } as const
+    })
+  return {
+    shells: listed(sortVersions(await store.list(storePaths.shells)), live?.shell.version),
+    sets: listed(await publishedSetVersions(store), live?.singletonsVersion, live?.secondSet?.version),
+  }
+}
 
-function marked({ version, state, obstacle }: ListedRelease): string {
-  if (obstacle) return `!${version}!`
-  return state === 'live' ? `[${version}]` : state === 'fallback' ? `(${version})` : version
+type ListedRelease = Output<'status'>['remotes'][number]['releases'][number]
+type PagePart = Output<'status'>['sets'][number]
+
+const MARKS = { live: ['[', ']'], second: ['[', ']'], fallback: ['(', ')'], stored: ['', ''] } as const
+
+function marked({ version, state, obstacle }: (PagePart & { obstacle?: never }) | ListedRelease): string {
+  const [before, after] = obstacle ? ['!', '!'] : MARKS[state]
+  return `${before}${version}${after}`
 }
 
 function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { activeKeys } from '@site/composition/trust'
 import { readSiteConfig } from '@site/host/site-config'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readLive } from '../compose/live'
-import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { selectParts } from '../cli/select-parts'
+import { type Live, readLive } from '../compose/live'
+import { deploy } from '../deploy'
+import { addSmallSet } from '../testing/stress/small-set'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { exportSite } from './export-site'
 
 const ENTRY = 'remotes/forms/1.0.0/remoteEntry.js'
@@ -46,6 +49,27 @@ test('other hosts find the remotes at the addresses that a host has, where they 
   expect(await read('_headers')).toMatch(
     '/federation/*\n  cache-control: no-cache\n  access-control-allow-origin: *\n',
   )
+})
+
+test('with two sets live, every module and style sheet of both is written', async () => {
+  const context = releaseContext(site)
+  await addSmallSet(context.store, '2.0.0', { react: '20.0.0' })
+  await addSmallRelease(context, 'forms', '2.0.0', { needs: { '@site/shared/ui': '^2.0.0' } })
+  const parts = ['shared', 'forms'].map((name) => ({ name, version: '2.0.0' }))
+  const select = (live: Live | null) => selectParts(live, parts, { asNext: true })
+  await deploy(context, { kind: 'activate', why: 'two sets', select })
+  await exported()
+  const { live } = await readLive(context.store, context.trust())
+  const named = [...JSON.stringify(live?.composition).matchAll(/"(\/shared\/[^"]+\.(?:js|css))"/g)]
+  const paths = [...new Set(named.map(([, path = '']) => path))]
+  expect(paths.toSorted()).toEqual(
+    [
+      ...['core-0.1.0.js', 'kit-1.0.0.js', 'kit-2.0.0.js', 'react-19.3.1.js', 'react-20.0.0.js'],
+      ...['style-1.0.0.css', 'style-2.0.0.css'],
+    ].map((file) => `/shared/${file}`),
+  )
+  for (const path of paths)
+    expect(await readFile(join(outFolder, path))).toEqual(await readFile(join(site.storeFolder, path)))
 })
 
 test.each([ENTRY, 'remotes/forms/1.0.0/release.json', 'shell/1.0.0/style.css'])(

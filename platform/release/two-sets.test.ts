@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -146,6 +147,17 @@ test('who asks first is told which pages would load both, and how much more', as
   const { said, output } = await runCommand(canActivateCommand, site, ['forms@2.0.0'])
   expect(said).toMatch(/Pages with pieces of both sets load \d+\.\d kB more: \/forms/)
   expect(output.secondSet).toMatchObject({ pages: ['/forms'] })
+})
+
+test('a set with which a page of both would load too much is not brought beside the live one', async () => {
+  const { store } = releaseContext(site)
+  const weighing = (bytes: number) => ({ ballast: `// ${randomBytes(bytes).toString('hex')}\n` })
+  await addSmallSet(store, '4.0.0', weighing(100_000))
+  await addSmallSet(store, '5.0.0', weighing(50_000))
+  await expect(activate('shared@4.0.0 --as-next')).rejects.toThrow(
+    /pieces of the sets 1\.0\.0 and 4\.0\.0 would load 1\d\d\.\d kB more after gzip, allowed are 90\.0 kB[\s\S]*next: {2}Make the set lighter/,
+  )
+  expect(await activate('shared@5.0.0 --as-next')).toContain('second set (new) → 5.0.0')
 })
 
 test('pruning keeps all files of a set that is live, and of no other', async () => {

@@ -7,6 +7,7 @@ import { refusedContracts } from './contract-range'
 import { typeMismatches } from './contract-types'
 import { unansweredEvents } from './events'
 import { brokenLinks } from './links'
+import { heavySecondSet } from './second-set-weight'
 import { missingTables } from './tables'
 
 interface GateCheck {
@@ -32,6 +33,10 @@ const CHECKS: readonly GateCheck[] = [
   {
     find: missingTables,
     next: 'Add a migration to supabase/migrations that makes it, apply it to the database, and have the singletons published with it (publish shared, activate shared@<version>). Or correct `tables` in remote.config.ts.',
+  },
+  {
+    find: heavySecondSet,
+    next: 'Make the set lighter and publish it under a new version (a module with the very bytes of the live set costs nothing). Or move everybody at once, without --as-next: activate shared@<version> shell@<version> and, built against it, every remote.',
   },
   { find: (change, store) => typeMismatches(store, change), next: TOGETHER },
 ]

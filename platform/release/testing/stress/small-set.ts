@@ -8,15 +8,17 @@ interface SmallSetParts {
   readonly react?: string
   readonly core?: string
   readonly exports?: SingletonsRelease['exports']
+  /** More text in its kit. */
+  readonly ballast?: string
   /** What npm installs of it. */
   readonly packages?: SingletonsRelease['files']
 }
 
 /** Publishes a set of three small modules: React, a core and a kit of this version. */
 export async function addSmallSet(store: Store, version: string, parts: SmallSetParts = {}): Promise<void> {
-  const { react = '19.3.1', core = '0.1.0', exports = {}, packages = {} } = parts
-  const module = async (name: string, of: string): Promise<SingletonModule> => {
-    const text = `export const version = '${name} ${of}'\n`
+  const { react = '19.3.1', core = '0.1.0', exports = {}, ballast = '', packages = {} } = parts
+  const module = async (name: string, of: string, more = ''): Promise<SingletonModule> => {
+    const text = `export const version = '${name} ${of}'\n${more}`
     await store.create(storePaths.singletonFile(`${name}-${of}.js`), text)
     return { url: `/shared/${name}-${of}.js`, integrity: integrityOf(text), version: of }
   }
@@ -26,7 +28,7 @@ export async function addSmallSet(store: Store, version: string, parts: SmallSet
   const modules = {
     react: await module('react', react),
     '@site/shared/session-core': await module('core', core),
-    '@site/shared/ui': await module('kit', version),
+    '@site/shared/ui': await module('kit', version, ballast),
   }
   const types = JSON.stringify({ modules: {}, files: {} })
   const typesPath = storePaths.singletonFile(`types-${version}.json`)

@@ -1,0 +1,23 @@
+import type { ReadableStore } from '@site/store/store'
+import { secondSetCost } from '../compose/second-set-use'
+import type { CompositionChange, Problem } from './composition-change'
+
+/** What a page with pieces of two sets may load more, in bytes after gzip. Another React and kit of today are 83 kB, a kit alone 13 kB. */
+const MOST_BYTES = 90_000
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Asked when two sets meet: while they are live, remotes move between them, and back, whatever they weigh. */
+export async function heavySecondSet(
+  { before, after }: CompositionChange,
+  store: ReadableStore,
+): Promise<Problem[]> {
+  const pair = ({ singletonsVersion, secondSet }: CompositionChange['after']) =>
+    [singletonsVersion, secondSet?.version].join()
+  if (before && pair(before) === pair(after)) return []
+  const cost = await secondSetCost(store, after)
+  if (!cost || cost.bytes <= MOST_BYTES) return []
+  return [
+    `a page with pieces of the sets ${after.singletonsVersion} and ${after.secondSet?.version} would load ${kB(cost.bytes)} more after gzip, allowed are ${kB(MOST_BYTES)}${cost.pages.length ? `: ${cost.pages.join(', ')}` : ''}`,
+  ]
+}

@@ -2,7 +2,7 @@ import type { Moved } from '../deploy'
 import type { Output } from './output'
 
 /** A move, as every command that makes one writes it. */
-export const movedOutput = ({ id, sequence, changes, overtaken }: Moved): Output<'activate'> => ({
+export const movedOutput = ({ id, sequence, changes, overtaken }: Moved): Output<'rollback'> => ({
   ok: true,
   composition: id,
   move: sequence,

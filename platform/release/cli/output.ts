@@ -50,6 +50,15 @@ const secondSet = v.object({
   lastGood: texts,
 })
 
+/** What a set would do to one who is live. */
+const rehearsal = v.object({
+  /** `chat 1.2.0` */
+  who: v.string(),
+  verdict: v.picklist(['works', 'breaks', 'unclear']),
+  /** Why it breaks, or what cannot be told. */
+  because: texts,
+})
+
 /** Command → what it writes when it was carried out. */
 export const OUTPUTS = {
   publish: v.object({
@@ -74,7 +83,8 @@ export const OUTPUTS = {
     /** With two sets live: the pages that show pieces of both, and what each loads more for it. */
     secondSet: v.nullable(secondSetCost),
   }),
-  activate: moved,
+  /** With `--all`: what the rehearsal said of everybody who moved. */
+  activate: v.object({ ...moved.entries, rehearsals: list(rehearsal) }),
   rollback: moved,
   confirm: moved,
   remove: moved,
@@ -114,15 +124,7 @@ export const OUTPUTS = {
     to: v.string(),
     /** Whether pages were opened. */
     pages: v.boolean(),
-    rehearsals: list(
-      v.object({
-        /** `chat 1.2.0` */
-        who: v.string(),
-        verdict: v.picklist(['works', 'breaks', 'unclear']),
-        /** Why it breaks, or what cannot be told. */
-        because: texts,
-      }),
-    ),
+    rehearsals: list(rehearsal),
   }),
   prune: v.object({ ok, removed: texts, kept: v.number(), drafts: v.number(), dryRun: v.boolean() }),
   keys: v.object({

@@ -9,11 +9,14 @@ import { readLive } from '../compose/live'
 import { costLine, secondSetCost } from '../compose/second-set-use'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
+import { moveEverybody } from '../rehearse/move-everybody'
 
 const AS_NEXT = {
   type: 'boolean',
   help: 'bring shared@<version> beside the live set: remotes move to it one by one',
 } as const
+
+const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
 
 function moveTo({ signer }: Context, args: CommandArgs, usage: string): Move {
   const parts = pickVersions(args.names, usage)
@@ -24,31 +27,46 @@ function moveTo({ signer }: Context, args: CommandArgs, usage: string): Move {
     signer,
     parts.map(({ name }) => partNamed(name)),
   )
-  const why = args.text('why') ?? args.names.join(' ')
-  return { kind: 'activate', why, select: (live) => selectParts(live, parts, { asNext }) }
+  return { kind: 'activate', why: whyOf(args), select: (live) => selectParts(live, parts, { asNext }) }
+}
+
+/** With `--all`: everybody goes over, once a rehearsal found nothing for anybody. */
+async function moveOfAll(context: Context, args: CommandArgs, usage: string) {
+  const [set, ...others] = pickVersions(args.names, usage)
+  if (set?.name !== 'shared' || others.length > 0 || args.flag('as-next'))
+    throw misread('With --all one set is named, shared@<version>, and nothing else.', usage)
+  refuseForeign(context.signer, [partNamed(set.name)])
+  return moveEverybody(context, set.version, { why: whyOf(args), pages: !args.flag('no-pages') })
 }
 
 /** Makes releases live together: all of them or none. */
 export const activateCommand: Command<Output<'activate'>> = {
-  usage: 'activate <name>@<version> … [--as-next] [--why <text>] [--dry-run]',
+  usage: 'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <text>] [--dry-run]',
   summary: 'make one or several releases live together',
   options: {
     'as-next': AS_NEXT,
+    all: {
+      type: 'boolean',
+      help: 'rehearse shared@<version>, a patch, and move everybody if nothing breaks',
+    },
+    'no-pages': { type: 'boolean', help: 'with --all: open no page in a browser' },
     why: { type: 'string', help: 'what the history says of it' },
     'dry-run': { type: 'boolean', help: 'only say what would happen' },
   },
   async run(context, args) {
-    const move = moveTo(context, args, this.usage)
+    const { move, rehearsals } = args.flag('all')
+      ? await moveOfAll(context, args, this.usage)
+      : { move: moveTo(context, args, this.usage), rehearsals: [] }
     if (args.flag('dry-run')) {
       const { secondSet: _, ...planned } = await plan(context, move)
-      return { ...planned, move: null, overtaken: 0 }
+      return { ...planned, move: null, overtaken: 0, rehearsals }
     }
     const moved = await deploy(context, move)
     const { id, sequence, changes, overtaken } = moved
     if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
     else context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
     if (overtaken > 0) context.log(`  ${overtaken} changes of others came first; this one is on top of them.`)
-    return movedOutput(moved)
+    return { ...movedOutput(moved), rehearsals }
   },
 }
 

@@ -1,0 +1,54 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { activateCommand } from '../commands/activate'
+import { readHistory, readLive } from '../compose/live'
+import { readSet } from '../compose/published-sets'
+import { makeKey } from '../keys/key-ring'
+import { runCommand } from '../testing/run-command'
+import { addSmallSet } from '../testing/stress/small-set'
+import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+
+let site: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+  const { store } = releaseContext(site)
+  for (const version of ['1.0.1', '2.0.0']) await addSmallSet(store, version)
+  const { types, ...untyped } = await readSet(store, '1.0.1')
+  await store.create('shared/releases/1.0.2.json', JSON.stringify({ ...untyped, version: '1.0.2' }))
+  // Declarations of a set are read beside what they import.
+  const manifest = { workspaces: [], dependencies: {}, devDependencies: {} }
+  await mkdir(join(site.folder, 'shared'))
+  for (const folder of ['.', 'shared'])
+    await writeFile(join(site.folder, folder, 'package.json'), JSON.stringify(manifest))
+  await symlink(join(import.meta.dirname, '../../../node_modules'), join(site.folder, 'node_modules'))
+})
+afterEach(() => site.remove())
+
+const moveAll = (version: string, owner?: string, ...more: readonly string[]) =>
+  runCommand(activateCommand, site, [`shared@${version}`, '--all', '--no-pages', ...more], owner)
+const liveSet = async () => {
+  const { store, trust } = releaseContext(site)
+  return (await readLive(store, trust())).live?.composition.singletonsVersion
+}
+
+test('everybody goes over to a patch that a rehearsal found nothing in, and is told of', async () => {
+  const { said, output } = await moveAll('1.0.1')
+  for (const who of ['shell 1.0.0', 'chat 1.0.0', 'forms 1.0.0']) expect(said).toContain(`${who}: works`)
+  expect(said).toMatch(/live: composition .*\n {2}singletons 1\.0\.0 → 1\.0\.1/)
+  expect(output.rehearsals.map(({ verdict }) => verdict)).toEqual(['works', 'works', 'works'])
+  expect(await liveSet()).toBe('1.0.1')
+  expect((await moveAll('1.0.1')).said).toContain('Done already')
+})
+
+test('nobody goes over when somebody might break, when the set is no patch, or by the key of a team', async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await expect(moveAll('1.0.2')).rejects.toThrow(
+    /does not work for shell 1\.0\.0 \(the set 1\.0\.2 was published without its declarations\), chat 1\.0\.0[\s\S]*next: {2}Mend the set/,
+  )
+  await expect(moveAll('2.0.0')).rejects.toThrow(/no patch of the set 1\.0\.0[\s\S]*shared@2\.0\.0 --as-next/)
+  await expect(moveAll('1.0.1', 'team-chat')).rejects.toThrow(/Not yours/)
+  await expect(moveAll('1.0.1', undefined, '--as-next')).rejects.toThrow(/With --all one set is named/)
+  expect(await liveSet()).toBe('1.0.0')
+  expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
+})

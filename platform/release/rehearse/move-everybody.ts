@@ -1,0 +1,56 @@
+import { ReleaseError } from '@site/store/release-error'
+import { selectParts } from '../cli/select-parts'
+import type { Move } from '../compose/choose-composition'
+import { readLive } from '../compose/live'
+import type { ReleaseContext } from '../compose/release-context'
+import { selectionOf } from '../compose/selection'
+import { mayStandBeside } from '../compose/stand-beside'
+import type { Rehearsal } from './rehearse'
+import { chooseSets, rehearseLive } from './rehearse-live'
+
+interface Mover extends ReleaseContext {
+  readonly root: string
+  log(line: string): void
+}
+
+/**
+ * The move of everybody to a patch of the set that they are on, after a rehearsal that found nothing. Nobody can stay behind alone: two sets of
+ * one line name their classes alike, and a page has the styles of one of them.
+ * @throws ReleaseError that names everybody for whom the rehearsal found something.
+ */
+export async function moveEverybody(
+  context: Mover,
+  version: string,
+  { why, pages }: { readonly why: string; readonly pages: boolean },
+): Promise<{ readonly move: Move; readonly rehearsals: readonly Rehearsal[] }> {
+  const { store, trust } = context
+  const { live } = await readLive(store, trust())
+  const parts = [{ name: 'shared', version }]
+  const refusal = (cause: string, next: string) =>
+    new ReleaseError({ what: `Nobody was moved to the set ${version}.`, cause, next })
+  const selection = live && selectionOf(live.composition)
+  if (!live || [selection?.singletons, selection?.second].includes(version))
+    return { move: { kind: 'activate', why, select: (now) => selectParts(now, parts) }, rehearsals: [] }
+
+  const sets = await chooseSets(store, live.composition, version)
+  if (mayStandBeside(sets.before, sets.after))
+    throw refusal(
+      `It is no patch of the set ${sets.before.version}: releases have to be built against it, each by its team.`,
+      `Bring it beside the live one: activate shared@${version} --as-next. Teams then move their remotes.`,
+    )
+  const rehearsals = await rehearseLive(context, live.composition, sets, { pages })
+  const unclean = rehearsals.filter(({ verdict }) => verdict !== 'works')
+  if (unclean.length > 0)
+    throw refusal(
+      `It does not work for ${unclean.map(({ who, because }) => `${who} (${because.join('; ')})`).join(', ')}.`,
+      'Mend the set and publish it again. Or raise its version by more than a patch and bring it --as-next: who is ready then moves, who is not stays.',
+    )
+  const select: Move['select'] = (now) => {
+    if (now?.id === live.id) return selectParts(now, parts)
+    throw refusal(
+      `Somebody changed what is live during the rehearsal: composition ${now?.id} has not been rehearsed.`,
+      'Run the command again.',
+    )
+  }
+  return { move: { kind: 'activate', why, select }, rehearsals }
+}

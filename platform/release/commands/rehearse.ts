@@ -8,9 +8,15 @@ import { chooseSets, rehearseLive } from '../rehearse/rehearse-live'
 
 /** Before anybody moves: what a set would do to everybody who is live, without their teams. */
 export const rehearseCommand: Command<Output<'rehearse'>> = {
-  usage: 'rehearse shared@<version> [--no-pages]',
+  usage: 'rehearse shared@<version> [--no-pages] [--journeys]',
   summary: 'say for everybody who is live what a set of shared modules would break',
-  options: { 'no-pages': { type: 'boolean', help: 'open no page in a browser' } },
+  options: {
+    'no-pages': { type: 'boolean', help: 'open no page in a browser' },
+    journeys: {
+      type: 'boolean',
+      help: 'in the repository of a remote: have its npm run journeys look at it, too',
+    },
+  },
   async run(context, args) {
     const { store, trust } = context
     const [part, ...more] = pickVersions(args.names, this.usage)
@@ -24,7 +30,10 @@ export const rehearseCommand: Command<Output<'rehearse'>> = {
       })
     const sets = await chooseSets(store, live.composition, part.version)
     const pages = !args.flag('no-pages')
-    const rehearsals = await rehearseLive(context, live.composition, sets, { pages })
+    const rehearsals = await rehearseLive(context, live.composition, sets, {
+      pages,
+      journeys: args.flag('journeys'),
+    })
     const ok = rehearsals.every(({ verdict }) => verdict === 'works')
     return { ok, from: sets.before.version, to: sets.after.version, pages, rehearsals }
   },

@@ -7,6 +7,7 @@ import { kitVersion } from '../compose/set-modules'
 import { openChromium } from './open-chromium'
 import { type Rehearsal, rehearse } from './rehearse'
 import type { RehearsedSets } from './rehearsed-composition'
+import { ownJourneys } from './run-journeys'
 
 const WORDS = { works: 'works', breaks: 'breaks', unclear: 'cannot tell' } as const
 
@@ -22,11 +23,12 @@ export async function rehearseLive(
   { store, root, log }: Stage,
   live: Composition,
   sets: RehearsedSets,
-  { pages }: { readonly pages: boolean },
+  { pages, journeys = false }: { readonly pages: boolean; readonly journeys?: boolean },
 ): Promise<Rehearsal[]> {
+  const own = journeys ? { journeys: ownJourneys(root, live, log) } : {}
   const browser = pages ? await openChromium() : null
   try {
-    const rehearsals = await rehearse({ store, live, sets, root, browser })
+    const rehearsals = await rehearse({ store, live, sets, root, browser, ...own })
     if (!browser) log('  No page was looked at.')
     for (const { who, verdict, because } of rehearsals)
       log([`  ${who}: ${WORDS[verdict]}`, ...because].join('\n      '))

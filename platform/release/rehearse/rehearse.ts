@@ -9,6 +9,7 @@ import { lostTokens } from './lost-tokens'
 import { type Party, readParties } from './parties'
 import { rehearsePages } from './rehearse-pages'
 import { type RehearsedSets, rehearsedComposition } from './rehearsed-composition'
+import type { OwnJourneys } from './run-journeys'
 import { allUses, type SharedUses, sharedUses } from './shared-uses'
 import { unfitUses } from './unfit-uses'
 import { readSetTypes, unpackTypes } from './unpack-types'
@@ -29,13 +30,21 @@ export interface RehearsalInput {
   readonly root: string
   /** `null`: no page is looked at. */
   readonly browser: Browser | null
+  readonly journeys?: OwnJourneys
 }
 
 /**
  * What would happen to everybody who is live on one set if they ran on another as they are: names that are gone, uses that do
  * not fit the types any more, tokens that are gone; then what every page shows.
  */
-export async function rehearse({ store, live, sets, root, browser }: RehearsalInput): Promise<Rehearsal[]> {
+export async function rehearse({
+  store,
+  live,
+  sets,
+  root,
+  browser,
+  journeys,
+}: RehearsalInput): Promise<Rehearsal[]> {
   const parties = (await readParties(store, live)).filter(({ set }) => set === sets.before.version)
   const uses = new Map(parties.map((party) => [party.who, usesOf(party, sets)]))
   const [styleBefore, styleAfter] = await Promise.all([
@@ -44,6 +53,7 @@ export async function rehearse({ store, live, sets, root, browser }: RehearsalIn
   ])
   const unfit = await unfitBySets(store, uses, sets, root)
   const pages = browser && (await lookAtPages(browser))
+  const journey = journeys && (await journeys.run(store, await future()))
   return parties.map(({ who, remote, scripts, styles }) => {
     const own = uses.get(who) ?? NOTHING
     const page = (remote && pages?.get(remote)) || { wrong: [], looks: [] }
@@ -54,6 +64,7 @@ export async function rehearse({ store, live, sets, root, browser }: RehearsalIn
         (token) => `it uses the token ${token}, which is gone`,
       ),
       ...page.wrong,
+      ...(journey && remote === journeys?.remote ? [journey] : []),
     ]
     const doubts = [
       // The shell hands whole modules on to guests.
@@ -65,8 +76,11 @@ export async function rehearse({ store, live, sets, root, browser }: RehearsalIn
     return { who, verdict, because: [...breaks, ...doubts] }
   })
 
+  async function future() {
+    return rehearsedComposition(live, sets, await publishedSets(store))
+  }
   async function lookAtPages(browser: Browser) {
-    const after = rehearsedComposition(live, sets, await publishedSets(store))
+    const after = await future()
     const remotes = parties.flatMap(({ remote }) => remote ?? [])
     return rehearsePages(store, { before: live, after, remotes }, browser)
   }

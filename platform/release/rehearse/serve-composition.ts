@@ -25,6 +25,7 @@ const NO_BACKEND = { SUPABASE_URL: 'http://localhost:9', SUPABASE_ANON_KEY: 'non
 export async function serveComposition(
   store: ReadableStore,
   composition: Composition,
+  port = 0,
 ): Promise<ServedComposition> {
   const keysFolder = await mkdtemp(join(tmpdir(), 'site-rehearsal-'))
   const text = JSON.stringify(composition)
@@ -60,7 +61,7 @@ export async function serveComposition(
   }
   const config = readSiteConfig(NO_BACKEND, 'http://localhost')
   const host = createHost({ store: rehearsed, keysFolder, config, overrides: false, warn: () => undefined })
-  const { url, close } = await listen(host, 0, '127.0.0.1')
+  const { url, close } = await listen(host, port, '127.0.0.1')
   return {
     url,
     async close() {

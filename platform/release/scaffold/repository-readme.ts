@@ -13,6 +13,7 @@ The remote \`${name}\` of the site, ${titleOf(name)}. It needs nothing of the si
 | \`npm run dev -- --in https://site.example\` | in the pages of a site that allows it (\`ALLOW_OVERRIDES=on\`) |
 | \`npm run check\` | types and unit tests |
 | \`npm run journeys\` | a browser visits the page (\`npx playwright install chromium\`, once) |
+| \`npm run release -- rehearse shared@<version> --journeys\` | the same, on a set that is published and not live |
 | \`npm run build\` | the container for other hosts, in \`dist\` |
 | \`npm run release -- types\` | writes pages, slots and events of what is live into \`src/site-types\` |
 | \`npm run release -- publish mfe-${name} --dry-run\` | builds and checks it as publishing would |

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { manifestOf } from '@site/build/installed-package'
+import type { Composition } from '@site/composition/composition'
+import { ReleaseError } from '@site/store/release-error'
+import type { ReadableStore } from '@site/store/store'
+import { serveComposition } from './serve-composition'
+
+/** The journeys of the remote whose repository the tool is run in. */
+export interface OwnJourneys {
+  readonly remote: string
+  /** Runs them on what would be live. Resolves with why they failed, or `null`. */
+  run(store: ReadableStore, after: Composition): Promise<string | null>
+}
+
+/** Where `npm run dev` serves the remote, and its journeys look for it: they find the rehearsal there instead. */
+const PORT = 4400
+
+/** @throws ReleaseError when this is no repository of a remote with journeys. */
+export function ownJourneys(root: string, live: Composition, log: (line: string) => void): OwnJourneys {
+  const { name, scripts = {} } = manifestOf(root)
+  const [, remote] = /^mfe-(.+)$/.exec(name) ?? []
+  if (!remote || !(remote in live.remotes) || !('journeys' in scripts))
+    throw new ReleaseError({
+      what: 'Nothing was rehearsed.',
+      cause: `${root} is not the repository of a remote that is live and has journeys: its package.json is named ${name}.`,
+      next: 'Run it in the repository of the remote, with a script "journeys" in its package.json, or leave out --journeys.',
+    })
+  return {
+    remote,
+    async run(store, after) {
+      const port = Number(process.env['PORT'] || PORT)
+      const site = await serveComposition(store, after, port).catch((cause: unknown) => {
+        throw new ReleaseError(
+          {
+            what: 'The journeys were not run.',
+            cause: `The rehearsal cannot be served on port ${port}: ${String(cause)}.`,
+            next: `End what is on that port, such as npm run dev, or leave out --journeys.`,
+          },
+          { cause },
+        )
+      })
+      try {
+        log(`  The journeys of ${remote} look at ${site.url}`)
+        const code = await runScript(root, port, log)
+        return code === 0 ? null : 'its own journeys fail: what they say stands above'
+      } finally {
+        await site.close()
+      }
+    },
+  }
+}
+
+/** Resolves with how `npm run journeys` ended. */
+function runScript(root: string, port: number, log: (line: string) => void): Promise<number | null> {
+  const env = { ...process.env, PORT: String(port) }
+  const child = spawn('npm', ['run', '--silent', 'journeys'], { cwd: root, env })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()))
+  return new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+}

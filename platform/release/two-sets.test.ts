@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activateCommand, canActivateCommand } from './commands/activate'
 import { retireCommand } from './commands/retire'
@@ -11,7 +9,13 @@ import { makeKey } from './keys/key-ring'
 import { planPruning } from './prune/plan-pruning'
 import { runCommand } from './testing/run-command'
 import { addSmallSet } from './testing/stress/small-set'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
+import {
+  addSmallRelease,
+  addSmallShell,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from './testing/stress/small-site'
 import { verifyHistory } from './verify/verify-history'
 
 let site: SmallSite
@@ -84,7 +88,7 @@ test('a set is retired when neither the shell, nor a release, nor a last good on
   await publishOn('2.0.0', '2.0.0')
   await activate('chat@2.0.0 forms@2.0.0')
   await expect(retire('2.0.0')).rejects.toThrow(/On it are chat 2\.0\.0, forms 2\.0\.0/)
-  await addShellOn('2.0.0')
+  await addSmallShell(site, '2.0.0', on('2.0.0').needs)
   await activate('shell@2.0.0')
   expect(await live()).toMatchObject({ singletonsVersion: '2.0.0', secondSet: { version: '1.0.0' } })
   await expect(retire('1.0.0')).rejects.toThrow(
@@ -100,14 +104,6 @@ test('a set is retired when neither the shell, nor a release, nor a last good on
   const history = (await readHistory(releaseContext(site).store)).map(({ record }) => record.composition)
   expect(history.filter((id, at) => id === history[at + 1])).toEqual([])
 })
-
-/** Publishes the shell again, built against a set. */
-async function addShellOn(version: string) {
-  const text = await readFile(join(site.storeFolder, 'shell/1.0.0/release.json'), 'utf8')
-  const shell = JSON.parse(text) as object
-  const { store } = releaseContext(site)
-  await store.create(`shell/${version}/release.json`, JSON.stringify({ ...shell, version, ...on(version) }))
-}
 
 test.each([
   ['a third set', ['shared@2.0.0 --as-next', 'shared@3.0.0 --as-next'], /Two are live, 1\.0\.0 and 2\.0\.0/],

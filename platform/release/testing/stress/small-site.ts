@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addFederation } from '@site/build/build-federation'
 import { addContractTypes } from '@site/build/contract-types'
+import { ShellRelease } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
 import type { Release } from '@site/composition/release'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
 import { folderStore, openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
-import type { ReadableStore } from '@site/store/store'
+import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import type { ReleaseContext } from '../../compose/release-context'
 import { deploy } from '../../deploy'
@@ -93,6 +94,20 @@ export async function addSmallRelease(
   const added = await addRelease(store, signer, folder, release)
   await rm(folder, { recursive: true })
   return added
+}
+
+/** Publishes the shell again, built against other singletons. */
+export async function addSmallShell(
+  { storeFolder }: SmallSite,
+  version: string,
+  needs: ShellRelease['needs'],
+): Promise<void> {
+  const store = openFolderStore(storeFolder)
+  const shell = await readDocument(store, storePaths.release(storePaths.shell('1.0.0')), ShellRelease)
+  await store.create(
+    storePaths.release(storePaths.shell(version)),
+    JSON.stringify({ ...shell, version, needs }),
+  )
 }
 
 async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {

@@ -1,7 +1,16 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { activeKeys } from '@site/composition/trust'
+import { readLive } from '@site/release/compose/live'
+import { exportSite } from '@site/release/export/export-site'
+import { filesBelow } from '@site/store/digest-files'
 import { logInHere } from './fixtures/accounts'
 import { openChat } from './fixtures/chat'
 import { type OtherSet, publishOtherSet } from './fixtures/other-set'
+import { publishOtherShell } from './fixtures/other-shell'
+import type { ReleaseSite } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
@@ -118,4 +127,86 @@ test('a release on the next set that throws is replaced by the last good one, on
   await expect(place(page, 'forms')).toHaveAttribute('data-remote-version', before)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+/** What a page loads until it is at rest: HTML, scripts and style sheets, as transferred. */
+const bytesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(({ name, entryType }) => entryType === 'navigation' || /\.(?:js|css)$/.test(name))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+
+/** Every script and style sheet that a page of an export names, in its import map as well, and that is not in the export. */
+async function missingFiles(releases: ReleaseSite, config: Parameters<typeof exportSite>[0]['config']) {
+  const outFolder = await mkdtemp(join(tmpdir(), 'exported-'))
+  const { store, trust } = releases.context
+  const { live } = await readLive(store, trust())
+  if (!live) throw new Error('Nothing is live.')
+  await exportSite({ store, outFolder, config, keys: activeKeys(trust()), ...live, federation: false })
+  const files = await filesBelow(outFolder)
+  const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('remotes/'))
+  const named = new Set<string>()
+  for (const file of pages)
+    for (const [, path = ''] of (await readFile(join(outFolder, file), 'utf8')).matchAll(
+      /"(\/(?:shell|shared|remotes)\/[^"]+\.(?:js|css))"/g,
+    ))
+      named.add(path.slice(1))
+  await rm(outFolder, { recursive: true })
+  return { named: [...named], missing: [...named].filter((path) => !files.includes(path)) }
+}
+
+test('six remotes and the shell go over one after the other, and one set is left, with the bytes of before', async ({
+  page,
+  releases,
+  site,
+}) => {
+  const start = await releases.live()
+  const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
+  await publishOtherShell(releases, next)
+  const names = Object.keys(start.remotes)
+  await Promise.all(
+    ['0.2.0', '0.2.1'].flatMap((version) =>
+      names.map((name) => releases.publish(name, version, next.edit, {}, next.needs)),
+    ),
+  )
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  const before = await bytesOf(page)
+
+  await releases.activate('shared', '0.2.0', true)
+  const order = ['chat', 'quantum', 'marketing', 'shell', 'auth', 'analytics', 'forms']
+  expect(order.toSorted()).toEqual([...names, 'shell'].toSorted())
+  for (const name of order) {
+    await releases.activate(name, '0.2.0')
+    await page.goto(start.remotes[name]?.routes[0]?.path ?? '/')
+    if (name === 'chat') await openChat(page)
+    await expect(page.locator('[data-remote]:not([data-slot])')).toHaveAttribute(
+      'data-remote-status',
+      'ready',
+    )
+    if (name !== 'shell')
+      await expect(page.locator(`[data-remote="${name}"]`).first()).toHaveAttribute(
+        'data-remote-version',
+        '0.2.0',
+      )
+    if (name === 'marketing') {
+      const { named, missing } = await missingFiles(releases, site.config)
+      expect(named).toContain('shared/kit-0.2.0.js')
+      expect(missing).toEqual([])
+    }
+  }
+
+  // The last good ones go over with the next release.
+  await releases.move((now) => ({
+    ...now,
+    remotes: Object.fromEntries(names.map((name) => [name, '0.2.1'])),
+  }))
+  await releases.move(({ second: _, ...now }) => now)
+  const end = await releases.live()
+  expect([end.singletonsVersion, end.scopes, end.secondSet]).toEqual(['0.2.0', {}, undefined])
+  expect(Object.keys(end.lastGood)).toHaveLength(names.length)
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  expect(await bytesOf(page), `${before} bytes before`).toBeLessThan(before + 1_500)
 })

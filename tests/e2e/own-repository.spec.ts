@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OUTPUTS } from '@site/release/cli/output'
 import * as v from 'valibot'
 import { startCommand } from './fixtures/command'
 import { lockAtHand } from './fixtures/lock-at-hand'
+import { packPatch, publishPatch } from './fixtures/patch-of-set'
 import { startReleaseSite } from './fixtures/release-site'
 import { runStep, workflowSteps } from './fixtures/run-steps'
 import { builtSite } from './fixtures/site'
@@ -30,13 +31,14 @@ test('a team that has no clone of this repository brings its remote to life, cha
   page,
   site,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'own-repository-'))
   const keysFolder = join(folder, 'keys')
   await cp(builtSite.keysFolder, keysFolder, { recursive: true })
   const releases = await startReleaseSite(site, { keysFolder })
+  // A host tries a composition before it follows; on a busy machine that takes longer than a page does.
   const pageSays = (what: RegExp) =>
-    expect.poll(async () => (await fetch(`${releases.url}/jobs`)).text()).toMatch(what)
+    expect.poll(async () => (await fetch(`${releases.url}/jobs`)).text(), { timeout: 30_000 }).toMatch(what)
   try {
     // The team of the site, in this repository.
     const siteTool = (line: string) =>
@@ -79,6 +81,14 @@ test('a team that has no clone of this repository brings its remote to life, cha
     clock('live')
     await expectStylesOfThePage(releases.url)
 
+    // In another folder, such as somebody else's, the same sources make the same bytes: it is no other build of that version.
+    const elsewhere = join(folder, 'of somebody else')
+    await rename(repository, elsewhere)
+    const again = await runStep(steps.at(-2) ?? '', elsewhere, { ...env, VERSION: '0.1.1' })
+    expect(again).toContain('has these very bytes')
+    await rename(elsewhere, repository)
+    clock('built elsewhere')
+
     // The next release is tried alone first, against the types of what is live.
     await runStep('npm run release -- types && npx tsc --noEmit', repository, env)
     const dev = await startCommand('npm', ['run', 'dev'], { cwd: repository, env })
@@ -105,6 +115,26 @@ test('a team that has no clone of this repository brings its remote to life, cha
     expect(await runStep('npm run release -- rollback jobs', repository, env)).toContain('jobs 0.1.2 → 0.1.1')
     await pageSays(/<h1[^>]*>Jobs<\/h1>/)
     clock('taken back')
+
+    // The site has a newer set: the team takes its packages, and is live on it once the set is.
+    await publishPatch(releases, '0.1.1')
+    const archives = await packPatch(join(folder, 'unpacked/node_modules'), join(folder, 'patch'), '0.1.1')
+    for (const archive of archives)
+      await cp(join(folder, 'patch', archive), join(repository, 'packages', archive))
+    const manifest = join(repository, 'package.json')
+    await writeFile(
+      manifest,
+      (await readFile(manifest, 'utf8')).replace(/(site-[\w-]+)-0\.1\.0\.tgz/g, '$1-0.1.1.tgz'),
+    )
+    await runStep('npm install && npx tsc --noEmit', repository, env)
+    clock('newer packages')
+    expect(await runStep(steps.at(-2) ?? '', repository, { ...env, VERSION: '0.1.3' })).toMatch(
+      /could not go live now[\s\S]*needs .*@site\/shared\/ui \^0\.1\.1/,
+    )
+    await siteTool('activate shared@0.1.1')
+    await runStep(steps.at(-1) ?? '', repository, { ...env, VERSION: '0.1.3' })
+    await pageSays(/<h1[^>]*>Open jobs<\/h1>/)
+    clock('on a newer set')
     test.info().annotations.push({ type: 'stopwatch', description: times.join(', ') })
     console.log(`  own repository: ${times.join(', ')}`)
   } finally {

@@ -1,38 +1,29 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CORE_SINGLETONS } from '@site/build/singletons'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
-import { root, sourceImports } from './source-imports'
+import { root, sourceFiles, sourceImports } from './source-imports'
 
-/** What a folder of `shared/src` may import of its siblings. The arrows go one way. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
+/** Folder of `shared/src` → the ones right below it. It may import these, and what is below them. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
   business: [],
   contracts: ['business'],
-  errors: ['contracts', 'business'],
-  config: ['errors', 'contracts', 'business'],
-  events: ['errors', 'config', 'contracts', 'business'],
-  data: ['events', 'errors', 'config', 'contracts', 'business'],
-  session: ['data', 'events', 'errors', 'config', 'contracts', 'business'],
-  hooks: ['session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
-  router: ['hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
-  lifecycles: ['router', 'hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
-  ui: ['router', 'hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
-  site: [
-    'ui',
-    'lifecycles',
-    'router',
-    'hooks',
-    'session',
-    'data',
-    'events',
-    'errors',
-    'config',
-    'contracts',
-    'business',
-  ],
-  forms: ['ui', 'router', 'hooks', 'session', 'data', 'events', 'errors', 'config', 'contracts', 'business'],
+  errors: ['contracts'],
+  config: ['errors'],
+  events: ['config'],
+  data: ['events'],
+  storage: [],
+  session: ['data', 'storage'],
+  hooks: ['session'],
+  router: ['hooks'],
+  lifecycles: ['router'],
+  ui: ['router'],
+  forms: ['ui'],
+  site: ['ui', 'lifecycles'],
 }
+const allBelow = (folder: string): string[] =>
+  (BELOW[folder] ?? []).flatMap((below) => [below, ...allBelow(below)])
 
 /** Folders of `shared` that no visitor loads. */
 const ASIDE = ['standalone', 'testing']
@@ -98,8 +89,9 @@ const CREATORS = /\b(?:startSession|provideConfig)\b/
 const folderOf = (target: string) => /^(?:shared\/src|@site\/shared)\/([a-z-]+)/.exec(target)?.[1]
 const PRODUCT = ['shell', 'shared', ...remoteNames(root).map((name) => `mfe-${name}`)]
 
-for (const [folder, allowed] of Object.entries(ARROWS)) {
+for (const folder of Object.keys(BELOW)) {
   test(`shared/${folder} imports only what lies below it`, () => {
+    const allowed = [...new Set(allBelow(folder))]
     const wrong = sourceImports(`shared/src/${folder}`).filter(({ target }) => {
       const other = folderOf(target)
       return other !== undefined && other !== folder && !allowed.includes(other)
@@ -179,7 +171,7 @@ test('every folder of shared has its arrows', () => {
   const folders = readdirSync(join(root, 'shared/src')).filter((name) =>
     existsSync(join(root, 'shared/src', name, 'index.ts')),
   )
-  expect(folders.filter((name) => !(name in ARROWS) && !ASIDE.includes(name))).toEqual([])
+  expect(folders.filter((name) => !(name in BELOW) && !ASIDE.includes(name))).toEqual([])
 })
 
 test('only the composition roots create session and configuration; everyone else imports the ready ones', () => {
@@ -187,6 +179,15 @@ test('only the composition roots create session and configuration; everyone else
     .flatMap(sourceImports)
     .filter(({ names, file }) => CREATORS.test(names) && !ROOTS.some((path) => file.startsWith(path)))
   expect(wrong.filter(({ file, target }) => !isOwnFolder(file, target))).toEqual([])
+})
+
+test('only shared/storage reads and writes the browser’s storage: it knows that browsers block it', () => {
+  const wrong = PRODUCT.flatMap(sourceFiles).filter(
+    (file) =>
+      !file.startsWith('shared/src/storage/') &&
+      /\.(?:getItem|setItem|removeItem)\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(wrong, 'use deviceStorage or tabStorage of @site/shared/storage').toEqual([])
 })
 
 const isOwnFolder = (file: string, target: string) => folderOf(file) === folderOf(target)

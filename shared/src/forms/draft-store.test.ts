@@ -1,26 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { FakeStorage } from '../testing/fake-storage'
 import { draftStore } from './draft-store'
 
 const draft = { values: { name: 'Asha' }, begun: '2026-11-20', sent: false }
-
-function storageOf(entries: Map<string, string>) {
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
-
-const refuse = () => {
-  throw new DOMException('The operation is insecure.', 'SecurityError')
-}
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 test('gives back what was written, to the same account and form only', () => {
-  vi.stubGlobal('window', { sessionStorage: storageOf(new Map()) })
+  vi.stubGlobal('window', { sessionStorage: new FakeStorage() })
   draftStore.write('contact', 'asha', draft)
   expect(draftStore.read('contact', 'asha')).toEqual(draft)
   expect(draftStore.read('contact', 'ben')).toBeNull()
@@ -30,7 +19,9 @@ test('gives back what was written, to the same account and form only', () => {
 })
 
 test('with storage that throws on every call, drafts live as long as the page', () => {
-  vi.stubGlobal('window', { sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
+  const sessionStorage = new FakeStorage()
+  sessionStorage.broken = new DOMException('The operation is insecure.', 'SecurityError')
+  vi.stubGlobal('window', { sessionStorage })
   draftStore.write('contact', 'asha', draft)
   expect(draftStore.read('contact', 'asha')).toEqual(draft)
   draftStore.remove('contact', 'asha')
@@ -38,6 +29,6 @@ test('with storage that throws on every call, drafts live as long as the page', 
 })
 
 test.each(['', '{', 'null', '{"values":{"name":7}}', '[]'])('a damaged draft, %s, is none', (text) => {
-  vi.stubGlobal('window', { sessionStorage: storageOf(new Map([['draft:contact:asha', text]])) })
+  vi.stubGlobal('window', { sessionStorage: new FakeStorage(new Map([['draft:contact:asha', text]])) })
   expect(draftStore.read('contact', 'asha')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { readJson, tabStorage, writeJson } from '@site/shared/storage'
 import * as v from 'valibot'
 
 const draftSchema = v.object({
@@ -12,43 +13,27 @@ const draftSchema = v.object({
 export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
 
 // For browsers without storage: lives as long as the page, so it survives a remote that is mounted anew.
-const memory = new Map<string, string>()
+const memory = new Map<string, Draft>()
 
 const keyOf = (form: string, account: string) => `draft:${form}:${account}`
 
 /** Kept in this tab alone, and per account: nobody who logs in next reads what another person typed. */
 export const draftStore = {
   read(form: string, account: string): Draft | null {
-    const parsed = v.safeParse(draftSchema, stored(keyOf(form, account)))
+    const key = keyOf(form, account)
+    const parsed = v.safeParse(draftSchema, memory.get(key) ?? readJson(tabStorage, key))
     return parsed.success ? parsed.output : null
   },
 
   write(form: string, account: string, draft: Draft): void {
     const key = keyOf(form, account)
-    const text = JSON.stringify(draft)
-    try {
-      window.sessionStorage.setItem(key, text)
-      memory.delete(key)
-    } catch {
-      memory.set(key, text)
-    }
+    if (writeJson(tabStorage, key, draft)) memory.delete(key)
+    else memory.set(key, draft)
   },
 
   remove(form: string, account: string): void {
     const key = keyOf(form, account)
     memory.delete(key)
-    try {
-      window.sessionStorage.removeItem(key)
-    } catch {
-      // Nothing was stored there either.
-    }
+    writeJson(tabStorage, key, null)
   },
-}
-
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(memory.get(key) ?? window.sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,25 +1,16 @@
+import { readJson, tabStorage, writeJson } from '../storage/browser-storage'
+
 const KEY = 'site-social-passing'
 
 /**
  * Keeps 'remember me' on the way to the provider and back, in this tab.
  * @returns false where storage is blocked or full: nothing is kept on that way.
  */
-export function keepSocialChoice(remember: boolean): boolean {
-  try {
-    window.sessionStorage.setItem(KEY, remember ? '0' : '1')
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepSocialChoice = (remember: boolean): boolean => writeJson(tabStorage, KEY, remember ? 0 : 1)
 
-/** Whether the visitor wants to stay signed in. */
+/** Whether the visitor wants to stay signed in. Where nothing is kept, the session is forgotten anyway. */
 export function takeSocialChoice(): boolean {
-  try {
-    const passing = window.sessionStorage.getItem(KEY) === '1'
-    window.sessionStorage.removeItem(KEY)
-    return !passing
-  } catch {
-    return true // such a browser forgets the session anyway
-  }
+  const passing = readJson(tabStorage, KEY) === 1
+  writeJson(tabStorage, KEY, null)
+  return !passing
 }

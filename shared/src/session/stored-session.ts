@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
+import { deviceStorage, readJson, tabStorage, writeJson } from '../storage/browser-storage'
 
 /** Where the session is kept in the browser's storage. */
 export const SESSION_KEY = 'site-session'
@@ -12,42 +13,22 @@ export interface StoredSession {
 // Blocked or full storage costs the visitor the session on a reload, not on this page.
 let memory: StoredSession | null = null
 
-type StorageName = 'localStorage' | 'sessionStorage'
-
 /** What is stored; `null` for nothing, and for what is not a session. */
 export function readStored(): StoredSession | null {
-  const remembered = read('localStorage')
-  if (remembered) return { session: remembered, remembered: true }
-  const passing = read('sessionStorage')
-  return passing ? { session: passing, remembered: false } : memory
+  const kept = readJson(deviceStorage, SESSION_KEY)
+  if (isSession(kept)) return { session: kept, remembered: true }
+  const passing = readJson(tabStorage, SESSION_KEY)
+  return isSession(passing) ? { session: passing, remembered: false } : memory
 }
 
 /** Keeps the session in the one place where it belongs. */
 export function writeStored(stored: StoredSession | null): void {
   memory = null
-  const text = stored && JSON.stringify(stored.session)
-  const kept = write('localStorage', stored?.remembered ? text : null)
-  const passing = write('sessionStorage', stored?.remembered ? null : text)
-  if (!kept || !passing) memory = stored
-}
-
-function read(name: StorageName): Session | null {
-  try {
-    const value: unknown = JSON.parse(window[name].getItem(SESSION_KEY) ?? 'null')
-    return isSession(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-function write(name: StorageName, text: string | null): boolean {
-  try {
-    if (text === null) window[name].removeItem(SESSION_KEY)
-    else window[name].setItem(SESSION_KEY, text)
-    return true
-  } catch {
-    if (text !== null) write(name, null) // a full storage must not keep the old session
-    return text === null
+  for (const storage of [deviceStorage, tabStorage]) {
+    const isItsPlace = stored?.remembered === (storage === deviceStorage)
+    if (writeJson(storage, SESSION_KEY, isItsPlace ? stored.session : null) || !isItsPlace) continue
+    writeJson(storage, SESSION_KEY, null) // a full storage must not keep the old session
+    memory = stored
   }
 }
 

@@ -1,24 +1,5 @@
 import { vi } from 'vitest'
-
-class FakeStorage {
-  #values = new Map<string, string>()
-  broken: Error | null = null
-
-  getItem(key: string): string | null {
-    if (this.broken) throw this.broken
-    return this.#values.get(key) ?? null
-  }
-
-  setItem(key: string, value: string): void {
-    if (this.broken) throw this.broken
-    this.#values.set(key, value)
-  }
-
-  removeItem(key: string): void {
-    if (this.broken) throw this.broken
-    this.#values.delete(key)
-  }
-}
+import { FakeStorage } from './fake-storage'
 
 /** As much of a browser's page as the session knows, for unit tests. Undone by `vi.unstubAllGlobals()`. */
 export function fakePage(url = 'https://site.example/') {

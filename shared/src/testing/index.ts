@@ -1,1 +1,2 @@
+export { FakeStorage } from './fake-storage'
 export { renderAt } from './render-at'

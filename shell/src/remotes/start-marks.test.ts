@@ -1,3 +1,4 @@
+import { FakeStorage } from '@site/shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStartMarks } from './start-marks'
 
@@ -7,19 +8,14 @@ const DAY = 24 * 60 * MINUTE
 
 /** A browser with one storage, and a new page of it. */
 function aBrowser() {
-  const kept = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
+  const localStorage = new FakeStorage()
   const openPage = () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const page = Object.assign(new EventTarget(), { localStorage, document })
     // Only these parts of a window are used.
     return { page, marks: createStartMarks(page as unknown as Window) }
   }
-  return { kept, openPage }
+  return { kept: localStorage.entries, openPage }
 }
 
 beforeEach(() => void vi.useFakeTimers())

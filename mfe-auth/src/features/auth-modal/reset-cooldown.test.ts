@@ -1,21 +1,12 @@
+import { FakeStorage } from '@site/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const SECOND = 1_000
 
-function openPage(stored: Map<string, string> | null) {
+function openPage(localStorage: FakeStorage) {
   vi.resetModules()
-  const blocked = () => {
-    throw new Error('The operation is insecure.')
-  }
-  vi.stubGlobal('window', {
-    localStorage: stored
-      ? {
-          getItem: (key: string) => stored.get(key) ?? null,
-          setItem: (key: string, value: string) => stored.set(key, value),
-        }
-      : { getItem: blocked, setItem: blocked },
-  })
+  vi.stubGlobal('window', { localStorage })
   return import('./reset-cooldown')
 }
 
@@ -27,7 +18,7 @@ describe('reset mail: the pause', () => {
   })
 
   it('lasts 60 seconds, over a reload', async () => {
-    const stored = new Map<string, string>()
+    const stored = new FakeStorage()
     const first = await openPage(stored)
     expect(first.secondsLeft(NOW)).toBe(0)
     first.startCooldown()
@@ -38,7 +29,9 @@ describe('reset mail: the pause', () => {
   })
 
   it('holds where storage is blocked', async () => {
-    const { secondsLeft, startCooldown } = await openPage(null)
+    const blocked = new FakeStorage()
+    blocked.broken = new Error('The operation is insecure.')
+    const { secondsLeft, startCooldown } = await openPage(blocked)
     startCooldown()
     expect(secondsLeft(NOW + 10 * SECOND)).toBe(50)
   })
@@ -46,7 +39,7 @@ describe('reset mail: the pause', () => {
   it.each(['x', '', String(NOW + 86_400 * SECOND)])(
     'is over when what is stored makes no sense: %j',
     async (text) => {
-      const { secondsLeft } = await openPage(new Map([['site-reset-until', text]]))
+      const { secondsLeft } = await openPage(new FakeStorage(new Map([['site-reset-until', text]])))
       expect(secondsLeft(NOW)).toBe(0)
     },
   )

@@ -1,4 +1,5 @@
 import { timings } from '@site/shared/business'
+import { deviceStorage, readText, writeText } from '@site/shared/storage'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'site-reset-until'
@@ -10,27 +11,16 @@ const listeners = new Set<() => void>()
 /** From now on no further reset mail may be asked for, in any tab. */
 export function startCooldown(): void {
   until = Date.now() + timings.resetResendCooldown
-  try {
-    window.localStorage.setItem(KEY, String(until))
-  } catch {
-    // The server has a pause of its own.
-  }
+  writeText(deviceStorage, KEY, String(until))
   for (const listener of listeners) listener()
 }
 
 /** Whole seconds until another reset mail may be asked for. */
 export function secondsLeft(now: number): number {
-  const left = Math.max(until, storedEnd()) - now
+  const stored = Number(readText(deviceStorage, KEY)) || 0
+  const left = Math.max(until, stored) - now
   // More than the whole pause: the clock was set back meanwhile.
   return left > timings.resetResendCooldown ? 0 : Math.max(0, Math.ceil(left / 1000))
-}
-
-function storedEnd(): number {
-  try {
-    return Number(window.localStorage.getItem(KEY)) || 0
-  } catch {
-    return 0
-  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { readText, tabStorage, writeText } from '@site/shared/storage'
 import { openTabChannel } from '../../tab-channel'
 
 const KEY = 'site-login-popup'
@@ -11,23 +12,13 @@ export interface PopupMemory {
 
 export function openPopupMemory(): PopupMemory {
   const tabs = openTabChannel(KEY)
-  let shown = false
+  let shown = false // for browsers that block storage: this page remembers it
 
   const note = () => {
     shown = true
-    try {
-      window.sessionStorage.setItem(KEY, 'shown')
-    } catch {
-      // Blocked storage: this page remembers it.
-    }
+    writeText(tabStorage, KEY, 'shown')
   }
-  const noted = () => {
-    try {
-      return shown || window.sessionStorage.getItem(KEY) !== null
-    } catch {
-      return shown
-    }
-  }
+  const noted = () => shown || readText(tabStorage, KEY) !== null
 
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'shown') note()

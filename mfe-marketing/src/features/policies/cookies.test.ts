@@ -11,7 +11,8 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   'mfe-auth/src/features/login-popup/popup-memory.ts': /Login popup \(session storage\)/,
   'mfe-auth/src/features/reset-password/choosing.ts': /your account’s id while you choose a new password/,
   'mfe-auth/src/reset-email.ts': /the address you are resetting/,
-  'mfe-chat/src/features/chat/conversation/tab-storage.ts': /Chat \(session storage\)/,
+  'mfe-chat/src/features/chat/conversation/message-outbox.ts': /the conversation you see/,
+  'mfe-chat/src/features/chat/conversation/saved-chat.ts': /Chat \(session storage\)/,
   'shared/src/forms/draft-store.ts': /Forms \(session storage\)/,
   'shared/src/session/arrival-client.ts': /a one-time proof/,
   'shared/src/session/social-choice.ts': /session storage holds that choice/,
@@ -33,7 +34,7 @@ const storing = readdirSync(root, { withFileTypes: true })
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|catalogue|standalone/.test(file))
   .filter((file) =>
-    /\b(localStorage|sessionStorage|indexedDB|caches\.open|document\.cookie\s*=)/.test(
+    /\bwrite(?:Text|Json)\b[^}]*\} from '(?:@site\/shared|\.\.)\/storage|\bindexedDB|\bcaches\.open|\bdocument\.cookie\s*=/.test(
       readFileSync(join(root, file), 'utf8'),
     ),
   )

@@ -1,3 +1,4 @@
+import { deviceStorage, readJson, writeJson } from '@site/shared/storage'
 import * as v from 'valibot'
 
 /** Where a remote comes from instead of its live release: another release of the store, or a development server. */
@@ -28,18 +29,11 @@ export function isLoopback(origin: string): boolean {
 
 /** What this browser has saved, because somebody has chosen it here. */
 export function readOverrides(): Overrides {
-  try {
-    const read = v.safeParse(OverridesSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-    return read.success ? read.output : {}
-  } catch {
-    return {} // storage is blocked, or what it holds is no JSON
-  }
+  const read = v.safeParse(OverridesSchema, readJson(deviceStorage, KEY))
+  return read.success ? read.output : {}
 }
 
+/** Where storage is blocked or full, the choice holds until the page is left. */
 export function saveOverrides(overrides: Overrides): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(overrides))
-  } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
-  }
+  writeJson(deviceStorage, KEY, overrides)
 }

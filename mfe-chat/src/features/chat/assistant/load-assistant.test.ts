@@ -1,6 +1,7 @@
 import { unansweredOpenings } from '@site/shared/business'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import type { SiteConfig } from '@site/shared/contracts'
+import { FakeStorage } from '@site/shared/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createChat } from '../conversation/create-chat'
 import type { ChatMessage } from '../conversation/message'
@@ -31,11 +32,11 @@ beforeEach(() => provideConfig({ ...placeholderConfig, supabaseUrl: 'https://bac
 
 function openChat() {
   const saved: ChatMessage[] = []
-  const kept = new Map<string, unknown>()
+  const kept = new FakeStorage()
   const chat = createChat({
     loadAssistant,
     outbox: { add: (_conversation, message) => saved.push(message), flush: () => undefined },
-    storage: { read: (key) => kept.get(key) ?? null, write: (key, value) => kept.set(key, value) },
+    storage: () => kept,
     page: 1,
   })
   chat.open()

@@ -1,10 +1,10 @@
 import { textLimits } from '@site/shared/business'
 import { saveChatMessage } from '@site/shared/data/chat-messages'
 import { readSession, subscribeToSession } from '@site/shared/session'
+import { tabStorage } from '@site/shared/storage'
 import { loadAssistant } from '../assistant/load-assistant'
 import { createChat } from './create-chat'
 import { createOutbox } from './message-outbox'
-import { tabStorage } from './tab-storage'
 
 const outbox = createOutbox({
   save: saveChatMessage,

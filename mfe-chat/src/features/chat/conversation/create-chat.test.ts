@@ -1,3 +1,4 @@
+import { FakeStorage } from '@site/shared/testing'
 import { expect, test, vi } from 'vitest'
 import type { Reply } from '../assistant/assistant'
 import { hasJustGreeting, isOfferDue } from './chat-state'
@@ -7,7 +8,7 @@ import { EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
 
 function setUp({
   reply = { text: 'Gladly.', isAnswer: true } as Reply,
-  store = new Map<string, string>(),
+  store = new FakeStorage(),
   page = 1,
 } = {}) {
   const saved: { conversation: string; message: ChatMessage }[] = []
@@ -19,10 +20,7 @@ function setUp({
       add: (conversation, message) => saved.push({ conversation: conversation.id, message }),
       flush: () => undefined,
     },
-    storage: {
-      read: (key) => JSON.parse(store.get(key) ?? 'null') as unknown,
-      write: (key, value) => store.set(key, JSON.stringify(value)),
-    },
+    storage: () => store,
     page,
   })
   const texts = () => chat.read().messages.map(({ text }) => text)

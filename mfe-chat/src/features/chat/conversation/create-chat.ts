@@ -1,16 +1,16 @@
+import type { BrowserStorage } from '@site/shared/storage'
 import type { Assistant } from '../assistant/assistant'
 import { type ChatState, INITIAL_CHAT } from './chat-state'
 import type { ChatMessage } from './message'
 import type { Outbox } from './message-outbox'
 import { newId } from './new-id'
 import { readChat, readEarlierChat, readShown, type SavedChat, writeChat, writeShown } from './saved-chat'
-import type { TabStorage } from './tab-storage'
 import { BOOKING_CLICKED, BOOKING_OPENED, EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
 
 export interface ChatParts {
   loadAssistant(): Promise<Assistant>
   readonly outbox: Outbox
-  readonly storage: TabStorage
+  readonly storage: BrowserStorage
   /** Tells this page load from others of the tab. */
   readonly page: number
 }

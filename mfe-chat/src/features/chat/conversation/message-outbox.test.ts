@@ -1,5 +1,6 @@
 import type { ChatMessageRow } from '@site/shared/data/chat-messages'
 import { AppError } from '@site/shared/errors'
+import { FakeStorage } from '@site/shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOutbox } from './message-outbox'
 
@@ -15,15 +16,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function setUp(store = new Map<string, unknown>()) {
+function setUp(store = new FakeStorage()) {
   const saved: ChatMessageRow[] = []
   const save = vi.fn(async (row: ChatMessageRow) => void saved.push(row))
   const userId = vi.fn(async (): Promise<string | null> => null)
-  const storage = {
-    read: (key: string) => store.get(key),
-    write: (key: string, value: unknown) => void store.set(key, value),
-  }
-  const outbox = createOutbox({ save, userId, storage, userAgent: () => 'a browser' })
+  const outbox = createOutbox({ save, userId, storage: () => store, userAgent: () => 'a browser' })
   return { outbox, save, saved, userId, store, ids: () => saved.map((row) => row.id) }
 }
 
@@ -89,7 +86,7 @@ test('what waits outlives a reload', async () => {
   before.save.mockRejectedValue(new TypeError('Failed to fetch'))
   before.outbox.add(conversation, message('one'))
   await vi.advanceTimersByTimeAsync(0)
-  const after = setUp(new Map(before.store))
+  const after = setUp(new FakeStorage(new Map(before.store.entries)))
   after.outbox.flush()
   await vi.advanceTimersByTimeAsync(0)
   expect(after.ids()).toEqual(['one'])

@@ -1,7 +1,7 @@
 import type { ChatMessageRow } from '@site/shared/data/chat-messages'
 import { AppError } from '@site/shared/errors'
+import { type BrowserStorage, readJson, writeJson } from '@site/shared/storage'
 import type { ChatMessage, Conversation } from './message'
-import type { TabStorage } from './tab-storage'
 
 /** A row that waits. Whose it is, is decided when it is sent: the visitor may have logged in or out meanwhile. */
 type WaitingRow = Omit<ChatMessageRow, 'user_id'>
@@ -16,7 +16,7 @@ export interface OutboxParts {
   save(row: ChatMessageRow): Promise<unknown>
   /** Resolves when it is known who is logged in. */
   userId(): Promise<string | null>
-  readonly storage: TabStorage
+  readonly storage: BrowserStorage
   readonly userAgent: () => string
 }
 
@@ -33,7 +33,7 @@ export function createOutbox({ save, userId, storage, userAgent }: OutboxParts):
 
   function keep(rows: readonly WaitingRow[]): void {
     waiting = rows
-    storage.write(KEY, rows)
+    writeJson(storage, KEY, rows)
   }
 
   async function run(): Promise<void> {
@@ -80,7 +80,7 @@ export function createOutbox({ save, userId, storage, userAgent }: OutboxParts):
 const isRefused = (error: unknown) => error instanceof AppError && error.code === 'backend-refused'
 
 /** Rows of before a reload. The database checks them like any other input. */
-function readWaiting(storage: TabStorage): readonly WaitingRow[] {
-  const value = storage.read(KEY)
+function readWaiting(storage: BrowserStorage): readonly WaitingRow[] {
+  const value = readJson(storage, KEY)
   return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
 }

@@ -1,5 +1,5 @@
+import { type BrowserStorage, readJson, writeJson } from '@site/shared/storage'
 import type { ChatMessage, Conversation } from './message'
-import type { TabStorage } from './tab-storage'
 
 /** What a reload must not lose. */
 export interface SavedChat {
@@ -18,13 +18,13 @@ export interface ShownChat {
 const KEY = 'site-chat'
 const SHOWN_KEY = 'site-chat-shown'
 
-export function writeChat(storage: TabStorage, chat: SavedChat): void {
-  storage.write(KEY, chat)
+export function writeChat(storage: BrowserStorage, chat: SavedChat): void {
+  writeJson(storage, KEY, chat)
 }
 
 /** The chat that was saved last in this tab. */
-export function readChat(storage: TabStorage): SavedChat | null {
-  const value = storage.read(KEY)
+export function readChat(storage: BrowserStorage): SavedChat | null {
+  const value = readJson(storage, KEY)
   if (!isRecord(value) || !isConversation(value['conversation'])) return null
   const { conversation, messages, isEmailShared } = value
   if (!Array.isArray(messages) || !messages.every(isMessage)) return null
@@ -32,18 +32,18 @@ export function readChat(storage: TabStorage): SavedChat | null {
 }
 
 /** The chat of before a reload, if it went beyond the greeting. */
-export function readEarlierChat(storage: TabStorage): SavedChat | null {
+export function readEarlierChat(storage: BrowserStorage): SavedChat | null {
   const chat = readChat(storage)
   return chat && chat.messages.length > 1 ? chat : null
 }
 
-export function writeShown(storage: TabStorage, page: number, shown: ShownChat): void {
-  storage.write(SHOWN_KEY, { ...shown, page })
+export function writeShown(storage: BrowserStorage, page: number, shown: ShownChat): void {
+  writeJson(storage, SHOWN_KEY, { ...shown, page })
 }
 
 /** @param page tells this page load from others of the tab, whose panels are closed. */
-export function readShown(storage: TabStorage, page: number): ShownChat | null {
-  const value = storage.read(SHOWN_KEY)
+export function readShown(storage: BrowserStorage, page: number): ShownChat | null {
+  const value = readJson(storage, SHOWN_KEY)
   if (!isRecord(value) || value['page'] !== page) return null
   const { isOpen, conversation } = value
   return { isOpen: isOpen === true, conversation: typeof conversation === 'string' ? conversation : null }

@@ -1,0 +1,22 @@
+/** A browser's storage, for unit tests. */
+export class FakeStorage {
+  /** What every call throws from now on. */
+  broken: Error | null = null
+
+  constructor(readonly entries = new Map<string, string>()) {}
+
+  getItem(key: string): string | null {
+    if (this.broken) throw this.broken
+    return this.entries.get(key) ?? null
+  }
+
+  setItem(key: string, text: string): void {
+    if (this.broken) throw this.broken
+    this.entries.set(key, text)
+  }
+
+  removeItem(key: string): void {
+    if (this.broken) throw this.broken
+    this.entries.delete(key)
+  }
+}

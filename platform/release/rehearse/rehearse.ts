@@ -7,7 +7,6 @@ import type { Browser } from 'playwright-core'
 import { publishedSets } from '../compose/published-sets'
 import { lostTokens } from './lost-tokens'
 import { type Party, readParties } from './parties'
-import { rehearsePages } from './rehearse-pages'
 import { type RehearsedSets, rehearsedComposition } from './rehearsed-composition'
 import type { OwnJourneys } from './run-journeys'
 import { allUses, type SharedUses, sharedUses } from './shared-uses'
@@ -82,6 +81,7 @@ export async function rehearse({
   async function lookAtPages(browser: Browser) {
     const after = await future()
     const remotes = parties.flatMap(({ remote }) => remote ?? [])
+    const { rehearsePages } = await import('./rehearse-pages') // with the whole web server, which no other part needs
     return rehearsePages(store, { before: live, after, remotes }, browser)
   }
 }

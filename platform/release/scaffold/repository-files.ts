@@ -2,7 +2,8 @@ import { installedVersion } from '@site/build/installed-package'
 import type { PackageSpecs } from './package-specs'
 import { releaseWorkflow } from './release-workflow'
 import { repositoryReadme } from './repository-readme'
-import { sourceFiles, titleOf } from './source-files'
+import { sourceFiles } from './source-files'
+import { titleOf } from './title-of'
 
 const TOOL = '@site/release-tool'
 

@@ -1,4 +1,4 @@
-import { titleOf } from './source-files'
+import { titleOf } from './title-of'
 
 /** What a team reads first in its own repository. */
 export const repositoryReadme = (name: string): string => `# mfe-${name}

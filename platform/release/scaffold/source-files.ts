@@ -1,3 +1,5 @@
+import { titleOf } from './title-of'
+
 /** The sources of a remote with one page, by their path in its folder. They are the same in this repository and in one of its own. */
 export function sourceFiles(
   name: string,
@@ -86,7 +88,3 @@ test('the page says what it is', () => {
 `,
   }
 }
-
-/** `open-jobs` → Open jobs. */
-export const titleOf = (name: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/-/g, ' ')}`

@@ -1,6 +1,4 @@
-import type { SupabaseClientOptions } from '@supabase/supabase-js'
-
-type Storage = NonNullable<NonNullable<SupabaseClientOptions<'public'>['auth']>['storage']>
+import type { Session } from '@supabase/supabase-js'
 
 /** The client's key for the session. */
 export const CLIENT_KEY = 'site-auth'
@@ -11,8 +9,12 @@ export interface SessionSource {
   current(): Promise<string | null>
   /** A token newer than the refused one; `null` when there is none. */
   renewed(refused: string): Promise<string | null>
-  /** Where the client reads and keeps the session. */
-  readonly storage: Storage
+  /** The session as the browser keeps it. */
+  stored(): Session | null
+  /** Takes what the client has got from the server. @param remember whether it outlives the browser. */
+  take(answer: unknown, remember?: boolean): void
+  /** The server knows the session no more. */
+  end(): void
   /** How the client asks the auth service. */
   readonly fetchAuth: typeof fetch
 }
@@ -20,7 +22,9 @@ export interface SessionSource {
 let source: SessionSource = {
   current: async () => null,
   renewed: async () => null,
-  storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  stored: () => null,
+  take: () => undefined,
+  end: () => undefined,
   fetchAuth: (input, init) => fetch(input, init),
 }
 

@@ -1,7 +1,8 @@
-import { createClient, GoTrueClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, GoTrueClient, type SupabaseClient, type SupportedStorage } from '@supabase/supabase-js'
 import { getConfig } from '../config/config'
 import { authorizedFetch } from './authorized-fetch'
-import { CLIENT_KEY, type SessionSource, sessionSource } from './session-source'
+import { clientStorage } from './client-storage'
+import { CLIENT_KEY, sessionSource } from './session-source'
 
 // For modules that are themselves fetched when they are needed: they come with the client, in one file. Others call `openClient`.
 
@@ -10,11 +11,11 @@ let client: SupabaseClient | null = null
 /** The page's client, without what it would do to the session by itself: decision 0077 says why. */
 export function supabaseClient(): SupabaseClient {
   const { supabaseUrl, supabaseAnonKey } = getConfig()
-  const { storage, fetchAuth } = sessionSource()
+  const { fetchAuth } = sessionSource()
   const isAuth = (input: RequestInfo | URL) => String(input).startsWith(`${supabaseUrl}/auth/v1/`)
   client ??= createClient(supabaseUrl, supabaseAnonKey, {
     auth: {
-      storage,
+      storage: clientStorage,
       storageKey: CLIENT_KEY,
       autoRefreshToken: false,
       detectSessionInUrl: false,
@@ -35,7 +36,7 @@ let arrivalClient: GoTrueClient | null = null
  * its links in mails carry the session itself (`implicit`): they must work on any device.
  * @param storage keeps the proof that the code was asked for here.
  */
-export function clientForArrivals(storage: SessionSource['storage']): GoTrueClient {
+export function clientForArrivals(storage: SupportedStorage): GoTrueClient {
   const { supabaseUrl, supabaseAnonKey } = getConfig()
   arrivalClient ??= new GoTrueClient({
     url: `${supabaseUrl}/auth/v1`,

@@ -1,21 +1,10 @@
 // `@site/shared/session`: what the core knows of the session, by name, and the hook for it.
-export {
-  type AccountProbe,
-  type Arrival,
-  type AuthAnswer,
-  answerOffer,
-  displayName,
-  type NewAccount,
-  offeredEmail,
-  openAccount,
-  prepareSignOut,
-  readArrival,
-  readSession,
-  type SessionState,
-  type SocialAnswer,
-  setArrival,
-  signOut,
-  startSession,
-  subscribeToSession,
-} from '../session'
+export type { AccountProbe, AuthAnswer, NewAccount, SocialAnswer } from '../session/account'
+export { type Arrival, readArrival, setArrival } from '../session/arrival'
+export { displayName } from '../session/display-name'
+export { answerOffer, offeredEmail } from '../session/offered-session'
+export { openAccount } from '../session/open-account'
+export { readSession, type SessionState, subscribeToSession } from '../session/session-state'
+export { prepareSignOut, signOut } from '../session/sign-out'
+export { startSession } from '../session/start-session'
 export { useSession } from './use-session'

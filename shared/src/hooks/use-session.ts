@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { INITIAL_SESSION, readSession, type SessionState, subscribeToSession } from '../session'
+import { INITIAL_SESSION, readSession, type SessionState, subscribeToSession } from '../session/session-state'
 
 /** Who is logged in. The first render always says `loading`, so that prerendered HTML and hydration agree. */
 export function useSession(): SessionState {

@@ -1,7 +1,7 @@
 import { AuthApiError, type AuthError } from '@supabase/supabase-js'
+import { signingIn } from '../data/client-storage'
 import { sessionSource } from '../data/session-source'
 import { supabaseClient } from '../data/supabase-client'
-import { signingIn } from './client-storage'
 
 /** What the auth service answered: nothing, or its error with `code`, `message` and `status`. */
 export type AuthAnswer = { readonly error: AuthError | null }

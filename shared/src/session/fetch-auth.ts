@@ -1,4 +1,4 @@
-import { stopWaiting } from './keep-session'
+import { stopWaiting } from './refresh-patience'
 
 /** No form waits longer than this for an answer; sending a mail takes the service a few seconds. */
 export const PATIENCE_MS = 20_000

@@ -1,13 +1,9 @@
 import type { Session } from '@supabase/supabase-js'
+import { type RefreshOutcome, withPatience } from './refresh-patience'
 import { readSession, showSession } from './session-state'
 import { inLocalTime, untilRefresh } from './session-time'
-import { readStored, writeStored } from './stored-session'
+import { isSession, readStored, writeStored } from './stored-session'
 
-/** `fresh`: there is a good session; `ended`: there is none any more; `retry`: the server did not answer yet. */
-export type RefreshOutcome = 'fresh' | 'ended' | 'retry'
-
-/** Nobody waits longer than this for a refresh; the session is kept, and refreshed when the server is back. */
-const PATIENCE_MS = 4000
 /** The client tries for 25 s by itself, and does not try again in the minute after that. */
 const RETRY_MS = 30_000
 
@@ -23,6 +19,17 @@ export function adoptSession(answer: Session, remembered = readStored()?.remembe
   showSession(session)
   keepFresh()
   if (!remembered) void shareWithTabs('sendSession')
+}
+
+/** Takes what the client has got from the server: a session, or news of the user of the one that is there. */
+export function takeAnswer(answer: unknown, remembered?: boolean): void {
+  if (!isSession(answer)) return
+  const stored = readStored()
+  if (stored?.session.access_token === answer.access_token) {
+    const session = { ...stored.session, user: answer.user } // the same token: its end stays as it was
+    writeStored({ ...stored, session })
+    showSession(session)
+  } else adoptSession(answer, remembered)
 }
 
 /** Forgets the session here and in every other tab. */
@@ -43,11 +50,6 @@ export function keepFresh(): void {
   timer = setTimeout(() => void refresh(session.access_token).then(keepFresh), wait)
 }
 
-let endPatience = (): void => undefined
-
-/** An attempt of the client has failed: it tries again, but nobody waits for that. */
-export const stopWaiting = (): void => endPatience()
-
 /**
  * Asks for a token in place of this one. Who comes second joins the first, and waits no longer than that one: else an auth
  * service that is down would hold up every request. The code for it is fetched only now.
@@ -55,11 +57,7 @@ export const stopWaiting = (): void => endPatience()
 export function refresh(token: string): Promise<RefreshOutcome> {
   if (running?.token === token) return running.outcome
   const answer = import('./refresh-session').then(({ replaceToken }) => replaceToken(token))
-  const patience = new Promise<'retry'>((resolve) => {
-    endPatience = () => resolve('retry')
-    setTimeout(endPatience, PATIENCE_MS)
-  })
-  const outcome = Promise.race([answer.catch(() => 'retry' as const), patience]).then((came) => {
+  const outcome = withPatience(answer).then((came) => {
     unanswered = came === 'retry'
     return came
   })

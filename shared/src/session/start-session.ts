@@ -1,8 +1,7 @@
 import { provideSession } from '../data/session-source'
 import { type Carried, setArrival, takeCarried } from './arrival'
-import { clientStorage } from './client-storage'
 import { fetchAuth } from './fetch-auth'
-import { keepFresh, refresh } from './keep-session'
+import { endSession, keepFresh, refresh, takeAnswer } from './keep-session'
 import { openAccount } from './open-account'
 import { readSession, showSession } from './session-state'
 import { untilRefresh } from './session-time'
@@ -18,7 +17,14 @@ let checked: Promise<void> = Promise.resolve()
  */
 export function startSession({ takesAddress = true } = {}): Promise<void> {
   const carried = takesAddress ? takeCarried(window) : null
-  provideSession({ current, renewed, storage: clientStorage, fetchAuth })
+  provideSession({
+    current,
+    renewed,
+    stored: () => readStored()?.session ?? null,
+    take: takeAnswer,
+    end: endSession,
+    fetchAuth,
+  })
   window.addEventListener('storage', onStorage)
   window.addEventListener('online', keepFresh)
   // A page that comes back may have slept through what the other tabs said.

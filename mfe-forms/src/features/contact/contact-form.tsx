@@ -1,5 +1,6 @@
 import { textLimits } from '@site/shared/business'
-import { AccountForm, PersonFields, useAccount, useForm } from '@site/shared/forms'
+import { AccountForm, PersonFields, useForm } from '@site/shared/forms'
+import { useAccount } from '@site/shared/forms/account'
 import { Field } from '@site/shared/ui'
 import type { ContactMode } from './contact-modes'
 import { contactTexts, emptyInquiry, prefillInquiry } from './contact-texts'

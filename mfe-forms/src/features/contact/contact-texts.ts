@@ -1,4 +1,5 @@
-import type { FormValues, Member } from '@site/shared/forms'
+import type { FormValues } from '@site/shared/forms'
+import type { Member } from '@site/shared/forms/account'
 import type { ContactField } from './contact-schema'
 
 export const contactTexts = {

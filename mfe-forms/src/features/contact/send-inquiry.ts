@@ -1,5 +1,5 @@
 import { addContactSubmission } from '@site/shared/data'
-import type { Member } from '@site/shared/forms'
+import type { Member } from '@site/shared/forms/account'
 import type { Inquiry } from './contact-schema'
 
 /** Stores an inquiry under the account that sends it. */

@@ -1,5 +1,5 @@
 import { addAgentRequest } from '@site/shared/data'
-import type { Member } from '@site/shared/forms'
+import type { Member } from '@site/shared/forms/account'
 import type { Request } from './wizard-schema'
 
 /** Stores a request under the account that sends it. */

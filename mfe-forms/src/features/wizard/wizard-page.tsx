@@ -1,5 +1,6 @@
 import { sizes } from '@site/shared/business'
-import { useAccount, useForm } from '@site/shared/forms'
+import { useForm } from '@site/shared/forms'
+import { useAccount } from '@site/shared/forms/account'
 import { PageBar, Progress } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import { sendRequest } from './send-request'

@@ -1,4 +1,5 @@
-import type { Account, Form } from '@site/shared/forms'
+import type { Form } from '@site/shared/forms'
+import type { Account } from '@site/shared/forms/account'
 import { CategoryStep } from './steps/category-step'
 import { CompleteStep } from './steps/complete-step'
 import { ContactStep } from './steps/contact-step'

@@ -1,5 +1,6 @@
 import { collaborationResearchAreas, experienceLevels, sizes, textLimits } from '@site/shared/business'
-import { AccountForm, PersonFields, useAccount, useForm } from '@site/shared/forms'
+import { AccountForm, PersonFields, useForm } from '@site/shared/forms'
+import { useAccount } from '@site/shared/forms/account'
 import { Field } from '@site/shared/ui'
 import { applicationSchema, emptyApplication } from './collaboration-schema'
 import { collaborationTexts, labels, prefillApplication } from './collaboration-texts'

@@ -1,4 +1,4 @@
-import type { Member } from '@site/shared/forms'
+import type { Member } from '@site/shared/forms/account'
 import type { ApplicationField } from './collaboration-schema'
 
 export const collaborationTexts = {

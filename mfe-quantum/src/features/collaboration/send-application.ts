@@ -1,6 +1,6 @@
 import { collaborationService } from '@site/shared/business'
 import { addContactSubmission } from '@site/shared/data'
-import type { Member } from '@site/shared/forms'
+import type { Member } from '@site/shared/forms/account'
 import type { Application } from './collaboration-schema'
 
 const LEFT_OUT = 'Not specified'

@@ -1,6 +1,6 @@
 import { durations, promises, responseTimes } from '@site/shared/business'
 import { emit } from '@site/shared/events'
-import type { Account } from '@site/shared/forms'
+import type { Account } from '@site/shared/forms/account'
 import { Button, Icon } from '@site/shared/ui'
 import type { StepProps } from '../wizard-screen'
 import { CATEGORY, isBegun } from '../wizard-steps'

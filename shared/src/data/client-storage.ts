@@ -1,0 +1,36 @@
+import { CLIENT_KEY, sessionSource } from './session-source'
+
+/** The year 2100, in seconds. */
+const NEVER = 4_102_444_800
+
+let remembering: boolean | undefined
+
+/**
+ * Where the client keeps the session. To the client it never ends, so that it refreshes only when it is told to: by itself it
+ * would hold up table requests for 30 s while the auth service is down, and each tab would ask on its own.
+ */
+export const clientStorage = {
+  getItem(key: string): string | null {
+    const session = key === CLIENT_KEY ? sessionSource().stored() : null
+    return session && JSON.stringify({ ...session, expires_at: NEVER })
+  },
+  setItem(key: string, text: string): void {
+    if (key === CLIENT_KEY) sessionSource().take(JSON.parse(text), remembering)
+  },
+  removeItem(key: string): void {
+    if (key === CLIENT_KEY && sessionSource().stored()) sessionSource().end()
+  },
+}
+
+/**
+ * Runs what may sign in.
+ * @param remember whether the session outlives the browser.
+ */
+export async function signingIn<Answer>(remember: boolean, signIn: () => Promise<Answer>): Promise<Answer> {
+  remembering = remember
+  try {
+    return await signIn()
+  } finally {
+    remembering = undefined
+  }
+}

@@ -1,7 +1,8 @@
-/** Longest accepted texts, in characters. Forms and database constraints read the same numbers. */
+/** Longest accepted texts, and the shortest password, in characters. Forms and database constraints read the same numbers. */
 export const textLimits = {
   name: 200,
   email: 320,
+  passwordMin: 6,
   phone: 40,
   company: 200,
   /** Institution, research area, experience, niche and other single choices. */
@@ -16,7 +17,6 @@ export const textLimits = {
 
 /** Sizes that the product states. */
 export const sizes = {
-  passwordMin: 6,
   /** From this many messages in the transcript on, an anonymous visitor is offered other ways to talk. */
   chatAnonymousPromptAt: 6,
   chatPanelHeightPx: 600,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizes } from './limits'
+import { sizes, textLimits } from './limits'
 import { timings } from './timings'
 
 test('timings, in milliseconds', () => {
@@ -18,8 +18,8 @@ test('timings, in milliseconds', () => {
 })
 
 test('sizes that the product states', () => {
+  expect(textLimits.passwordMin).toBe(6)
   expect(sizes).toEqual({
-    passwordMin: 6,
     chatAnonymousPromptAt: 6,
     chatPanelHeightPx: 600,
     chatReplySentences: { min: 1, max: 3 },

@@ -1,4 +1,4 @@
-import { sizes } from '@site/shared/business'
+import { textLimits } from '@site/shared/business'
 import { errorOutcome, type FormStatus, IDLE, useSubmission } from '@site/shared/forms/submission'
 import { Button } from '@site/shared/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -40,8 +40,8 @@ export function NewPasswordForm({ email, greeting = IDLE, onPassword, children }
         label="New password"
         name="new-password"
         autoComplete="new-password"
-        minLength={sizes.passwordMin}
-        hint={`At least ${sizes.passwordMin} characters`}
+        minLength={textLimits.passwordMin}
+        hint={`At least ${textLimits.passwordMin} characters`}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
@@ -49,7 +49,7 @@ export function NewPasswordForm({ email, greeting = IDLE, onPassword, children }
         label="Confirm new password"
         name="confirm-password"
         autoComplete="new-password"
-        minLength={sizes.passwordMin}
+        minLength={textLimits.passwordMin}
         value={confirm}
         onChange={({ target }) => setConfirm(target.value)}
       />

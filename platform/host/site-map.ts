@@ -1,10 +1,11 @@
 import type { Composition } from '@site/composition/composition'
+import { hasParameter } from '@site/shared/contracts'
 
 /** The pages that search engines shall know: prerendered ones without parameters, unless their remote leaves them out. */
 export function siteMapXml(composition: Composition, siteUrl: string): string {
   const paths = Object.values(composition.remotes)
     .flatMap(({ routes }) => routes)
-    .filter(({ prerender, path, unlisted }) => prerender && !unlisted && !path.includes(':'))
+    .filter(({ prerender, path, unlisted }) => prerender && !unlisted && !hasParameter(path))
     .map(({ path }) => path)
     .sort()
   const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)

@@ -7,7 +7,7 @@ import { licenceList } from '@site/host/licence-list'
 import { loadComposition, readComposition } from '@site/host/load-composition'
 import { entryOf, manifestOf } from '@site/host/offer-remotes'
 import { siteMapXml } from '@site/host/site-map'
-import type { SiteConfig } from '@site/shared/contracts'
+import { hasParameter, type SiteConfig } from '@site/shared/contracts'
 import { federationFiles, federationFolder } from '@site/store/federation-files'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
@@ -62,7 +62,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   const compose = (pathname: string, anyAddress = false) =>
     composer.renderPage(composer.planPage(composition, pathname), texts, { id, config, keys, anyAddress })
   const pages: ExportedPage[] = []
-  for (const pathname of routes.filter((path) => !path.includes(':')).sort()) {
+  for (const pathname of routes.filter((path) => !hasParameter(path)).sort()) {
     const { html, headers } = withPolicyInside(compose(pathname))
     // Some file hosts look for /services.html, some for /services/index.html.
     await put(outFolder, join(pathname, 'index.html'), html)
@@ -80,7 +80,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   await put(outFolder, 'live.json', JSON.stringify(signed))
   return {
     pages: pages.map(({ pathname }) => pathname),
-    open: routes.filter((path) => path.includes(':')),
+    open: routes.filter(hasParameter),
     files: files.length,
   }
 }

@@ -1,5 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
+import { hasParameter } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import type { Browser } from 'playwright-core'
 import { type PageDifferences, pageDifferences } from './page-differences'
@@ -52,12 +53,12 @@ export async function rehearsePages(
 
 /** Its pages that have no parameter; its widgets once, on the home page, brought to life. */
 function viewsOf({ routes, widgets }: Release): { path: string; events: readonly string[] }[] {
-  const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !path.includes(':'))
+  const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !hasParameter(path))
   const events = widgets.flatMap(({ hears }) => hears)
   return widgets.length ? [...pages, { path: '/', events }] : pages
 }
 
 const unseen = ({ routes }: Release): string[] =>
   routes
-    .filter(({ path }) => path.includes(':'))
+    .filter(({ path }) => hasParameter(path))
     .map(({ path }) => `${path} was not looked at: no address of it is known here`)

@@ -19,5 +19,6 @@ export type {
   WidgetClaim,
   WidgetLoad,
 } from './remote-config'
+export { hasParameter } from './route-path'
 export type { StructuredData, StructuredDataByPath } from './structured-data'
 export { CONTRACT_VERSION } from './version'

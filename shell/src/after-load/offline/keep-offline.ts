@@ -1,3 +1,4 @@
+import { hasParameter } from '@site/shared/contracts'
 import type { Directory } from '../../remotes/directory'
 import { trustedScript } from '../../remotes/trusted-script'
 import { fetchLiveRecord } from '../live/live-record'
@@ -18,7 +19,7 @@ export async function keepOffline(
   const { active } = await serviceWorker.ready
   const message: KeepMessage = {
     keep: id,
-    paths: routes.map(({ path }) => path).filter((path) => !path.includes(':')),
+    paths: routes.map(({ path }) => path).filter((path) => !hasParameter(path)),
   }
   active?.postMessage(message)
 }

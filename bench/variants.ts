@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { createHost, listen } from '@site/host/host'
+import { createHost } from '@site/host/host'
+import { listen } from '@site/host/listen'
 import { readSiteConfig } from '@site/host/site-config'
 import type { SiteConfig } from '@site/shared/contracts'
 import { folderStore } from '@site/store/folder-store'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { longestSilence } from '@site/host/host'
+import { longestSilence } from '@site/host/listen'
 import { machine } from '../report/machine'
 import { table } from '../report/table'
 import { root } from '../variants'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { stopTimes, timesAfter } from './drain'
-import { type Listening, listen } from './host'
+import { type Listening, listen } from './listen'
 
 let site: Listening
 let release: (text: string) => void

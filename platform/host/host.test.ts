@@ -9,7 +9,8 @@ import {
   type SmallSite,
 } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHost, listen, longestSilence } from './host'
+import { createHost } from './host'
+import { listen, longestSilence } from './listen'
 import { readSiteConfig } from './site-config'
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
@@ -276,13 +277,13 @@ test.each([
   ['half a line', 'GET /forms HT'],
   ['a head without end', 'GET /forms HTTP/1.1\r\nhost: localhost\r\n'],
 ])('a connection that sends %s is closed in the time that is promised', async (_what, sent) => {
-  const patience = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
+  const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
   const host = createHost({ ...site, config, warn: () => undefined })
-  const { url, close } = await listen(host, 0, '127.0.0.1', patience)
+  const { url, close } = await listen(host, 0, '127.0.0.1', timeouts)
   const begin = performance.now()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.resume().write(sent)
   await new Promise((resolve) => socket.once('close', resolve))
-  expect(performance.now() - begin).toBeLessThan(longestSilence(patience) + 500) // busy machines are late
+  expect(performance.now() - begin).toBeLessThan(longestSilence(timeouts) + 500) // busy machines are late
   await close()
 })

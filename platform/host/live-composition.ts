@@ -39,7 +39,7 @@ export interface FollowedPointer {
 const POINTER_TRUST_MS = 500
 
 /** So long a visitor waits for a look at the pointer, in ms; then the composition of before answers. */
-const PATIENCE_MS = 50
+const VISITOR_WAIT_MS = 50
 
 /** So long moves that fail are tried in one look, in ms: what was signed meanwhile, such as a rollback, has to be seen. */
 const TRIALS_MS = 20_000
@@ -67,7 +67,7 @@ export function followPointer({
   let looking: Promise<void> | null = null
   let lookingSince = 0
   /** The same, given up after a moment, and at once where a trial begins. */
-  let patience: Promise<void> | null = null
+  let briefWait: Promise<void> | null = null
   let giveUp = () => {}
   /** What was wrong with the store at the last look. That is told once, and again after it was back. */
   let away: string | null = null
@@ -154,15 +154,15 @@ export function followPointer({
       })
     const moment = new Promise<void>((done) => {
       giveUp = done
-      setTimeout(done, PATIENCE_MS).unref()
+      setTimeout(done, VISITOR_WAIT_MS).unref()
     })
-    patience = Promise.race([looking, moment])
+    briefWait = Promise.race([looking, moment])
   }
 
   return {
     async live() {
       if (!looking && performance.now() - checkedAt >= POINTER_TRUST_MS) startLooking()
-      if (looking) await (live ? patience : looking)
+      if (looking) await (live ? briefWait : looking)
       if (live) return live
       throw new Error(
         `There is nothing in the store ${store.place} that may be served. Build the site first (npm start), or see what is wrong: npm run release -- verify`,

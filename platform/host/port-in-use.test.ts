@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { listen } from './host'
+import { listen } from './listen'
 import { afterDraining, portInUse } from './port-in-use'
 
 const app = new Hono().get('/healthz', (c) => c.json({ status: 'ready' }))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
@@ -37,7 +38,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     const signed = signer.sign('pointer', nextRecord(state, move, planned))
     refuseUncounted(trust(), signed, text, state)
     if (await put(store, signed, text)) return { id, sequence: signed.record.sequence, changes, overtaken }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
+    await sleep(Math.random() * 20)
   }
   throw new ReleaseError({
     what: 'Nothing was changed.',

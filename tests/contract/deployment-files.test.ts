@@ -68,10 +68,10 @@ test('no image gets a key or data', () => {
   for (const folder of ['.keys', '.env', '.data', '.store', '.git']) expect(kept).toContain(folder)
 })
 
-test('every patience outlasts the host’s own', () => {
+test('whoever stops the host waits longer than the host takes', () => {
   const [, seconds] = /limit = (\d+)/.exec(read('platform/host/drain.ts')) ?? []
-  const patience = [/stop_grace_period: (\d+)s/.exec(compose)?.[1], /^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]]
-  for (const given of patience) expect(Number(given)).toBeGreaterThan(Number(seconds))
+  const waits = [/stop_grace_period: (\d+)s/.exec(compose)?.[1], /^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]]
+  for (const given of waits) expect(Number(given)).toBeGreaterThan(Number(seconds))
 })
 
 test('what compose mounts and builds is there', () => {

@@ -1,4 +1,5 @@
-import { createHost, listen } from '@site/host/host'
+import { createHost } from '@site/host/host'
+import { listen } from '@site/host/listen'
 import { breakRemote, refused } from './fixtures/faults'
 import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'

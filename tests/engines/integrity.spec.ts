@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listen } from '@site/host/host'
+import { listen } from '@site/host/listen'
 import { Hono } from 'hono'
 import type { EngineName } from './browsers/tab'
 import { expect, test } from './test'

@@ -1,5 +1,6 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A load balancer with no more sense than any has: it asks `/healthz`, keeps connections, and tries nothing twice. */
 export interface Balancer {
@@ -52,5 +53,3 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     },
   }
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Stopwatch } from './stopwatch'
 
@@ -18,7 +19,7 @@ export interface Team {
 const PAGE = 'src/features/jobs/jobs-page.tsx'
 const OWNER = 'team-jobs'
 /** How long a release may take to be seen, in ms. */
-const PATIENCE = 30_000
+const LONGEST_WAIT_MS = 30_000
 
 /** From the scaffold on, `new mfe-jobs`, to the end of the remote: what a team does that gets a key, releases, errs and goes back. */
 export async function releaseDay({ repository, siteUrl, visitor, watch, release }: Team): Promise<void> {
@@ -96,9 +97,10 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
 
 /** @throws Error that says what has not come. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + LONGEST_WAIT_MS
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`After ${PATIENCE / 1000} s it is not so that ${what}.`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (performance.now() > end)
+      throw new Error(`After ${LONGEST_WAIT_MS / 1000} s it is not so that ${what}.`)
+    await sleep(100)
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { startBalancer } from './balancer'
 
@@ -109,8 +110,6 @@ async function stop(host: ChildProcess): Promise<Outcome['stops'][number]> {
   const code = await ended
   return { ms: performance.now() - begin, code }
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

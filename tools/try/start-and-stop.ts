@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { lastLines, type Outcome } from './command'
 
-const PATIENCE = 10 * 60_000 // ms, from an empty checkout
+const LONGEST_START_MS = 10 * 60_000 // from an empty checkout
 const ANY_PORT = { PORT: '0', BACKEND_PORT: '0', MAIL_PORT: '0' }
 
 /** A server that a command has started. */
@@ -46,9 +47,13 @@ export async function serve(
   })
   async function stop(): Promise<boolean> {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
-    return Boolean(await Promise.race([ended, sleep(30_000)]))
+    return Boolean(await Promise.race([ended, sleep(30_000, null, { ref: false })]))
   }
-  const url = await Promise.race([named, ended.then(() => null), sleep(PATIENCE)])
+  const url = await Promise.race([
+    named,
+    ended.then(() => null),
+    sleep(LONGEST_START_MS, null, { ref: false }),
+  ])
   if (url) return { url, seconds: (performance.now() - start) / 1000, output: () => output, stop }
   await stop()
   throw new Error(`${[program, ...args].join(' ')} serves nothing in ${folder}:\n${lastLines(output)}`)
@@ -72,5 +77,3 @@ export async function startAndStop(folder: string, env: NodeJS.ProcessEnv): Prom
     return { ok: false, output: error instanceof Error ? error.message : String(error), seconds: since() }
   }
 }
-
-const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null).unref())

@@ -1,5 +1,5 @@
 /** The host of a site takes no longer than this to answer, in ms. */
-const PATIENCE = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /**
  * The origin of a site whose pages exchange remotes.
@@ -9,9 +9,9 @@ export async function checkSite(address: string): Promise<string> {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new Error(`"${address}" is no address of a site: write all of it, such as https://site.example.`)
   const { origin } = new URL(address)
-  const answer = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
-    () => null,
-  )
+  const answer = await fetch(`${origin}/releases.json`, {
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).catch(() => null)
   if (!answer)
     throw new Error(`Nothing answers at ${origin}. Is the site running there, and is its address right?`)
   if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) return origin

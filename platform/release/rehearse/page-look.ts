@@ -20,7 +20,7 @@ export interface Viewed {
   readonly events: readonly string[]
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const LOOK_AGAIN_MS = 300
 
 /** Opens a page and looks at it once everything that comes by itself, or by an event, is there. */
@@ -38,7 +38,7 @@ export async function lookAt(browser: Browser, { url, remote, events }: Viewed):
   page.on('pageerror', (error) => complaints.push(String(error)))
   try {
     await page.goto(url)
-    await page.waitForFunction(isThere, null, { timeout: PATIENCE_MS }).catch(() => undefined)
+    await page.waitForFunction(isThere, null, { timeout: TIMEOUT_MS }).catch(() => undefined)
     for (const event of events)
       await page.evaluate((name) => dispatchEvent(new CustomEvent(name, { detail: {} })), event)
     return {
@@ -52,7 +52,7 @@ export async function lookAt(browser: Browser, { url, remote, events }: Viewed):
 
 /** Looks until two looks in a row are the same: what fades, slides or is still loading has ended then. */
 async function lookAtRest(page: Page, remote: string): Promise<Omit<PageLook, 'complaints'>> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   let last = ''
   for (;;) {
     const seen = await page.evaluate(look, remote)

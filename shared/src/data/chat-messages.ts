@@ -29,7 +29,7 @@ export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
     .from('chat_messages')
     .insert(row)
     .select('id')
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS))
     .single()
   if (!error) return readId(data)
   if (error.code === DUPLICATE_KEY) return row.id
@@ -42,7 +42,7 @@ export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
 }
 
 /** A save that is not answered must not hold up those after it for ever. */
-const PATIENCE_MS = 15_000
+const ANSWER_TIMEOUT_MS = 15_000
 const DUPLICATE_KEY = '23505'
 const NOT_ALLOWED = '42501'
 

@@ -14,7 +14,7 @@ const FIRST_WAIT = 400
 /** Milliseconds that somebody can be kept waiting; a server that asks for a longer pause is left alone. */
 const LONGEST_WAIT = 5_000
 /** Milliseconds after which an attempt without an answer is given up. */
-const PATIENCE = 10_000
+const ATTEMPT_TIMEOUT = 10_000
 const DUPLICATE = '23505'
 
 interface Refusal {
@@ -70,7 +70,7 @@ async function insert(table: string, row: KeyedRow): Promise<Refusal | null> {
     const { error, status, statusText } = await supabaseClient()
       .from(table, { fetch: noted })
       .insert(row)
-      .abortSignal(AbortSignal.timeout(PATIENCE))
+      .abortSignal(AbortSignal.timeout(ATTEMPT_TIMEOUT))
     // Only this: the login page of a network answers 200 to everything.
     if (status === 201) return null
     // What PostgREST says; a proxy in front of it may answer with anything.

@@ -1,7 +1,7 @@
-import { stopWaiting } from './refresh-patience'
+import { stopWaiting } from './refresh-deadline'
 
 /** No form waits longer than this for an answer; sending a mail takes the service a few seconds. */
-export const PATIENCE_MS = 20_000
+export const ANSWER_TIMEOUT_MS = 20_000
 
 /** How the client asks the auth service: not for ever, and also while the page is being left, as it is after signing out. */
 export function fetchAuth(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -9,7 +9,7 @@ export function fetchAuth(input: RequestInfo | URL, init: RequestInit = {}): Pro
   const answer = fetch(url, {
     ...init,
     keepalive: url.includes('/logout?'),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })
   if (url.includes('grant_type=refresh_token'))
     answer.then(({ status }) => status >= 500 && stopWaiting(), stopWaiting)

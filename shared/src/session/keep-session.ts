@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
-import { type RefreshOutcome, withPatience } from './refresh-patience'
+import { type RefreshOutcome, withDeadline } from './refresh-deadline'
 import { readSession, showSession } from './session-state'
 import { inLocalTime, untilRefresh } from './session-time'
 import { isSession, readStored, writeStored } from './stored-session'
@@ -57,7 +57,7 @@ export function keepFresh(): void {
 export function refresh(token: string): Promise<RefreshOutcome> {
   if (running?.token === token) return running.outcome
   const answer = import('./refresh-session').then(({ replaceToken }) => replaceToken(token))
-  const outcome = withPatience(answer).then((came) => {
+  const outcome = withDeadline(answer).then((came) => {
     unanswered = came === 'retry'
     return came
   })

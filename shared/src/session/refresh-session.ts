@@ -1,7 +1,7 @@
 import { type AuthError, isAuthApiError, isAuthSessionMissingError } from '@supabase/supabase-js'
 import { supabaseClient } from '../data/supabase-client'
 import { endSession } from './keep-session'
-import type { RefreshOutcome } from './refresh-patience'
+import type { RefreshOutcome } from './refresh-deadline'
 import { showSession } from './session-state'
 import { untilRefresh } from './session-time'
 import { readStored } from './stored-session'

@@ -35,12 +35,12 @@ export function sendEnd(): void {
 /** Asks the other tabs for their session. Resolves when one has answered, or none did in time. */
 export async function askTabs(): Promise<void> {
   await new Promise<void>((resolve) => {
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       markTabs(null) // the browser was closed since, and the session with it
       resolve()
     }, ANSWER_MS)
     answered = () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       resolve()
     }
     channel.postMessage('who')

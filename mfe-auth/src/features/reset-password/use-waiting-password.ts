@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** A password asked for longer ago than a link lives is forgotten. */
-const PATIENCE_MS = 3_600_000
+const LONGEST_WAIT_MS = 3_600_000
 
 /**
  * Keeps a new password, in the memory of this page alone, until its link is followed in this browser: then there is a session
@@ -44,6 +44,6 @@ export function useWaitingPassword(onFollowed: (password: string) => void) {
     waiting.current = mine
     setTimeout(() => {
       if (waiting.current === mine) waiting.current = null
-    }, PATIENCE_MS)
+    }, LONGEST_WAIT_MS)
   }
 }

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { drainable, drainingHealth, type StopTimes } from './drain'
+
+/** How long slow clients may take, in ms, and how often that is looked at. */
+export interface ClientTimeouts {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+}
+
+const TIMEOUTS: ClientTimeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+}
+
+/** After this many ms the host has closed every connection that sent no whole head of a request. */
+export const longestSilence = ({ headersTimeout, connectionsCheckingInterval } = TIMEOUTS): number =>
+  headersTimeout + connectionsCheckingInterval
+
+const MAX_HEAD_BYTES = 16_384
+
+export interface Listening {
+  readonly url: string
+  /** At once, whoever is being answered. */
+  close(): Promise<void>
+  /** So that nobody's request fails. */
+  drain(times: StopTimes): Promise<void>
+}
+
+/** Where a host listens by number, this machine opens it by name, as all that we say does. */
+const isHere = (hostname: string) => ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(hostname)
+
+/** Listens. Resolves when requests are answered. */
+export function listen(app: Hono, port: number, hostname: string, timeouts = TIMEOUTS): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES }
+    const fetch: typeof app.fetch = (request, ...rest) =>
+      (isDraining() ? drainingHealth(request) : null) ?? app.fetch(request, ...rest)
+    const server = serve({ fetch, port, hostname, serverOptions }, ({ port: actual }) =>
+      resolve({ url: `http://${isHere(hostname) ? 'localhost' : hostname}:${actual}`, close, drain }),
+    ) as Server
+    const { isDraining, drain } = drainable(server)
+    // A client that connects and says nothing; and one that asked, and then neither sends nor takes.
+    server.setTimeout(15_000)
+    server.on('request', ({ socket }: IncomingMessage) => socket.setTimeout(60_000))
+    server.on('error', reject)
+    const close = () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      })
+  })
+}

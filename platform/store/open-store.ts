@@ -1,6 +1,6 @@
 import { folderStore, openFolderStore } from './folder-store'
 import { ReleaseError } from './release-error'
-import type { S3Options } from './s3-store'
+import type { S3Options } from './s3-requests'
 import type { ReadableStore, Store } from './store'
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Options } from '../s3-store'
+import type { S3Options } from '../s3-requests'
 import { freePort } from './free-port'
 
 /** A server that speaks S3, with an empty bucket `site`. */

@@ -1,0 +1,91 @@
+import { AwsClient } from 'aws4fetch'
+import { checkedPath } from './place-in'
+import { causeOf, ReleaseError } from './release-error'
+
+export interface S3Options {
+  readonly bucket: string
+  /** Before every path, such as `site/`. */
+  readonly prefix: string
+  readonly endpoint: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Milliseconds for a whole answer, tries included. */
+  readonly answerWithin?: number
+}
+
+export interface S3Requests {
+  /** The bucket, for messages. */
+  readonly place: string
+  /** Asks for one file. @throws ReleaseError when no answer comes, or one with another status. */
+  send(path: string, init: RequestInit, expected: readonly number[]): Promise<Response>
+  /** Keys and folders directly below a path, or, without a delimiter, every key. */
+  listKeys(path: string, delimiter: '/' | ''): Promise<string[]>
+}
+
+/** A host looks at the pointer again when a look has ended: without an end to each request it would stop following. */
+const ANSWER_WITHIN_MS = 20_000
+
+/** Signed requests to a bucket. */
+export function s3Requests({
+  bucket,
+  prefix,
+  endpoint,
+  answerWithin = ANSWER_WITHIN_MS,
+  ...credentials
+}: S3Options): S3Requests {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
+  const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
+
+  async function sendTo(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    const signal = AbortSignal.timeout(answerWithin)
+    const response = await client.fetch(url, { ...init, signal }).catch((cause: unknown) => {
+      throw new ReleaseError(
+        {
+          what: `${place} cannot be reached.`,
+          cause: `${init.method ?? 'GET'} ${url} was not answered: ${causeOf(cause)}`,
+          next: 'Check the network and the address (AWS_ENDPOINT_URL, AWS_REGION), then run the command again.',
+        },
+        { cause },
+      )
+    })
+    if (expected.includes(response.status)) return response
+    throw new ReleaseError({
+      what: `${place} did not do what was asked.`,
+      cause: `${init.method ?? 'GET'} ${url} was answered with ${response.status}: ${(await response.text()).slice(0, 200)}`,
+      next: 'Check the address and the credentials (AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).',
+    })
+  }
+
+  return {
+    place,
+    send(path, init, expected) {
+      // `..` in an address would lead to another prefix or bucket.
+      const key = `${prefix}${checkedPath(path)}`.split('/').map(encodeURIComponent).join('/')
+      return sendTo(`${root}/${key}`, init, expected)
+    },
+    async listKeys(path, delimiter) {
+      const names: string[] = []
+      let next: string | null = null
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${path}`, delimiter })
+        if (next) query.set('continuation-token', next)
+        const xml = await (await sendTo(`${root}?${query}`, {}, [200])).text()
+        names.push(...textsOf(xml, /<Key>([^<]*)<\/Key>/g))
+        names.push(...textsOf(xml, /<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g))
+        next = textsOf(xml, /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/g)[0] ?? null
+      } while (next)
+      return names.map((name) => name.slice(prefix.length))
+    },
+  }
+}
+
+const textsOf = (xml: string, pattern: RegExp): string[] =>
+  [...xml.matchAll(pattern)].map(([, text = '']) => unescapeXml(text))
+
+const unescapeXml = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|apos);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '',
+  )

@@ -24,10 +24,10 @@ export interface ClaimedMove {
   readonly between?: Passed
 }
 
-/** Digest → sequence of the records that do not count here. Others may have built on them: a key may have left the trust file. */
+/** Digest → sequence of the records that were refused. Accepted ones may follow them all the same: their key was trusted then. */
 export type Passed = ReadonlyMap<string, number>
 
-/** So many numbers a move may be ahead of the one before it. More would use up the numbers that there are. */
+/** How far a move's number may be ahead of the one before it. Without a limit one move could use up all numbers. */
 const MOST_SKIPPED = 1000
 
 /**
@@ -72,7 +72,7 @@ export const readComposition = (text: string | Uint8Array, id: string): Composit
 /** Whether a key's moves need none before them: it may change everything, and is in use. */
 export const standsAlone = ({ remotes, retired }: TrustedKey): boolean => remotes === '*' && retired === null
 
-/** Why a move does not go on from the one before it; `null` when it does. Tools from before the field `previous` never named one. */
+/** Why a move does not follow the one before it; `null` when it does. Tools older than the field `previous` leave it out. */
 export function forkOf(
   { previous }: PointerRecord,
   before: PointerRecord,
@@ -97,7 +97,7 @@ function refuseDistant({ sequence }: PointerRecord, before: PointerRecord): void
   throw new Error(`its number is more than ${MOST_SKIPPED} ahead of the move before it, ${before.sequence}`)
 }
 
-/** A remote must not take a file, an address or a slot of another one by writing the other's name into its own release. */
+/** A release must not claim a file, an address or a slot of another remote by calling itself by that remote's name. */
 function refuseDisguises(composition: Composition): void {
   for (const [name, release] of Object.entries(composition.remotes))
     if (release.name !== name || !isPlainPath(`remotes/${name}/${release.version}`))

@@ -33,9 +33,8 @@ interface Found {
 }
 
 /**
- * The moves of a history that count, oldest first. Each is judged by the one before it that counts itself: what nobody signed must not
- * become the ground that others build on. A move by an active key for the whole site needs none before it. What counts is kept, where
- * the store keeps copies.
+ * The accepted moves of a history, oldest first. Each is checked against the accepted move before it, never against a refused one. A
+ * move by an active key for the whole site needs no move before it. A store that keeps copies is told to keep what was accepted.
  * @param names of the history's files, newest first.
  */
 export async function* acceptMoves(
@@ -60,7 +59,7 @@ export async function* acceptMoves(
     if (!found) continue
     try {
       const alone = standsAlone(verifySigned(trust, 'pointer', found.signed))
-      // Where a move is known, those in between are read too: what does not go on from it is told of.
+      // After a known move every record is read, so that those which do not follow it are reported.
       if (alone && !whole && !known) {
         before = await accept(trust, store, found, { before: null })
         yield before

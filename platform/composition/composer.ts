@@ -44,7 +44,7 @@ export interface PageSettings {
   readonly overrides?: boolean
   /** Whether this host takes reports of failures and violations. */
   readonly reports?: boolean
-  /** Whether this visitor's browser holds every script to the published hashes by itself, told to by a header. */
+  /** Whether a header makes this visitor's browser check every script against its published hash. */
   readonly integrityPolicy?: boolean
   /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
   readonly anyAddress?: boolean
@@ -56,7 +56,7 @@ export interface ComposedPage {
   readonly html: string
 }
 
-/** What a shell's release brings for the host: how its pages are made, in two steps between which the host reads. */
+/** What a shell's release exports for the host: it plans a page, the host reads the files of the plan, then it renders the page. */
 export interface Composer {
   planPage(composition: Composition, pathname: string): PagePlan
   renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage

@@ -19,7 +19,7 @@ export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path)
 
 /**
  * Every file of a composition, with the bytes it must have.
- * @throws Error when a path leads elsewhere, or when two parts disagree about a file: one would speak for the other's.
+ * @throws Error when a path leads elsewhere, or when two parts name different bytes for one file: then one of them names the other's.
  */
 export function compositionFiles(composition: Composition): readonly ComposedFile[] {
   const { shell, singletons, secondSet, scopes, remotes, lastGood } = composition

@@ -1,7 +1,7 @@
 import type { EventName } from '@site/shared/contracts'
 import * as v from 'valibot'
 
-// What may stand in a document of the store. Each is anchored, has an end, and no nested repetition: none takes long for any input.
+// The values in documents of the store. Every pattern is anchored, limited in length and without nested repetition: no input takes long.
 
 /** An object of exactly these fields. */
 export const document = <const Entries extends v.ObjectEntries>(entries: Entries) =>

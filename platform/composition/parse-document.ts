@@ -4,8 +4,8 @@ import * as v from 'valibot'
 const HARMFUL = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a document that anybody may have written. What it returns is what was parsed and not a copy: signatures and digests are made
- * over the fields in the order in which they were written.
+ * Reads a document that anybody may have written. It returns the parsed object itself, not the schema's copy: signatures and digests
+ * depend on the order in which the fields were written.
  * @param most bytes it may have.
  * @throws Error that says what is wrong with it, and where.
  */

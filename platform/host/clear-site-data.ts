@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * The way back when browsers hold what should not be there, such as another's service worker: with every page, and whenever a
- * browser looks whether a worker is still the same, it is told to forget all that this site has stored, logins too.
+ * For the case that browsers have stored something harmful, such as an attacker's service worker. Every page, and every answer to a
+ * browser's check for a newer worker, tells the browser to delete all that this site has stored, logins too.
  */
 export const clearSiteData: MiddlewareHandler = async (c, next) => {
   await next()

@@ -1,9 +1,9 @@
 import type { PagePlan } from '@site/composition/composer'
 import type { SiteConfig } from '@site/shared/contracts'
+import { cacheResults } from './bounded-cache'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
-import { keepResults } from './kept'
 import type { KeptOutCounter } from './kept-out'
 import type { LiveComposition } from './live-composition'
 import { readPageTexts } from './page-texts'
@@ -45,7 +45,7 @@ export function servePages(
   { warn, keptOut, keep, ...extras }: PageExtras,
 ) {
   // A page that lacks something may be repaired any moment.
-  const keepPage = keepResults<PreparedPage>(MAX_PAGES, ({ isWhole }) => isWhole)
+  const keepPage = cacheResults<PreparedPage>(MAX_PAGES, ({ isWhole }) => isWhole)
   const readTexts = readPageTexts(held, warn)
 
   function variantOf({ headers }: Request): Variant {

@@ -14,8 +14,8 @@ interface EarlierOptions {
 }
 
 /**
- * Open tabs live on with a composition that was live before this host started, or between two of its looks. The history is read
- * for them when a file is asked for that the host does not know, once for each move of the pointer.
+ * Open tabs may be on a composition that was live before this host started, or that it never saw. So a request for a file that the
+ * host does not know makes it read the history, once for each move of the pointer.
  */
 export function readEarlierCompositions({
   store,

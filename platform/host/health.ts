@@ -36,7 +36,7 @@ export async function healthOf({ live, complaint, pages, mostAgeHours }: Examine
   }
 }
 
-/** Whoever holds back the store's answers could keep a host on what it has for ever, and nothing else would tell. */
+/** An attacker who holds back newer moves could keep a host on an old one for ever. Only the age of the newest move shows it. */
 function ageProblem({ signed: { record } }: LiveComposition, mostHours: number): string | null {
   const hours = Math.floor((Date.now() - Date.parse(record.at)) / HOUR_MS)
   return hours < mostHours

@@ -3,7 +3,7 @@ import { type ComposedFile, compositionFiles } from '@site/composition/compositi
 import type { FileSource } from '@site/composition/file-source'
 import { federationFiles, federationFolder, federationList, type Offered } from '@site/store/federation-files'
 import { readVerified } from '@site/store/verified-file'
-import { setNewest } from './kept'
+import { setNewest } from './bounded-cache'
 
 /** Hands out the files of compositions that were accepted, each with the bytes that these name. Whatever else lies in a store stays there. */
 export interface HeldFiles {
@@ -15,12 +15,12 @@ export interface HeldFiles {
   isHeld(path: string): boolean
 }
 
-/** So many files are known at most; the ones named longest ago are forgotten. A composition has fewer: it has no room for more. */
+/** How many files are known at most; those named longest ago are forgotten. No composition names as many: its size is limited. */
 const MOST_FILES = 100_000
 /** The same for releases that other hosts may load. */
 const MOST_OFFERED = 1000
 
-/** @param isOpen which other paths may be read as they are: none, but on hosts that let people try releases out. */
+/** @param isOpen which other paths may be read unchecked: none, except on hosts that let people try releases. */
 export function holdFiles(store: FileSource, isOpen: (path: string) => boolean = () => false): HeldFiles {
   const known = new Map<string, ComposedFile>()
   /** Folder of files for other hosts → its release. What it has is read when somebody asks: no page of this site does. */

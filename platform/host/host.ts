@@ -31,11 +31,11 @@ export interface HostOptions {
   /** Offers the live remotes to Module Federation hosts of other sites. */
   readonly federation?: boolean
   readonly requestLimit?: RequestLimit | undefined
-  /** Whether it compresses what it keeps once more, as densely as it goes. It is switched off by tests that start many hosts. */
+  /** Whether kept answers are compressed a second time, as densely as possible. Tests that start many hosts switch it off. */
   readonly denser?: boolean
   /** Tells every browser to forget what this site has stored: for an emergency (docs/releasing.md). */
   readonly clearBrowsers?: boolean
-  /** So old the newest move may be until `/healthz` complains, in hours. Without it, as old as it likes. */
+  /** How old the newest move may be, in hours, before `/healthz` complains. Without it age does not matter. */
   readonly mostAgeHours?: number | undefined
   readonly warn: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
@@ -123,8 +123,8 @@ export function createHost({
 
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
     if (!federation && isOffered(c.req.path)) return c.text('No such file in the store.\n', 404, plain)
-    // Nobody waits for the pointer but for a file of which nothing is known yet: then its release may just have gone live,
-    // or have been live before this host was there.
+    // Only a request for an unknown file waits for the pointer: its release may just have gone live, or have been live
+    // before this host started.
     const isKnown = () => held.isHeld(c.req.path.slice(1))
     if (!isKnown()) await live().catch(() => undefined)
     if (!isKnown()) await holdEarlier().catch(() => undefined)

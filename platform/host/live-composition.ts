@@ -38,13 +38,13 @@ export interface FollowedPointer {
 /** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this and a trial. */
 const POINTER_TRUST_MS = 500
 
-/** So long a visitor waits for a look at the pointer, in ms; then the composition of before answers. */
+/** How long a visitor waits for a look at the pointer, in ms; after that the composition before answers. */
 const VISITOR_WAIT_MS = 50
 
-/** So long moves that fail are tried in one look, in ms: what was signed meanwhile, such as a rollback, has to be seen. */
+/** How long one look may try moves that fail, in ms: a newer move, such as a rollback, must not wait for them. */
 const TRIALS_MS = 20_000
 
-/** A look that takes longer than this, in ms, is told of. */
+/** A look that takes longer than this, in ms, is reported by `/healthz`. */
 const LONG_LOOK_MS = 30_000
 
 /**
@@ -66,10 +66,10 @@ export function followPointer({
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
   let lookingSince = 0
-  /** The same, given up after a moment, and at once where a trial begins. */
+  /** Ends with the look, but after `VISITOR_WAIT_MS` at the latest, and at once when a trial begins. */
   let briefWait: Promise<void> | null = null
   let giveUp = () => {}
-  /** What was wrong with the store at the last look. That is told once, and again after it was back. */
+  /** Why the last look could not read the store. It is logged once, and again only after the store was back. */
   let away: string | null = null
   const refused = refusedMoves()
   const tryOnce = keepTrials(store, () => giveUp())
@@ -85,7 +85,7 @@ export function followPointer({
     const newer = () => names.filter((name) => sequenceOf(name) > (known?.signed.record.sequence ?? 0))
     const problems = new Map<string, string>()
     if (newer().some(refused.isDue))
-      // Where the newest ground cannot be served, an older one may.
+      // When no move since the newest whole-site one can be served, one of before may.
       (await follow(names, problems, false)) || (live ? null : await follow(names, problems, true))
     refused.keepOnly(newer())
     for (const name of newer()) tell(name, problems.get(name))

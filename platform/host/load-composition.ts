@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Composer } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
+import { cacheResults } from './bounded-cache'
 import { builtForAnEarlierHost, composerFiles, withComposerCopy } from './composer-copy'
-import { keepResults } from './kept'
 
 export interface LoadedComposition {
   readonly id: string
@@ -12,7 +12,7 @@ export interface LoadedComposition {
 }
 
 /** Composers kept in memory, one for each that differs: most moves of the pointer leave the shell as it is. */
-const keepComposer = keepResults<Composer>(20)
+const keepComposer = cacheResults<Composer>(20)
 
 /** Brings the composer of a composition's shell into this process. The composition must be one that was accepted: this runs its code. */
 export async function loadComposition(

@@ -13,12 +13,12 @@ export interface MoveToServe {
   composition(): Promise<Composition>
 }
 
-/** The newest, and the oldest, in case that none of these can be served. */
+/** How many moves are kept: the newest, and the oldest one for the case that none of these can be served. */
 const MOST = 100
 
 /**
- * The moves that count, newest first. A team's key can sign any number of them, each with megabytes: only their records are kept,
- * and the last composition.
+ * The accepted moves, newest first. A team's key can sign any number of them, each with megabytes: only the records and the last
+ * composition are kept.
  */
 export async function movesToServe(
   trust: Trust,

@@ -15,13 +15,13 @@ export const OPEN_HEADERS = {
 export const isOffered = (pathname: string): boolean =>
   /^\/remotes\/[^/]+\/[^/]+\/federation(\/|\.json$)/.test(pathname)
 
-/** A module that is another one: what that imports is asked for beside it, at an address that never changes. */
+/** A module that only passes another one on: what that one imports is resolved from its own address, which never changes. */
 export const entryOf = (release: Release): string =>
   `export * from '/${federationFolder(release)}/remoteEntry.js'\n`
 
 /**
- * The manifest of a release for whoever gets it from an address that stays: runtimes look for the files of one with `auto` beside the
- * address that they asked for.
+ * The manifest of a release with the full address of its files. As published it says `auto`: runtimes would look for the files beside
+ * the address from which they fetched the manifest, and that one stays the same over releases.
  */
 export function manifestOf(release: Release, text: string, siteUrl: string): string {
   const manifest = JSON.parse(text) as { readonly metaData: object }

@@ -1,6 +1,6 @@
 import type { PagePlan, PageTexts } from '@site/composition/composer'
+import { cacheResults } from './bounded-cache'
 import type { HeldFiles } from './held-files'
-import { keepResults } from './kept'
 
 /** Style sheets and fragments kept in memory. */
 const MAX_TEXTS = 2000
@@ -10,7 +10,7 @@ export function readPageTexts(
   held: Pick<HeldFiles, 'readHeld'>,
   warn: (line: string) => void,
 ): (plan: PagePlan) => Promise<PageTexts> {
-  const keepText = keepResults<string>(MAX_TEXTS)
+  const keepText = cacheResults<string>(MAX_TEXTS)
   const read = (path: string) =>
     keepText(path, async () => (await held.readHeld(path.slice(1))).toString('utf8'))
 

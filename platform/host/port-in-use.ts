@@ -14,8 +14,8 @@ export function portInUse(error: unknown, port: number, command: string, variabl
 const LOOK_AGAIN = 200 // ms
 
 /**
- * Listens, as soon as a host that is draining has left the port: whoever restarts one by npm is told that it has ended when it has
- * only begun to. Fails at once where anything else has the port.
+ * Listens as soon as a draining host has left the port: npm says that a host has ended when it has only begun to drain. Fails at once
+ * when anything else uses the port.
  */
 export async function afterDraining<T>(
   listen: () => Promise<T>,

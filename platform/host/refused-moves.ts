@@ -1,6 +1,6 @@
 import { sequenceOf } from '@site/composition/accept-moves'
 
-/** A refused record is looked at again after this, in ms: what could not be read for a moment must not be passed over for ever. */
+/** A refused record is looked at again after this, in ms: a record that could not be read for a moment must not be ignored for ever. */
 const SECOND_LOOK_MS = 10_000
 
 /** The pointer records that a host passes over, by their files. */

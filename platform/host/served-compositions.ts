@@ -1,7 +1,7 @@
 import { readComposition as parseComposition } from '@site/composition/accept-move'
 import type { FileSource } from '@site/composition/file-source'
+import { cacheResults } from './bounded-cache'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
-import { keepResults } from './kept'
 import type { LiveComposition } from './live-composition'
 import { readComposition } from './load-composition'
 import { PLAIN_HEADERS } from './plain-headers'
@@ -24,7 +24,7 @@ export function serveCompositions(
   live: () => Promise<LiveComposition>,
   keep: (body: EncodedBody) => EncodedBody,
 ) {
-  const keepBody = keepResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
+  const keepBody = cacheResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
 
   async function viewText(id: string, text: string): Promise<string> {
     const { composer } = await live()

@@ -1,8 +1,8 @@
 import { isPlainPath } from '@site/composition/composition-files'
 import { contentType } from '@site/store/content-type'
+import { cacheResults } from './bounded-cache'
 import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
-import { keepResults } from './kept'
 import { PLAIN_HEADERS } from './plain-headers'
 
 const COMPRESSED = /^(image\/(?!svg)|font\/woff2|video\/|audio\/|application\/g?zip)/
@@ -17,7 +17,7 @@ export function serveStoreFiles(
   store: Pick<HeldFiles, 'read' | 'isHeld'>,
   keep: (body: EncodedBody) => EncodedBody = compressDenser,
 ): (request: Request, pathname: string) => Promise<Response> {
-  const keepBody = keepResults<EncodedBody>(MAX_FILES)
+  const keepBody = cacheResults<EncodedBody>(MAX_FILES)
   const read = (pathname: string) =>
     // What was read before it was held to its bytes is read again.
     keepBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>

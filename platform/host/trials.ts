@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
 import { errorMessage } from '@site/shared/errors'
-import { keepResults, setNewest } from './kept'
+import { cacheResults, setNewest } from './bounded-cache'
 import { tryComposition } from './try-composition'
 
 /** A composition that failed is tried again after this, in ms: the machine may have been too busy. */
@@ -18,7 +18,7 @@ export function keepTrials(
   store: FileSource,
   onTrial: () => void,
 ): (id: string, composition: Composition) => Promise<void> {
-  const keepPassed = keepResults<void>(MOST_REMEMBERED)
+  const keepPassed = cacheResults<void>(MOST_REMEMBERED)
   const failed = new Map<string, { readonly at: number; readonly why: string }>()
   return (id, composition) =>
     keepPassed(id, async () => {

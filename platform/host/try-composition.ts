@@ -9,10 +9,10 @@ import { builtForAnEarlierHost, withComposerCopy } from './composer-copy'
 import { readSiteConfig } from './site-config'
 import { TRIAL_SOURCE, type TrialMessage } from './trial-worker'
 
-/** So long one step of a trial may take, in ms: a page is composed in a few milliseconds, and the files of a thousand are read in seconds. */
+/** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000
 
-/** So long all of it may take: a thousand pages take some seconds. */
+/** How long all of it may take, in ms: a thousand pages take some seconds. */
 const WHOLE_MS = 60_000
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepResults, setNewest } from './kept'
+import { cacheResults, setNewest } from './bounded-cache'
 
 test('of too many entries the oldest go, and one that is set again is new', () => {
   const map = new Map<string, number>()
@@ -12,7 +12,7 @@ test('of too many entries the oldest go, and one that is set again is new', () =
 })
 
 test('results are made once, and failures not kept', async () => {
-  const keep = keepResults<number>(2)
+  const keep = cacheResults<number>(2)
   let made = 0
   const make = async () => ++made
   expect(await Promise.all([keep('a', make), keep('a', make)])).toEqual([1, 1])

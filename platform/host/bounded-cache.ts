@@ -1,8 +1,8 @@
 /**
- * Results of work by key, made once for all who ask. What fails is forgotten, and what is answered but not to be kept; the oldest go
- * when there are too many.
+ * Results of work by key: everybody who asks for the same shares one. A result that fails, or that `mayKeep` refuses, is forgotten, and
+ * so is the oldest when there are more than `most`.
  */
-export function keepResults<Value>(
+export function cacheResults<Value>(
   most: number,
   mayKeep: (value: Value) => boolean = () => true,
 ): (key: string, make: () => Promise<Value>) => Promise<Value> {
@@ -18,7 +18,7 @@ export function keepResults<Value>(
   }
 }
 
-/** Sets an entry as the newest of a map; the oldest go when there are too many. */
+/** Sets an entry as the newest of a map, and deletes the oldest when there are more than `most`. */
 export function setNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key)
   map.set(key, value)

@@ -16,7 +16,7 @@ export interface RouteClaim {
   readonly description: string
   /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
-  /** Without this page the site must not be taken for well: a host that has lost its text answers 503, and not 200. */
+  /** Without this page the site is not healthy: a host that has lost its text answers 503, not 200. */
   readonly primary?: true
   /** A page for whoever knows of it: it has no place in the site map and no picture for link previews. */
   readonly unlisted?: true
@@ -36,7 +36,7 @@ export interface WidgetClaim {
 /** What a remote offers and needs, as publishing knows it. */
 export interface RemoteManifest {
   readonly name: string
-  /** Who answers for it, such as `team-chat`. What is told of its failures names them; remotes that other tools build may leave it out. */
+  /** Who answers for it, such as `team-chat`; named in reports of its failures. Remotes built by other tools may leave it out. */
   readonly owner?: string
   /** Range of contract versions it was written for, such as `^1.0.0`. */
   readonly contract: string

@@ -11,7 +11,7 @@ export interface KeyedRow {
 const ATTEMPTS = 3
 /** Milliseconds before the second attempt; doubled before the third, and up to half of it more at random. */
 const FIRST_WAIT = 400
-/** Milliseconds that somebody can be kept waiting; a server that asks for a longer pause is left alone. */
+/** Longest pause before an attempt, in milliseconds. A server that asks for a longer one gets no further attempt. */
 const LONGEST_WAIT = 5_000
 /** Milliseconds after which an attempt without an answer is given up. */
 const ATTEMPT_TIMEOUT = 10_000

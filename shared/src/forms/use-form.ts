@@ -52,7 +52,7 @@ export interface Form<Name extends string> {
   clear(): void
 }
 
-/** The one way of a form whose rows must not be lost: checked, kept as a draft, sent once; editing any field clears what was said. */
+/** A form whose rows must not be lost: it is checked, kept as a draft, and sent once. Editing any field clears the messages. */
 export function useForm<Name extends string, Output>(
   options: FormOptions<Name, Output>,
   account: Account,

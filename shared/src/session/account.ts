@@ -43,7 +43,7 @@ export async function signIn(email: string, password: string, remember: boolean)
 
 /**
  * Mails a link to choose a new password with. An unknown address gets the same answer and no mail. So does an account that was
- * mailed less than a minute ago: to tell of that pause would tell that there is an account.
+ * mailed less than a minute ago: another answer would reveal that there is an account.
  */
 export async function sendResetMail(email: string): Promise<AuthAnswer> {
   const { auth } = supabaseClient()

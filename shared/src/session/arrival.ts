@@ -26,7 +26,7 @@ export function setArrival(next: Arrival | null): void {
   arrival = next
 }
 
-/** Where links in mails lead to. A session in the hash of any other page is somebody else's, who wants it taken for the visitor's. */
+/** The pages that links in mails lead to. A session in the hash of any other page is an attacker's, who wants the visitor to use it. */
 const LINK_PAGES = ['/', '/reset-password']
 const HASH = /^#(.*&)?(access_token|error)=/
 const QUERY = /^\?(.*&)?(code|error)=/

@@ -3,7 +3,7 @@ import { stopWaiting } from './refresh-deadline'
 /** No form waits longer than this for an answer; sending a mail takes the service a few seconds. */
 export const ANSWER_TIMEOUT_MS = 20_000
 
-/** How the client asks the auth service: not for ever, and also while the page is being left, as it is after signing out. */
+/** How the client asks the auth service: with a timeout, and for a logout also while the page is being left. */
 export function fetchAuth(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = String(input)
   const answer = fetch(url, {

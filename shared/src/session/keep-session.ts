@@ -51,8 +51,8 @@ export function keepFresh(): void {
 }
 
 /**
- * Asks for a token in place of this one. Who comes second joins the first, and waits no longer than that one: else an auth
- * service that is down would hold up every request. The code for it is fetched only now.
+ * Asks for a token in place of this one. Calls at the same time share one request and its deadline: else an
+ * auth service that is down would hold up each of them anew. The code for it is fetched only now.
  */
 export function refresh(token: string): Promise<RefreshOutcome> {
   if (running?.token === token) return running.outcome

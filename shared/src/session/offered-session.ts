@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import { type Arrival, setArrival } from './arrival'
 import { adoptSession } from './keep-session'
 
-/** The session of a link that was followed while somebody else is signed in. It waits for the visitor's word. */
+/** The session of a link that was followed while somebody else is signed in. It waits for the visitor's decision. */
 interface Offer {
   readonly session: Session
   readonly arrival: Arrival

@@ -2,7 +2,7 @@ import { openClient } from '../data/client'
 import { endSession } from './keep-session'
 import { readSession } from './session-state'
 
-/** Fetches what tells the server: who signs out may leave in the same moment, and nothing is fetched for a page that is left. */
+/** Fetches the client in advance: who signs out may leave the page at once, and a page that is being left fetches no code. */
 export const prepareSignOut = (): void => void openClient().catch(() => undefined)
 
 /** Signs out on this device, in all tabs, at once; then tells the server. Other devices stay signed in. */

@@ -2,7 +2,7 @@ import { savesData } from '@site/shared/ui'
 import type { Site } from '../site'
 import { showFont } from './show-font'
 
-/** Visitors who stay get the pages for when there is no network; not before everything else has long been done. */
+/** After this the pages are kept for a time without a network: for visitors who stay, long after all other work. */
 const STAYS_MS = 10_000
 
 /** Fetched when the page lives and rests. */

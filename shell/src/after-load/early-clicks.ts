@@ -9,8 +9,8 @@ const EARLY_CLICK = '__siteEarlyClick'
 const SELECTOR = '#root button:not([popovertarget])'
 
 /**
- * The inline script of every composed page. Links need no help, they work without scripts. What is kept is kept from everybody else:
- * React answers clicks while it hydrates, and they would come twice.
+ * The inline script of every composed page. Links need no help, they work without scripts. Nobody else hears a click that is kept:
+ * React would answer it too while it hydrates, and it would come twice.
  */
 export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=function(e){var t=e.target;if(${EARLY_CLICK}.button=t.closest&&t.closest('${SELECTOR}'))e.stopImmediatePropagation()},true)`
 

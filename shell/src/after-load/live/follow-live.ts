@@ -14,7 +14,7 @@ export interface FollowParts extends Pick<Site, 'page' | 'directory' | 'loader' 
 
 /** How often a tab that somebody looks at asks what is live. A hidden tab asks when it is seen again. */
 const CHECK_MS = 15_000
-/** How often a tab that has to leave a release looks whether the visitor's text is still there: not every end of it is an event. */
+/** How often a tab that has to leave a release checks for unsaved text: text can be sent or cleared without an event. */
 const HELD_CHECK_MS = 1000
 
 /**

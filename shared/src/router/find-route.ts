@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router-dom'
-import { hasParameter } from '../contracts/route-path'
 
 /**
  * The route at a path, as react-router understands both: capitals and a slash at the end make no difference. Where several match, a
@@ -12,7 +11,7 @@ export function findRoute<Route extends { readonly path: string }>(
   const wanted = plain(pathname)
   const fixed = routes.find(({ path }) => plain(path) === wanted)
   if (fixed) return fixed
-  const matching = routes.filter(({ path }) => hasParameter(path) && matchPath(path, pathname))
+  const matching = routes.filter(({ path }) => path.includes(':') && matchPath(path, pathname))
   return matching.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))[0] ?? null
 }
 

@@ -4,7 +4,7 @@ import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { Command } from './cli/command'
 import { EXIT } from './cli/exit-codes'
 import { helpOn, overview } from './cli/help'
-import { nearest } from './cli/nearest'
+import { didYouMean } from './cli/nearest'
 import { openContext } from './cli/open-context'
 import { startProgress } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
@@ -46,9 +46,8 @@ async function main(): Promise<number> {
 async function commandNamed(typed: string): Promise<Command> {
   if (Object.hasOwn(COMMANDS, typed)) return COMMANDS[typed as keyof typeof COMMANDS]()
   const names = Object.keys(COMMANDS)
-  const meant = nearest(typed, names)
   throw misread(
-    `There is no command "${typed}"${meant ? `; did you mean ${meant}?` : '.'}`,
+    `There is no command "${typed}"${didYouMean(typed, names)}`,
     `<command>, one of: ${names.join(', ')}`,
   )
 }

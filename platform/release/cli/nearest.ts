@@ -6,15 +6,25 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return near.sort((one, other) => one.edits - other.edits)[0]?.word
 }
 
-/** How many letters have to be added, left out or exchanged (Levenshtein's distance). */
+/** The end of a sentence about a word that nobody knows. */
+export function didYouMean(typed: string, words: readonly string[]): string {
+  const meant = nearest(typed, words)
+  return meant === undefined ? '.' : `; did you mean ${meant}?`
+}
+
+/** How many letters have to be added, left out, exchanged, or swapped with the one before (Levenshtein's distance, with swaps). */
 function editsBetween(one: string, other: string): number {
+  let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...one].entries()) {
+  for (let at = 0; at < one.length; at++) {
     const next = [at + 1]
-    for (const [index, wanted] of [...other].entries()) {
-      const exchange = (row[index] ?? 0) + (letter === wanted ? 0 : 1)
-      next.push(Math.min(exchange, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    for (let index = 0; index < other.length; index++) {
+      const exchange = (row[index] ?? 0) + (one[at] === other[index] ? 0 : 1)
+      const isSwapped = at > 0 && index > 0 && one[at] === other[index - 1] && one[at - 1] === other[index]
+      const swap = isSwapped ? (before[index - 1] ?? 0) + 1 : exchange
+      next.push(Math.min(exchange, swap, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
     }
+    before = row
     row = next
   }
   return row.at(-1) ?? 0

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { errorMessage } from '@site/shared/errors'
 import type { Command, CommandArgs, Option } from './command'
-import { nearest } from './nearest'
+import { didYouMean } from './nearest'
 import { misread } from './usage-error'
 
 /** What every command takes. */
@@ -23,8 +23,8 @@ export function readArguments({ options, usage }: Command, args: readonly string
     .map((arg) => /^--([^=]+)/.exec(arg)?.[1])
     .find((name) => name !== undefined && !Object.hasOwn(known, name))
   if (unknown !== undefined) {
-    const meant = nearest(unknown, Object.keys(known))
-    throw misread(`There is no option --${unknown}${meant ? `; did you mean --${meant}?` : '.'}`, usage)
+    const names = Object.keys(known).map((name) => `--${name}`)
+    throw misread(`There is no option --${unknown}${didYouMean(`--${unknown}`, names)}`, usage)
   }
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })

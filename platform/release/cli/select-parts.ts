@@ -1,16 +1,23 @@
 import { ReleaseError } from '@site/store/release-error'
-import type { Live } from '../compose/live'
+import type { Live, LiveState } from '../compose/live'
 import { setsBeside, setsWith } from '../compose/select-sets'
 import { type Selection, selectionOf } from '../compose/selection'
+import { GET_TRUST } from '../keys/get-trust'
+
+interface SelectOptions extends Partial<Pick<LiveState, 'stranger'>> {
+  /** Whether `shared` comes beside the page's set, and not in its place. */
+  readonly asNext?: boolean
+  /** Where that store is, for whoever is refused. */
+  readonly store?: string
+}
 
 /**
  * The live selection with these parts put in: remotes by name, `shell`, `shared` for the singletons.
- * @param asNext whether `shared` comes beside the page's set, and not in its place.
  */
 export function selectParts(
   live: Live | null,
   parts: readonly { name: string; version: string }[],
-  { asNext = false }: { readonly asNext?: boolean } = {},
+  { asNext = false, store = 'the store', stranger = null }: SelectOptions = {},
 ): Selection {
   const given = Object.fromEntries(parts.map(({ name, version }) => [name, version]))
   const { shell, shared, ...remotes } = given
@@ -30,7 +37,11 @@ export function selectParts(
     }
   throw new ReleaseError({
     what: `${parts.map(({ name, version }) => `${name} ${version}`).join(', ')} cannot go live.`,
-    cause: 'Nothing is live yet, so a shell and the shared singletons are needed as well.',
-    next: 'Start with: npm run release -- activate shell@<version> shared@<version> <name>@<version> …',
+    cause: stranger
+      ? `What is live in ${store} is signed by the key ${stranger}, which the trust file here does not know.`
+      : `Nothing is live in ${store}, so a shell and the shared singletons are needed as well.`,
+    next: stranger
+      ? GET_TRUST
+      : 'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env. To begin a new one: npm run release -- activate shell@<version> shared@<version> <name>@<version> …',
   })
 }

@@ -18,7 +18,7 @@ const AS_NEXT = {
 
 const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
 
-function moveTo({ signer }: Context, args: CommandArgs, usage: string): Move {
+function moveTo({ signer, store }: Context, args: CommandArgs, usage: string): Move {
   const parts = pickVersions(args.names, usage)
   const asNext = args.flag('as-next')
   if (asNext && !parts.some(({ name }) => name === 'shared'))
@@ -27,7 +27,11 @@ function moveTo({ signer }: Context, args: CommandArgs, usage: string): Move {
     signer,
     parts.map(({ name }) => partNamed(name)),
   )
-  return { kind: 'activate', why: whyOf(args), select: (live) => selectParts(live, parts, { asNext }) }
+  return {
+    kind: 'activate',
+    why: whyOf(args),
+    select: (live, { stranger }) => selectParts(live, parts, { asNext, store: store.place, stranger }),
+  }
 }
 
 /** With `--all`: everybody goes over, once a rehearsal found nothing for anybody. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTrust } from '@site/store/read-trust'
@@ -9,8 +9,11 @@ import { deploy, planMove } from '../deploy'
 import { chooseKeys } from '../keys/choose-keys'
 import { refuseWithoutTrust } from '../keys/get-trust'
 import { openSigner } from '../keys/key-ring'
+import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { canActivateCommand } from './activate'
 import { keysCommand } from './keys'
+import { statusCommand } from './status'
 
 let site: SmallSite
 /** The computer of a team: it has what it was given, and nothing else. */
@@ -139,4 +142,35 @@ test.each([
 ])('keys %j with the remotes %s is refused in words', async (names, remotes, says) => {
   await expect(keys(site, names, remotes)).rejects.toThrow(says)
   expect(existsSync(join(site.keysFolder, 'team-chat.private.pem'))).toBe(false)
+})
+
+test('an empty store, and a store that strangers sign, are not mistaken for a site that begins', async () => {
+  openSigner(team.keysFolder, 'site')
+  const canActivate = (at: SmallSite) => runCommand(canActivateCommand, at, ['chat@1.0.0'])
+  await expect(canActivate(team)).rejects.toThrow(
+    /What is live in .* is signed by the key \w+, which the trust file here does not know\.\n {2}next: .*trust\.json/,
+  )
+  const empty = { ...team, storeFolder: join(site.folder, 'mistyped') }
+  await expect(canActivate(empty)).rejects.toThrow(/Nothing is live in .*mistyped.*\n {2}next: .*STORE_DIR/)
+  expect((await runCommand(statusCommand, empty, [])).said).toMatch(
+    /Nothing is live in .*mistyped.*\n.*STORE_DIR/,
+  )
+})
+
+test('a key for a remote that nobody has published yet says so, in case it is mistyped', async () => {
+  expect(await keys(site, ['add', 'team-chat'], 'chta,forms')).toContain(
+    'Nobody has published chta yet; did you mean chat?',
+  )
+  expect(await keys(site, ['add', 'team-chat'], 'chat')).not.toContain('Nobody has published')
+})
+
+test('a damaged key, and the name of an owner that is mistyped, are named', async () => {
+  await keys(site, ['add', 'team-chat'], 'chat')
+  await keys(team, ['install', join(site.keysFolder, 'team-chat.bundle.json')])
+  expect(() => openSigner(team.keysFolder, 'team-chta')).toThrow(/only of team-chat\.\n.*--as team-chat\)/)
+  const file = join(team.keysFolder, 'team-chat/team-chat.private.pem')
+  writeFileSync(file, 'damaged', { mode: 0o600 })
+  expect(() => openSigner(join(team.keysFolder, 'team-chat'), 'team-chat')).toThrow(
+    `${file} holds no private key`,
+  )
 })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { keysFolder as allKeys, readTrust } from '@site/store/read-trust'
+import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
+import { didYouMean } from '../cli/nearest'
 import type { Output } from '../cli/output'
 import { misread } from '../cli/usage-error'
 import { readLive } from '../compose/live'
@@ -57,11 +59,17 @@ async function addKey(
   await refuseWithoutTrust(store, keysFolder)
   openSigner(keysFolder, SITE_OWNER) // teams get their keys where the site's key lies, so that one trust file knows all
   const id = makeKey(keysFolder, owner, names)
+  const published = await store.list(storePaths.remotes)
+  for (const added of names.filter((added) => !published.includes(added)))
+    log(
+      `Nobody has published ${added} yet${didYouMean(added, published)} The same command again corrects it.`,
+    )
   const bundle = writeBundle(keysFolder, owner)
   log(`${owner} has the key ${id}. Give ${bundle} to the team and to nobody else. They install it with:
 
   npm run release -- keys install ${owner}.bundle.json
   echo RELEASE_OWNER=${owner} >> .env
+  echo STORE_DIR=<the site's store, a folder or s3://bucket/prefix> >> .env
 
 Hosts need the new ${keysFolder}/trust.json before they follow ${owner}, and other teams before they can go on from its moves.`)
   return bundle

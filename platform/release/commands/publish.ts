@@ -61,7 +61,12 @@ export const publishCommand: Command<Output<'publish'>> = {
       context.log('Nothing was uploaded.')
       return { ok: true, releases: published, obstacle: null, moved: null }
     }
-    const move: Move = { kind: 'activate', why: names, select: (live) => selectParts(live, published) }
+    const store = context.store.place
+    const move: Move = {
+      kind: 'activate',
+      why: names,
+      select: (live, { stranger }) => selectParts(live, published, { store, stranger }),
+    }
     if (!args.flag('activate')) {
       const obstacle = await sayWhetherItFits(context, move, names)
       return { ok: true, releases: published, obstacle, moved: null }

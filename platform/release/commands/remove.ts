@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
+import { didYouMean } from '../cli/nearest'
 import type { Output } from '../cli/output'
 import { misread } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
@@ -21,9 +22,11 @@ export const removeCommand: Command<Output<'remove'>> = {
       why: `remove ${name}`,
       select: (live) => {
         const selection = live && selectionOf(live.composition)
-        if (!selection || !(name in selection.remotes)) throw misread(`${name} is not live.`, 'status')
-        const { [name]: _gone, ...remotes } = selection.remotes
-        return { ...selection, remotes }
+        const remotes = selection?.remotes ?? {}
+        if (!selection || !(name in remotes))
+          throw misread(`${name} is not live${didYouMean(name, Object.keys(remotes))}`, this.usage)
+        const { [name]: _gone, ...left } = remotes
+        return { ...selection, remotes: left }
       },
     })
     const { id, sequence, changes } = moved

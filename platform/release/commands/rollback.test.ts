@@ -7,6 +7,7 @@ import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { canActivateCommand } from './activate'
 import { removeCommand } from './remove'
 import { rollbackCommand } from './rollback'
 
@@ -68,4 +69,18 @@ test('a damaged composition on the way keeps nobody from going back', async () =
   await writeFile(join(site.storeFolder, `compositions/${second?.record.composition}.json`), '{}')
   await rollback('chat')
   expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 1.0.0'])
+})
+
+test('a name that is mistyped is not taken for a remote without a history', async () => {
+  await expect(rollback('chta')).rejects.toThrow(
+    /chta was never live; did you mean chat\?\n {2}next: .* status/,
+  )
+  await expect(runCommand(removeCommand, site, ['chta'])).rejects.toThrow(/not live; did you mean chat\?/)
+  await expect(runCommand(canActivateCommand, site, ['chta@2.0.0'])).rejects.toThrow(
+    /has no remote chta; did you mean chat\?/,
+  )
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  await expect(runCommand(rollbackCommand, site, ['chta'], 'team-chat')).rejects.toThrow(
+    /Not yours: chta \(did you mean chat\?\)/,
+  )
 })

@@ -2,6 +2,7 @@ import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command, Context } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
+import { didYouMean } from '../cli/nearest'
 import type { Output } from '../cli/output'
 import { type Live, readAccepted } from '../compose/live'
 import { rollbackTargets } from '../compose/rollback-targets'
@@ -24,6 +25,7 @@ export const rollbackCommand: Command<Output<'rollback'>> = {
     if (name) refuseForeign(context.signer, [name])
     // What nobody signed, or who may not, is nothing to go back to.
     const history = await readAccepted(context.store, context.trust())
+    if (name) refuseUnknown(history, name)
     const target = name
       ? earlierRelease(history, name, args.text('to'))
       : earlierComposition(history, args.text('to'))
@@ -79,6 +81,16 @@ function earlier(
     : rollbackTargets(steps.reverse())[0]
   if (!found) throw nothingEarlier(what, wanted)
   return found.live
+}
+
+function refuseUnknown(history: readonly Live[], name: string): void {
+  const known = new Set(history.flatMap(({ composition }) => Object.keys(composition.remotes)))
+  if (known.has(name)) return
+  throw new ReleaseError({
+    what: 'Nothing was rolled back.',
+    cause: `${name} was never live${didYouMean(name, [...known])}`,
+    next: 'See what is live with: npm run release -- status',
+  })
 }
 
 function nothingEarlier(what: string, wanted: string | undefined): ReleaseError {

@@ -24,7 +24,10 @@ export const statusCommand: Command<Output<'status'>> = {
       )
     else if (distrust)
       log(`The newest move counts for nothing: ${distrust}. Hosts keep serving the one before.`)
-    if (!live && !distrust) log(`Nothing is live in ${store.place}.`)
+    if (!live && !distrust)
+      log(
+        `Nothing is live in ${store.place}.\n  next:  If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.`,
+      )
     if (live) {
       const { record, key } = live.signed
       log(
@@ -45,7 +48,8 @@ export const statusCommand: Command<Output<'status'>> = {
       for (const { version, obstacle } of releases)
         if (obstacle) log(`    ${version} cannot go live: ${obstacle.cause}\n      next: ${obstacle.next}`)
     }
-    log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!')
+    if (remotes.length > 0)
+      log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!')
     const secondSet = live && (await tellSecondSet(store, live.composition, log))
     return {
       ok: !distrust,

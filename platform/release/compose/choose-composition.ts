@@ -11,7 +11,7 @@ export interface Move {
   readonly kind: PointerRecord['kind']
   readonly why: string
   /** What shall be live, given what is. It is asked again when another team's change came first, on top of theirs. */
-  select(live: Live | null): Promise<Selection> | Selection
+  select(live: Live | null, state: LiveState): Promise<Selection> | Selection
   readonly rollbackTo?: Composition
 }
 
@@ -29,10 +29,11 @@ export interface Chosen {
 export async function chooseComposition(
   store: Store,
   { select, rollbackTo }: Move,
-  { live }: LiveState,
+  state: LiveState,
 ): Promise<Chosen> {
+  const { live } = state
   const before = live?.composition ?? null
-  const selection = await select(live)
+  const selection = await select(live, state)
   const asked = changesBetween(before && selectionOf(before), selection)
   const same = asked.length === 0 ? before : null
   const composition = same ?? (await compose(store, selection, { before, rollbackTo: rollbackTo ?? null }))

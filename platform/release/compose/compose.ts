@@ -4,6 +4,7 @@ import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { didYouMean } from '../cli/nearest'
 import { lastGoodReleases } from './last-good'
 import { publishedSets, readSet } from './published-sets'
 import { type ResolvedSets, resolveSets, type ToResolve } from './resolve-sets'
@@ -60,12 +61,18 @@ export async function readRelease(store: Store, name: string, version: string): 
   const path = storePaths.release(storePaths.remote(name, version))
   if (await store.has(path)) return readDocument(store, path, Release)
   const versions = sortVersions(await store.list(storePaths.remoteVersions(name)))
+  const what = `${name} ${version} cannot go live.`
+  const publish = `publish it first: npm run release -- publish mfe-${name}`
+  if (versions.length > 0)
+    throw new ReleaseError({
+      what,
+      cause: `The store ${store.place} has no such release; it has ${versions.join(', ')}.`,
+      next: `Activate one of these, or ${publish}`,
+    })
   throw new ReleaseError({
-    what: `${name} ${version} cannot go live.`,
-    cause: `The store ${store.place} has no such release; it has ${versions.join(', ') || 'none of that remote'}.`,
-    next: versions.length
-      ? `Activate one of these, or publish it first: npm run release -- publish mfe-${name}`
-      : `Publish it first: npm run release -- publish mfe-${name}`,
+    what,
+    cause: `The store ${store.place} has no remote ${name}${didYouMean(name, await store.list(storePaths.remotes))}`,
+    next: `Correct the name, or ${publish}`,
   })
 }
 

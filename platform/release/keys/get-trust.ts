@@ -5,7 +5,7 @@ import { storePaths } from '@site/store/store-paths'
 
 /** What helps whoever does not know a signer: it says nothing about the store. */
 export const GET_TRUST =
-  "Get today's trust.json from whoever gives out the site's keys (every host has it in its KEYS_DIR), put it beside your key, and run the command again."
+  "Get today's trust.json from whoever gives out the site's keys (every host has it in its KEYS_DIR), put it beside your key, and run the command again. Whoever has installed a bundle says whose: --as <owner>, or RELEASE_OWNER in .env."
 
 /** Where nobody is trusted and the store is in use, nothing of it can be judged. @throws ReleaseError that says where to get trust. */
 export async function refuseWithoutTrust(store: ReadableStore, folder: string): Promise<void> {

@@ -14,7 +14,8 @@ import type { Signed } from '@site/composition/pointer-record'
 import { type SignedKinds, signedText } from '@site/composition/signed-text'
 import type { Trust, TrustedKey } from '@site/composition/trust'
 import { readTrust } from '@site/store/read-trust'
-import { ReleaseError } from '@site/store/release-error'
+import { causeOf, ReleaseError } from '@site/store/release-error'
+import { nearest } from '../cli/nearest'
 import { updateTrust } from './trust-file'
 
 /** A key that can sign. */
@@ -40,7 +41,7 @@ export function openSigner(folder: string, owner: string): Signer {
     makeKey(folder, owner, '*')
   }
   refuseOpenFile(file, owner)
-  const privateKey = createPrivateKey(readFileSync(file))
+  const privateKey = readPrivateKey(file, owner)
   const id = keyId(publicPart(privateKey))
   const trusted = readTrust(folder).keys[id] ?? trustSiteKey(folder, owner, privateKey)
   return {
@@ -100,6 +101,12 @@ export function ownersIn(folder: string): string[] {
   return files.flatMap((file) => /^(.+)\.private\.pem$/.exec(file)?.[1] ?? []).sort()
 }
 
+/** Whose bundles are installed: each has a folder of its own. */
+export function installedOwners(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter((name) => existsSync(privateKeyFile(join(folder, name), name)))
+}
+
 /** Whether a folder has neither a key nor somebody to trust. */
 const isEmptyRing = (folder: string): boolean =>
   ownersIn(folder).length === 0 && Object.keys(readTrust(folder).keys).length === 0
@@ -128,13 +135,29 @@ function trustSiteKey(folder: string, owner: string, key: KeyObject): TrustedKey
   })
 }
 
+function readPrivateKey(file: string, owner: string): KeyObject {
+  try {
+    return createPrivateKey(readFileSync(file))
+  } catch (cause) {
+    throw new ReleaseError(
+      {
+        what: `Nothing can be signed as ${owner}.`,
+        cause: `${file} holds no private key (${causeOf(cause)}).`,
+        next: 'Put it back from its copy. A team installs its bundle again: npm run release -- keys install <bundle>',
+      },
+      { cause },
+    )
+  }
+}
+
 function noKey(folder: string, owner: string): ReleaseError {
-  const others = ownersIn(folder)
+  const others = [...ownersIn(folder), ...installedOwners(folder)]
+  const as = nearest(owner, others) ?? others[0]
   return new ReleaseError({
     what: `Nothing can be signed as ${owner}.`,
     cause: `${folder} has no key of that owner${others.length ? `, only of ${others.join(', ')}` : ''}.`,
     next: others.length
-      ? `Sign as an owner whose key is there (--as ${others[0]}), or install another one: npm run release -- keys install <bundle>`
+      ? `Sign as an owner whose key is there (--as ${as}), or install another one: npm run release -- keys install <bundle>`
       : `Ask whoever releases the site for a bundle (they run keys add ${owner} --remotes <names>) and install it: npm run release -- keys install ${owner}.bundle.json`,
   })
 }

@@ -1,5 +1,6 @@
 import { mayChange } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
+import { nearest } from '../cli/nearest'
 import type { Signer } from './key-ring'
 
 /** A part of the site by the name that commands know it by: a remote, or `null` for the shell and its singletons. */
@@ -14,10 +15,18 @@ export function refuseForeign(
 ): void {
   const foreign = parts.filter((part) => !mayChange(trusted, part))
   if (foreign.length === 0) return
-  const names = [...new Set(foreign)].map((part) => part ?? 'the shell and its singletons').join(', ')
+  const own = [trusted.remotes].flat()
+  const names = [...new Set(foreign)].map((part) => foreignName(part, own)).join(', ')
   throw new ReleaseError({
     what,
-    cause: `Not yours: ${names}. The key of ${trusted.owner} may change only ${[trusted.remotes].flat().join(', ')}.`,
+    cause: `Not yours: ${names}. The key of ${trusted.owner} may change only ${own.join(', ')}.`,
     next: 'Leave it to its owner, or sign as the owner (--as <owner>). Who owns what is listed by: npm run release -- keys',
   })
+}
+
+/** What is not the signer's may be its own, mistyped. */
+function foreignName(part: string | null, own: readonly string[]): string {
+  if (part === null) return 'the shell and its singletons'
+  const meant = nearest(part, own)
+  return meant === undefined ? part : `${part} (did you mean ${meant}?)`
 }

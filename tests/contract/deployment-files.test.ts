@@ -63,9 +63,11 @@ test('images are built on the Node that is recommended, and the host is nobody w
   expect(unit).toMatch(/^DynamicUser=yes$[\s\S]*^ProtectSystem=strict$/m)
 })
 
-test('no image gets a key or data', () => {
+test('no image gets a key or data, and no commit a key', () => {
   const kept = read('.dockerignore').split('\n')
-  for (const folder of ['.keys', '.env', '.data', '.store', '.git']) expect(kept).toContain(folder)
+  for (const name of ['.keys', '*.bundle.json', '.env', '.data', '.store', '.git']) expect(kept).toContain(name)
+  const uncommitted = read('.gitignore').split('\n')
+  for (const name of ['.keys/', '*.bundle.json', '.env', '.data/']) expect(uncommitted).toContain(name)
 })
 
 test('whoever stops the host waits longer than the host takes', () => {
@@ -78,7 +80,15 @@ test('what compose mounts and builds is there', () => {
   expect(existsSync(join(root, 'platform/local-backend/main.ts'))).toBe(true)
   for (const [, target] of compose.matchAll(/target: (\w+) \}/g))
     expect(read('Dockerfile'), target).toContain(` AS ${target}\n`)
-  expect(compose).toContain(`/trust.json:${image.env['KEYS_DIR']}/trust.json:ro`)
+  // `keys` puts a new trust file in the place of the old one, and whoever mounts the file itself never sees it.
+  expect(compose).toContain(`["./trust:${image.env['KEYS_DIR']}:ro"]`)
+})
+
+test('every port that compose publishes of the backend is listened on beyond its container', () => {
+  const [, ports = ''] = /^ {2}backend:\n[\s\S]*?ports: \[(.*)\]/m.exec(compose) ?? []
+  expect(ports).toContain(':54324')
+  expect(composeVariables('backend')).toContain('MAIL_HOST') // mails stay on loopback without it
+  expect(read('Dockerfile')).toMatch(/^ENV HOST=0\.0\.0\.0 DATA_DIR/m)
 })
 
 describe('docs/deploying.md names what is there', () => {

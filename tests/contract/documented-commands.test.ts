@@ -135,7 +135,7 @@ describe('commands in README, docs/releasing.md, docs/deploying.md and the READM
     const mounts = run?.filter((_, index) => run[index - 1] === '--volume').map((mount) => mount.split(':'))
     expect(mounts).toEqual([
       ['./.store', image.env['STORE_DIR'], 'ro'],
-      ['./.keys/trust.json', `${image.env['KEYS_DIR']}/trust.json`, 'ro'],
+      ['./trust', image.env['KEYS_DIR'], 'ro'],
     ])
     expect(run?.[run.indexOf('--publish') + 1]?.split(':')[1]).toBe(image.env['PORT'])
     const compose = read('compose.yaml')

@@ -1,6 +1,5 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildHost } from '@site/build/build-host'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
@@ -21,6 +20,7 @@ import { keysFolder, readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { remoteNames } from './remote-names'
+import { readOptions } from './run/read-options'
 import { withPublished } from './with-published'
 
 /** What everything built depends on beside its own folder. */
@@ -124,18 +124,26 @@ async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
   await store.sweepDrafts()
 }
 
+const usage = `npm run build                      the host, and whatever changed, live in the store
+npm run build -- --keep            the same, but what was published and is live stays live
+npm run build -- --no-types        without a look at the types
+npm run build -- host              the host alone
+npm run release -- publish <name>  one remote, under its version`
+
 /** The command `npm run build`. */
 async function main(root: string): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const given = readOptions({
     options: { 'no-types': { type: 'boolean' }, keep: { type: 'boolean' } },
-    allowPositionals: true,
+    names: (name) => name === 'host',
+    usage,
   })
+  if (given.wantsHelp) return console.log(usage)
   loadEnv(root)
   const log = (line: string) => console.log(line)
   if (await buildHost(root)) log('  built host')
   // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
-  if (positionals.includes('host')) return
-  const options = { types: !values['no-types'], keep: values.keep ?? false }
+  if (given.names.length > 0) return
+  const options = { types: !given.flag('no-types'), keep: given.flag('keep') }
   const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log, options)
   log(`  live: composition ${id}`)
 }

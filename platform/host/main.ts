@@ -12,13 +12,13 @@ import { listen } from './listen'
 import { loadEnv } from './load-env'
 import { openObservers } from './open-observers'
 import { afterDraining, portInUse } from './port-in-use'
+import { readPort } from './read-port'
 import { readSiteConfig } from './site-config'
 import { stopOnSignal } from './stop-on-signal'
 
 /** Where `.env`, `.store`, `.keys` and `.cache` lie: the folder that the host is started in, wherever its own file is. */
 const root = process.cwd()
 loadEnv(root)
-const port = Number(process.env['PORT'] || 4400)
 const hostname = process.env['HOST'] || '127.0.0.1'
 const warn = (line: string) => console.warn(line)
 
@@ -44,6 +44,7 @@ if (!existsSync(trustFile))
   )
 
 try {
+  const port = readPort(process.env, 'PORT', 4400)
   const times = stopTimes(process.env)
   const config = readSiteConfig(process.env, `http://localhost:${port}`)
   const place = process.env['STORE_DIR'] || join(root, '.store')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HostObserver } from './observe'
+import { readPort } from './read-port'
 
 export interface Observers {
   readonly all: readonly HostObserver[]
@@ -20,7 +21,7 @@ export async function openObservers(
   hostname: string,
   warn: (line: string) => void,
 ): Promise<Observers> {
-  const port = env['METRICS_PORT'] ? readPort(env['METRICS_PORT']) : null
+  const port = env['METRICS_PORT'] ? readPort(env, 'METRICS_PORT', 9464, 1) : null
   const metrics = port === null ? null : (await import('./metrics')).createMetrics()
   const logs = env['OTEL_EXPORTER_OTLP_ENDPOINT']
     ? (await import('./failure-logs')).createFailureLogs(warn)
@@ -33,10 +34,4 @@ export async function openObservers(
     leave: () => metrics?.leave(),
     flush: () => Promise.race([logs?.flush(), sleep(LAST_WORDS)]),
   }
-}
-
-function readPort(text: string): number {
-  const port = Number(text)
-  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port
-  throw new Error(`METRICS_PORT has to be the number of a port, such as 9464, not "${text}".`)
 }

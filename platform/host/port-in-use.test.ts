@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen } from './listen'
 import { afterDraining, portInUse } from './port-in-use'
+import { readPort } from './read-port'
 
 const app = new Hono().get('/healthz', (c) => c.json({ status: 'ready' }))
 
@@ -37,4 +38,14 @@ test('a port that anything else has is refused at once, in words', async () => {
   )
   other.close()
   other.closeAllConnections()
+})
+
+test('an address of another machine, and a port that is none, are refused with the name of their variable', async () => {
+  vi.stubEnv('HOST', '192.0.2.1')
+  const starting = listen(app, 0, '192.0.2.1').catch((error: unknown) => portInUse(error, 0, 'node host.js'))
+  await expect(starting).rejects.toThrow('HOST=192.0.2.1 is no address of this machine.')
+  vi.unstubAllEnvs()
+  expect(() => readPort({ PORT: 'abc' }, 'PORT', 4400)).toThrow(
+    'PORT has to be the number of a port, such as 4400, not "abc".',
+  )
 })

@@ -3,8 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const isTaken = (error: unknown) =>
   error instanceof Error && (/EADDRINUSE/.test(error.message) || /already in use/.test(error.message))
 
-/** Says of an address that is taken how to go on; rethrows everything else. */
+const isElsewhere = (error: unknown) =>
+  error instanceof Error && /EADDRNOTAVAIL|ENOTFOUND/.test(error.message)
+
+/** Says of an address that is taken, or of another machine, how to go on; rethrows everything else. */
 export function portInUse(error: unknown, port: number, command: string, variable = 'PORT'): never {
+  if (isElsewhere(error))
+    throw new Error(
+      `HOST=${process.env['HOST']} is no address of this machine. Set it to one, such as 127.0.0.1, or 0.0.0.0 for all.`,
+    )
   if (!isTaken(error)) throw error
   throw new Error(
     `Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 1} ${command}`,

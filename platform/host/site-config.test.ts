@@ -41,3 +41,8 @@ test.each([
   expect(refused.match(/^ {2}\w+(?=: it is missing, the )/gm)?.map((name) => name.trim())).toEqual(names)
   expect(refused).not.toMatch(/undefined|Invalid|Expected/)
 })
+
+test('a switch is on or off, and no other word leaves it off in silence', () => {
+  const env = { SUPABASE_ANON_KEY: 'anon', BEHIND_PROXY: 'yes', RATE_LIMITS: 'off', FEDERATION: '' }
+  expect(() => readSiteConfig(env, '')).toThrow(/\n {2}BEHIND_PROXY: it is either on or off, not "yes"$/)
+})

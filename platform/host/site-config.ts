@@ -34,6 +34,14 @@ const Environment = v.object({
   ),
 })
 
+/** Which are on or off, here and where they are read. Another word would leave them as they are, in silence. */
+const SWITCHES = ['ALLOW_OVERRIDES', 'BEHIND_PROXY', 'CLEAR_SITE_DATA', 'FEDERATION', 'RATE_LIMITS']
+
+const wrongSwitches = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  SWITCHES.filter((name) => given[name] && !['on', 'off'].includes(given[name])).map(
+    (name) => `${name}: it is either on or off, not "${given[name]}"`,
+  )
+
 /** The address alone has a default, where an embedded backend answers; without the key nobody meant that one. */
 function missingBackend(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['SUPABASE_ANON_KEY']?.trim()) return []
@@ -62,9 +70,9 @@ export function readSiteConfig(
   )
   const read = v.safeParse(Environment, given)
   const wrong = read.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []
-  const missing = missingBackend(given)
-  if (!read.success || missing.length > 0) {
-    const lines = [...missing, ...wrong].join('\n  ')
+  const others = [...missingBackend(given), ...wrongSwitches(given)]
+  if (!read.success || others.length > 0) {
+    const lines = [...others, ...wrong].join('\n  ')
     throw new Error(
       `The configuration is not usable. Set these environment variables (.env.example lists all):\n  ${lines}`,
     )

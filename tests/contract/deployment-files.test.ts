@@ -65,7 +65,8 @@ test('images are built on the Node that is recommended, and the host is nobody w
 
 test('no image gets a key or data, and no commit a key', () => {
   const kept = read('.dockerignore').split('\n')
-  for (const name of ['.keys', '*.bundle.json', '.env', '.data', '.store', '.git']) expect(kept).toContain(name)
+  for (const name of ['.keys', '*.bundle.json', '.env', '.data', '.store', '.git'])
+    expect(kept).toContain(name)
   const uncommitted = read('.gitignore').split('\n')
   for (const name of ['.keys/', '*.bundle.json', '.env', '.data/']) expect(uncommitted).toContain(name)
 })

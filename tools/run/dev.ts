@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadEnv } from '@site/host/load-env'
 import { portInUse } from '@site/host/port-in-use'
+import { readPort } from '@site/host/read-port'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
@@ -10,41 +10,24 @@ import { serveSources } from '@site/release/dev/serve-sources'
 import { remoteNames } from '../remote-names'
 import { startDevBackend } from './dev-backend'
 import { createDevelopmentUser } from './development-user'
+import { readOptions } from './read-options'
 
 const root = join(import.meta.dirname, '../..')
 loadEnv(root)
-const port = Number(process.env['PORT'] || 4400)
-const siteUrl = `http://localhost:${port}`
 
-const USAGE = `npm run dev                                       shell and remotes, with the embedded backend
+const usage = `npm run dev                                       shell and remotes, with the embedded backend
 npm run dev -w mfe-chat                           one remote alone, with an embedded backend in memory
 npm run dev -w mfe-chat -- --in https://a.site    one remote in the pages of a site that runs elsewhere`
 
-interface Wanted {
-  /** The remote to run without the others. */
-  readonly alone: string | undefined
-  readonly site: string | undefined
-}
-
-function readArguments(): Wanted {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { in: { type: 'string' } },
-    })
-    return { alone: positionals[0], site: values.in }
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
-  }
-}
-
 async function serve(alone: string | undefined): Promise<void> {
+  const port = readPort(process.env, 'PORT', 4400)
+  const siteUrl = `http://localhost:${port}`
   const names = remoteNames(root)
   if (alone && !names.includes(alone))
     throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
   const backend = await startDevBackend(root, siteUrl, alone !== undefined)
   try {
-    const server = await servePages(names, alone, backend)
+    const server = await servePages(names, alone, backend, { port, siteUrl })
     console.log(`
 ${alone ? `mfe-${alone} alone` : 'Shell and remotes, hot'}   ${siteUrl}
 Mails   ${backend.mailUrl}
@@ -57,7 +40,12 @@ Edit any file; the page follows. Ctrl-C stops.`)
   }
 }
 
-async function servePages(names: readonly string[], alone: string | undefined, backend: LocalBackend) {
+async function servePages(
+  names: readonly string[],
+  alone: string | undefined,
+  backend: LocalBackend,
+  { port, siteUrl }: { readonly port: number; readonly siteUrl: string },
+) {
   console.log('Starting the development server …')
   const begin = performance.now()
   const env = { ...process.env, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey }
@@ -78,9 +66,12 @@ async function servePages(names: readonly string[], alone: string | undefined, b
 }
 
 async function start(): Promise<void> {
-  const { alone, site } = readArguments()
+  const given = readOptions({ options: { in: { type: 'string' } }, usage, names: () => true })
+  if (given.wantsHelp) return console.log(usage)
+  const alone = given.names[0]?.replace(/^mfe-/, '')
+  const site = given.text('in')
   if (site === undefined) return serve(alone)
-  if (!alone) throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${USAGE}`)
+  if (!alone) throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${usage}`)
   return devInSite(root, alone, site, `npm run dev -w mfe-${alone} --`)
 }
 

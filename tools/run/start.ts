@@ -1,39 +1,47 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { stopTimes, timesAfter } from '@site/host/drain'
 import { createHost } from '@site/host/host'
 import { requestLimit } from '@site/host/limit-requests'
 import { listen } from '@site/host/listen'
 import { loadEnv } from '@site/host/load-env'
 import { portInUse } from '@site/host/port-in-use'
+import { readPort } from '@site/host/read-port'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { startLocalBackend } from '@site/local-backend'
 import { openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
 import { buildSite } from '../build'
+import { readOptions } from './read-options'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)
 
 loadEnv(root)
 const { env } = process
-const port = Number(env['PORT'] || 4400)
 const hostname = env['HOST'] || '127.0.0.1'
 const dataDir = env['DATA_DIR'] || join(root, '.data')
 const storeFolder = env['STORE_DIR'] || join(root, '.store')
-const siteUrl = env['SITE_URL'] || `http://localhost:${port}`
 
-async function start(): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+const usage = `npm start              the whole site, as the working tree has it, with an embedded backend
+npm start -- --keep    the same, but what was published and is live stays live`
+
+interface Address {
+  readonly port: number
+  readonly siteUrl: string
+}
+
+async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+  const port = readPort(env, 'PORT', 4400)
+  const address = { port, siteUrl: env['SITE_URL'] || `http://localhost:${port}` }
   // No wait for balancers: in front of this one there is none, unless somebody sets DRAIN_SECONDS.
   const times = stopTimes(env, { drain: 0 })
-  const { values } = parseArgs({ options: { keep: { type: 'boolean' } } })
   log('Building what changed …')
-  await buildSite(root, storeFolder, log, { keep: values.keep ?? false })
-  const backend = env['SUPABASE_URL'] ? null : await startBackend()
+  await buildSite(root, storeFolder, log, { keep })
+  const backend = env['SUPABASE_URL'] ? null : await startBackend(address)
   try {
-    const site = await openSite(backend)
+    const site = await openSite(backend, address)
     return async (signal) => {
       await site.drain(timesAfter(signal, times))
       await backend?.close()
@@ -44,7 +52,10 @@ async function start(): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   }
 }
 
-async function openSite(backend: Awaited<ReturnType<typeof startBackend>> | null) {
+async function openSite(
+  backend: Awaited<ReturnType<typeof startBackend>> | null,
+  { port, siteUrl }: Address,
+) {
   const config = readSiteConfig(
     { ...env, ...(backend ? { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey } : {}) },
     siteUrl,
@@ -68,12 +79,12 @@ Ctrl-C stops it; the data stays.`)
   return site
 }
 
-async function startBackend() {
+async function startBackend({ siteUrl }: Address) {
   log('Starting the embedded backend …')
   const begin = performance.now()
   const backend = await startLocalBackend({
-    port: Number(env['BACKEND_PORT'] || 54321),
-    mailPort: Number(env['MAIL_PORT'] || 54324),
+    port: readPort(env, 'BACKEND_PORT', 54321),
+    mailPort: readPort(env, 'MAIL_PORT', 54324),
     dataDir,
     siteUrl,
     host: hostname,
@@ -87,7 +98,9 @@ async function startBackend() {
 }
 
 try {
-  stopOnSignal(await start())
+  const given = readOptions({ options: { keep: { type: 'boolean' } }, usage })
+  if (given.wantsHelp) console.log(usage)
+  else stopOnSignal(await start(given.flag('keep')))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

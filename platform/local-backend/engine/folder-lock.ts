@@ -24,7 +24,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const server = (await tryListen(path)) ?? (await takeOver(path))
   if (!server)
     throw new StartError(
-      `The data folder ${folder} is in use by another running backend. Stop it, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another running backend, such as that of npm start or npm run dev. Stop it, or give this one a folder and ports of its own: DATA_DIR, BACKEND_PORT, MAIL_PORT and PORT.`,
     )
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../platform/release/cli/command'
 import { readArguments } from '../../platform/release/cli/read-arguments'
 import { COMMANDS } from '../../platform/release/commands/all-commands'
+import { repositoryFiles } from '../../platform/release/scaffold/repository-files'
 import { runCommand } from '../../platform/release/testing/run-command'
 import { addSmallSet } from '../../platform/release/testing/stress/small-set'
 import {
@@ -25,10 +26,38 @@ const isOf =
   (...start: string[]) =>
   ({ words }: DocumentedCommand) =>
     start.every((word, index) => words[index] === word)
+const OWN_REPOSITORY = 'tests/e2e/own-repository.spec.ts'
+const TWO_SETS = 'platform/release/two-sets.test.ts'
+/** Documents whose commands of the release tool other tests run, on sites made for that: here their lines are only read. */
+const RUN_ELSEWHERE: Readonly<
+  Record<string, Readonly<Record<string, readonly [file: string, text: string]>>>
+> = {
+  'docs/own-repository.md': {
+    activate: [OWN_REPOSITORY, "['check', 'release']"],
+    keys: [OWN_REPOSITORY, 'keys add team-jobs --remotes jobs'],
+    new: [OWN_REPOSITORY, 'new mfe-jobs --repository jobs --packages packages'],
+    pack: [OWN_REPOSITORY, 'pack --json --out'],
+    publish: [OWN_REPOSITORY, "['check', 'release']"],
+    rollback: [OWN_REPOSITORY, 'npm run release -- rollback jobs'],
+    types: [OWN_REPOSITORY, 'npm run release -- types'],
+  },
+  'docs/upgrading.md': {
+    activate: [TWO_SETS, "'shared@2.0.0 --as-next'"],
+    publish: ['platform/release/main.test.ts', "publish: ['shell'"],
+    rehearse: ['platform/release/main.test.ts', "rehearse: ['shared@2.0.0', '--no-pages']"],
+    retire: [TWO_SETS, 'runCommand(retireCommand'],
+    rollback: [TWO_SETS, 'runCommand(rollbackCommand'],
+  },
+}
+
 /** Of the release tool, named in a sentence that is about the longer one. */
 const isNamed = (command: DocumentedCommand) =>
   command.words.includes('release') &&
-  documentedCommands.some((other) => lineOf(other).startsWith(`${lineOf(command)} `))
+  documentedCommands.some(
+    (other) =>
+      (other.document === command.document || !(other.document in RUN_ELSEWHERE)) &&
+      lineOf(other).startsWith(`${lineOf(command)} `),
+  )
 
 const runsRelease = ({ words }: DocumentedCommand) => words.includes('release') && words.includes('--')
 const all = documentedCommands.filter((command) => !isNamed(command))
@@ -41,14 +70,17 @@ const others = all.filter((command) => !runsRelease(command))
 const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = {
   curl: ['tests/contract/documented-commands.test.ts', "isOf('curl')"],
   'node host/host.js': ['tests/e2e/alone.spec.ts', "['host/host.js']"],
+  'npm install': ['tests/e2e/own-repository.spec.ts', 'npm install --package-lock-only'],
   'npm run build': ['tests/e2e/global-setup.ts', 'tools/build.ts'],
   'npm run build -w': ['platform/build/build-federation.ts', "'build', '--configLoader', 'runner'"],
+  'npm run check': ['tests/e2e/own-repository.spec.ts', "['check', 'release']"],
   'npm run dev -w': ['tests/e2e/alone.spec.ts', "['tools/dev.mjs', name]"],
   'npm run host': ['tools/run/ensure-host-built.test.ts', 'scripts.host'],
   'npm run lint': ['tools/run/test.ts', "bin('biome'), 'check'"],
   'npm run types': ['tools/run/test.ts', "bin('tsc')"],
   'npm run unit': ['tools/run/test.ts', "bin('vitest')"],
   'npm run unused': ['tools/run/test.ts', "bin('knip')"],
+  'npx site-release': ['tests/e2e/own-repository.spec.ts', '--repository jobs --packages packages'],
   'npm test': ['tools/run/test.ts', 'browser journeys'],
 }
 const testOf = (command: DocumentedCommand) =>
@@ -62,6 +94,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'docker compose': 'needs Docker',
   'docker run': 'needs Docker',
   'npm ci': 'npm itself',
+  'npm init': 'npm itself',
+  'npm publish': 'needs a registry',
   'npm run attacks': 'ten minutes; tests/attacks/attacks.test.ts runs some of it',
   'npm run bench': 'an hour',
   'npm run catalogue': 'a server; tests/e2e/catalogue.spec.ts opens its pages',
@@ -69,6 +103,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run docs': 'hours',
   'npm run faults': 'an hour',
   'npm run format': 'writes into the sources',
+  'npm run journeys': 'needs a browser of its own; tests/e2e/own-repository.spec.ts opens its page',
   'npm run release:stress': 'minutes; platform/release/testing/stress/deploys.test.ts runs some of it',
   'npm run release:tabs': 'minutes',
   'npm run splinter': 'needs the server of Postgres',
@@ -82,10 +117,13 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npx supabase': 'needs an account at Supabase',
   pip: 'needs a place to install to',
 }
+const NPM_ITSELF = ['ci', 'init', 'install', 'publish']
+/** The package.json of a remote in a repository of its own, of which its document speaks. */
+const repository = repositoryFiles('jobs', { shared: '0.1.0', tool: '0.1.0' })['package.json'] ?? ''
 const reasonOf = (command: DocumentedCommand) =>
   Object.keys(NOT_RUN).find((start) => `${lineOf(command)} `.startsWith(`${start} `))
 
-describe('commands in README, docs/releasing.md, docs/deploying.md and the README of a new remote', () => {
+describe('commands in README, the documents of releasing, deploying and upgrading, and the READMEs of new remotes', () => {
   test('are found', () => {
     expect(documentedCommands.length).toBeGreaterThan(70)
     expect(releases.length).toBeGreaterThan(20)
@@ -98,13 +136,23 @@ describe('commands in README, docs/releasing.md, docs/deploying.md and the READM
     for (const [start, [file, text]] of Object.entries(RUN_BY)) expect(read(file), start).toContain(text)
   })
 
+  test.each(Object.entries(RUN_ELSEWHERE))(
+    'of the release tool in %s are run by other tests',
+    (document, tests) => {
+      const named = releases.filter((found) => found.document === document).map(({ line }) => line[0])
+      expect([...new Set(named)].sort()).toEqual(Object.keys(tests))
+      for (const [file, text] of Object.values(tests)) expect(read(file), file).toContain(text)
+    },
+  )
+
   test('of npm name a script that is there, of a workspace that is there, and it names files that are there', () => {
     const wrong = others.filter(isOf('npm')).flatMap((command) => {
-      const { words } = command
+      const { words, document } = command
       const name = words[1] === 'run' ? words[2] : words[1]
       const workspace = words.includes('-w') ? words[words.indexOf('-w') + 1] : '.'
-      if (name === undefined || name === 'ci' || workspace === 'mfe-jobs') return []
-      const { scripts } = JSON.parse(read(`${workspace}/package.json`)) as { scripts: Record<string, string> }
+      if (name === undefined || NPM_ITSELF.includes(name) || workspace === 'mfe-jobs') return []
+      const manifest = document === 'docs/own-repository.md' ? repository : read(`${workspace}/package.json`)
+      const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
       const files = scripts[name]?.match(/(?<=^|\s)(?:\.\.\/)?[\w-]+\/\S+\.(?:m?js|ts)\b/g) ?? []
       const missing = files
         .filter((file) => !file.includes('/dist/'))
@@ -174,15 +222,16 @@ describe('on a small site', () => {
   })
 
   /** What is built for it is built by tests/e2e/team-day.spec.ts; and some of a line may be for the reader to fill in. */
-  const isRead = (line: readonly string[]) => line[0] === 'publish' || line.some((word) => /[…<]/.test(word))
+  const isRead = (line: readonly string[], document: string) =>
+    document in RUN_ELSEWHERE || line[0] === 'publish' || line.some((word) => /[…<]/.test(word))
 
   /** A folder or file of the line, as it is on this site. */
   const placed = (word: string) =>
     word === 'dir' ? join(site.folder, word) : word.endsWith('.bundle.json') ? (bundle ?? word) : word
 
-  async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  async function run([name = '', ...args]: readonly string[], document: string): Promise<void> {
     const command: Command = await COMMANDS[name as keyof typeof COMMANDS]()
-    if (isRead([name, ...args])) return void readArguments(command, args)
+    if (isRead([name, ...args], document)) return void readArguments(command, args)
     const { output } = await runCommand(command, site, args.map(placed))
     expect(output.ok, `${name} ${args.join(' ')}`).toBe(true)
     if ('bundle' in output && typeof output.bundle === 'string') bundle = output.bundle
@@ -198,10 +247,10 @@ describe('on a small site', () => {
         expect(line.filter((word) => word !== '|' && !Object.hasOwn(COMMANDS, word))).toEqual([])
         continue
       }
-      await run(line).catch((error: unknown) => {
+      await run(line, document).catch((error: unknown) => {
         throw new Error(`${document}: ${line.join(' ')}`, { cause: error })
       })
-      if (!isRead(line)) ran.push(line[0] ?? '')
+      if (!isRead(line, document)) ran.push(line[0] ?? '')
     }
     const names = [
       'activate',

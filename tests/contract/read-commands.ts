@@ -18,10 +18,13 @@ const MEASURED = /^## A team's day\n[\s\S]*/m
 /** Documents that somebody works through; the last one is that of every new remote. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['README.md', 'docs/releasing.md', 'docs/deploying.md'].map((file) => [
-      file,
-      readFileSync(join(root, file), 'utf8').replace(MEASURED, ''),
-    ]),
+    [
+      'README.md',
+      'docs/releasing.md',
+      'docs/deploying.md',
+      'docs/own-repository.md',
+      'docs/upgrading.md',
+    ].map((file) => [file, readFileSync(join(root, file), 'utf8').replace(MEASURED, '')]),
   ),
   'mfe-jobs/README.md': remoteFiles('jobs')['README.md'] ?? '',
 }

@@ -287,3 +287,15 @@ test.each([
   expect(performance.now() - begin).toBeLessThan(longestSilence(timeouts) + 500) // busy machines are late
   await close()
 })
+
+test('a host without trust says which variables name the store and the trust file', async () => {
+  const host = createHost({
+    ...site,
+    keysFolder: join(site.folder, 'nowhere'),
+    config,
+    warn: () => undefined,
+  })
+  const answer = await host.request('/healthz')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toMatch(/STORE_DIR.*trust\.json \(KEYS_DIR\)/)
+})

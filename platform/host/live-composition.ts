@@ -165,7 +165,7 @@ export function followPointer({
       if (looking) await (live ? briefWait : looking)
       if (live) return live
       throw new Error(
-        `There is nothing in the store ${store.place} that may be served. Build the site first (npm start), or see what is wrong: npm run release -- verify`,
+        `There is nothing in the store ${store.place} that may be served. Name the store of the site (STORE_DIR) and the folder of its trust.json (KEYS_DIR), build the site first (npm start), or see what is wrong: npm run release -- verify`,
       )
     },
     complaint() {

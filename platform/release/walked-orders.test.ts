@@ -1,5 +1,6 @@
 import type { Composition } from '@site/composition/composition'
-import { createHost, listen } from '@site/host/host'
+import { createHost } from '@site/host/host'
+import { listen } from '@site/host/listen'
 import { readSiteConfig } from '@site/host/site-config'
 import { expect, test, vi } from 'vitest'
 import { activateCommand } from './commands/activate'

@@ -19,8 +19,8 @@ import { openStore } from '@site/store/open-store'
 import { keysFolder, readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { readOptions } from './read-options'
 import { remoteNames } from './remote-names'
-import { readOptions } from './run/read-options'
 import { withPublished } from './with-published'
 
 /** What everything built depends on beside its own folder. */

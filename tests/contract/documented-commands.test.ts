@@ -38,6 +38,7 @@ const RUN_ELSEWHERE: Readonly<
     new: [OWN_REPOSITORY, 'new mfe-jobs --repository jobs --packages packages'],
     pack: [OWN_REPOSITORY, 'pack --json --out'],
     publish: [OWN_REPOSITORY, "['check', 'release']"],
+    rehearse: ['platform/release/rehearse/run-journeys.test.ts', "'--journeys'"],
     rollback: [OWN_REPOSITORY, 'npm run release -- rollback jobs'],
     types: [OWN_REPOSITORY, 'npm run release -- types'],
   },
@@ -151,7 +152,8 @@ describe('commands in README, the documents of releasing, deploying and upgradin
       const name = words[1] === 'run' ? words[2] : words[1]
       const workspace = words.includes('-w') ? words[words.indexOf('-w') + 1] : '.'
       if (name === undefined || NPM_ITSELF.includes(name) || workspace === 'mfe-jobs') return []
-      const manifest = document === 'docs/own-repository.md' ? repository : read(`${workspace}/package.json`)
+      const isOfRepository = document === 'docs/own-repository.md' || name === 'journeys'
+      const manifest = isOfRepository ? repository : read(`${workspace}/package.json`)
       const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
       const files = scripts[name]?.match(/(?<=^|\s)(?:\.\.\/)?[\w-]+\/\S+\.(?:m?js|ts)\b/g) ?? []
       const missing = files

@@ -7,10 +7,10 @@ import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
 import { devInSite } from '@site/release/dev/dev-in-site'
 import { serveSources } from '@site/release/dev/serve-sources'
+import { readOptions } from '../read-options'
 import { remoteNames } from '../remote-names'
 import { startDevBackend } from './dev-backend'
 import { createDevelopmentUser } from './development-user'
-import { readOptions } from './read-options'
 
 const root = join(import.meta.dirname, '../..')
 loadEnv(root)

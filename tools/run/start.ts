@@ -13,7 +13,7 @@ import { startLocalBackend } from '@site/local-backend'
 import { openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
 import { buildSite } from '../build'
-import { readOptions } from './read-options'
+import { readOptions } from '../read-options'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)

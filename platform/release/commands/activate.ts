@@ -9,7 +9,6 @@ import { readLive } from '../compose/live'
 import { costLine, secondSetCost } from '../compose/second-set-use'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
-import { moveEverybody } from '../rehearse/move-everybody'
 
 const AS_NEXT = {
   type: 'boolean',
@@ -40,6 +39,7 @@ async function moveOfAll(context: Context, args: CommandArgs, usage: string) {
   if (set?.name !== 'shared' || others.length > 0 || args.flag('as-next'))
     throw misread('With --all one set is named, shared@<version>, and nothing else.', usage)
   refuseForeign(context.signer, [partNamed(set.name)])
+  const { moveEverybody } = await import('../rehearse/move-everybody') // brings what a rehearsal needs
   return moveEverybody(context, set.version, { why: whyOf(args), pages: !args.flag('no-pages') })
 }
 

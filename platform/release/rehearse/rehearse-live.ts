@@ -7,7 +7,6 @@ import { kitVersion } from '../compose/set-modules'
 import { openChromium } from './open-chromium'
 import { type Rehearsal, rehearse } from './rehearse'
 import type { RehearsedSets } from './rehearsed-composition'
-import { ownJourneys } from './run-journeys'
 
 const WORDS = { works: 'works', breaks: 'breaks', unclear: 'cannot tell' } as const
 
@@ -25,7 +24,7 @@ export async function rehearseLive(
   sets: RehearsedSets,
   { pages, journeys = false }: { readonly pages: boolean; readonly journeys?: boolean },
 ): Promise<Rehearsal[]> {
-  const own = journeys ? { journeys: ownJourneys(root, live, log) } : {}
+  const own = journeys ? { journeys: await journeysOf(root, live, log) } : {}
   const browser = pages ? await openChromium() : null
   try {
     const rehearsals = await rehearse({ store, live, sets, root, browser, ...own })
@@ -36,6 +35,12 @@ export async function rehearseLive(
   } finally {
     await browser?.close()
   }
+}
+
+/** They are run against a whole web server, which no other part needs. */
+async function journeysOf(...where: Parameters<typeof import('./run-journeys').ownJourneys>) {
+  const { ownJourneys } = await import('./run-journeys')
+  return ownJourneys(...where)
 }
 
 /** A patch is rehearsed by whoever is on the set that it is a patch of, any other set by whoever is not on it yet. */

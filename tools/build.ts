@@ -9,6 +9,7 @@ import { inputVersion } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Trust } from '@site/composition/trust'
 import { loadEnv } from '@site/host/load-env'
+import { readSwitch } from '@site/host/read-switch'
 import { readLive } from '@site/release/compose/live'
 import { changesBetween, type Selection, selectionOf } from '@site/release/compose/selection'
 import { deploy } from '@site/release/deploy'
@@ -34,14 +35,13 @@ const COMMON = [
   'package-lock.json',
 ]
 
-/** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
-const federation = () => process.env['FEDERATION'] === 'on'
-
 interface BuildOptions {
   /** Whether the types of what changed are checked first. Who only starts the site has an editor for that. */
   readonly types?: boolean
   /** Whether what was published and is live stays live. */
   readonly keep?: boolean
+  /** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
+  readonly federation?: boolean
 }
 
 /**
@@ -52,7 +52,7 @@ export async function buildSite(
   root: string,
   place: string,
   log: (line: string) => void,
-  { types = false, keep = false }: BuildOptions = {},
+  { types = false, keep = false, federation = false }: BuildOptions = {},
 ): Promise<string> {
   const store = await openStore(place, process.env)
   const keys = keysFolder(root)
@@ -71,7 +71,7 @@ export async function buildSite(
     singletons: await versionOf([]),
     shell: await versionOf(['shell']),
     remotes: await remoteVersions(root, (folder) =>
-      versionOf([folder], `${signer.id}${federation() ? ' federation' : ''}`),
+      versionOf([folder], `${signer.id}${federation ? ' federation' : ''}`),
     ),
   }
   const { live } = await readLive(store, readTrust(keys))
@@ -86,7 +86,7 @@ export async function buildSite(
   for (const [name, version] of Object.entries(remotes)) {
     await step(`mfe-${name}`, `mfe-${name}`, storePaths.remote(name, version), async () => {
       const remote = await readRemoteManifest(root, name)
-      const candidate = await buildRemote({ root, remote, version, federation: federation() })
+      const candidate = await buildRemote({ root, remote, version, federation })
       await addRelease(store, signer, candidate.folder, candidate.release)
       await candidate.dispose()
     })
@@ -139,11 +139,12 @@ async function main(root: string): Promise<void> {
   })
   if (given.wantsHelp) return console.log(usage)
   loadEnv(root)
+  const federation = readSwitch(process.env, 'FEDERATION', false)
   const log = (line: string) => console.log(line)
   if (await buildHost(root)) log('  built host')
   // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
   if (given.names.length > 0) return
-  const options = { types: !given.flag('no-types'), keep: given.flag('keep') }
+  const options = { types: !given.flag('no-types'), keep: given.flag('keep'), federation }
   const id = await buildSite(root, process.env['STORE_DIR'] || ownStore(root), log, options)
   log(`  live: composition ${id}`)
 }

@@ -16,6 +16,7 @@ import { followPointer } from './live-composition'
 import { type HostObserver, observe } from './observe'
 import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
 import { PLAIN_HEADERS } from './plain-headers'
+import { readSwitch } from './read-switch'
 import { takeReports } from './reports'
 import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
@@ -51,11 +52,11 @@ export function createHost({
   store,
   keysFolder,
   config,
-  overrides = process.env['ALLOW_OVERRIDES'] === 'on',
-  federation = process.env['FEDERATION'] !== 'off',
+  overrides = readSwitch(process.env, 'ALLOW_OVERRIDES', false),
+  federation = readSwitch(process.env, 'FEDERATION', true),
   requestLimit,
   denser = true,
-  clearBrowsers = process.env['CLEAR_SITE_DATA'] === 'on',
+  clearBrowsers = readSwitch(process.env, 'CLEAR_SITE_DATA', false),
   mostAgeHours,
   warn,
   onLive,

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { readSwitch } from './read-switch'
 
 export interface RequestLimit {
   /** Requests that one address (of IPv6: one network, /64) may send per second, in the long run. */
@@ -13,9 +14,9 @@ export interface RequestLimit {
 
 /** What a host for visitors allows; one for tests or measurements allows everything. */
 export const requestLimit = (env: Readonly<Record<string, string | undefined>>): RequestLimit | undefined =>
-  env['RATE_LIMITS'] === 'off'
-    ? undefined
-    : { perSecond: 50, burst: 600, behindProxy: env['BEHIND_PROXY'] === 'on' }
+  readSwitch(env, 'RATE_LIMITS', true)
+    ? { perSecond: 50, burst: 600, behindProxy: readSwitch(env, 'BEHIND_PROXY', false) }
+    : undefined
 
 interface Bucket {
   left: number

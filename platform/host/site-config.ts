@@ -1,6 +1,7 @@
 import { company } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import * as v from 'valibot'
+import { wrongSwitch } from './read-switch'
 
 const text = v.pipe(v.string(), v.trim())
 const url = v.pipe(text, v.url('it is no address like https://site.example'))
@@ -34,13 +35,11 @@ const Environment = v.object({
   ),
 })
 
-/** Which are on or off, here and where they are read. Another word would leave them as they are, in silence. */
+/** Which are on or off, here and where they are read. */
 const SWITCHES = ['ALLOW_OVERRIDES', 'BEHIND_PROXY', 'CLEAR_SITE_DATA', 'FEDERATION', 'RATE_LIMITS']
 
 const wrongSwitches = (given: Readonly<Record<string, string | undefined>>): string[] =>
-  SWITCHES.filter((name) => given[name] && !['on', 'off'].includes(given[name])).map(
-    (name) => `${name}: it is either on or off, not "${given[name]}"`,
-  )
+  SWITCHES.flatMap((name) => wrongSwitch(given, name) ?? [])
 
 /** The address alone has a default, where an embedded backend answers; without the key nobody meant that one. */
 function missingBackend(given: Readonly<Record<string, string | undefined>>): string[] {

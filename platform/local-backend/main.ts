@@ -1,3 +1,5 @@
+import { readPort } from '@site/host/read-port'
+import { readSwitch } from '@site/host/read-switch'
 import { errorText, StartError } from './start-error'
 import { startLocalBackend } from './start-local-backend'
 
@@ -5,11 +7,9 @@ async function main(): Promise<void> {
   const { env } = process
   const dataDir = env['DATA_DIR'] || '.data'
   const starting = startLocalBackend({
-    port: port('BACKEND_PORT', 54321),
-    mailPort: port('MAIL_PORT', 54324),
+    ...readSettings(),
     dataDir,
     siteUrl: env['SITE_URL'] || 'http://localhost:4400',
-    rateLimits: env['RATE_LIMITS'] !== 'off',
     onBroken: (reason) => fail(new StartError(reason)),
     ...(env['HOST'] ? { host: env['HOST'] } : {}),
     ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
@@ -28,10 +28,17 @@ async function main(): Promise<void> {
   console.info(`Backend  ${backend.url}\nMails    ${backend.mailUrl}\nData     ${dataDir}`)
 }
 
-function port(variable: string, fallback: number): number {
-  const number = Number(process.env[variable] || fallback)
-  if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number
-  throw new StartError(`${variable} has to be a port number, not ${JSON.stringify(process.env[variable])}.`)
+function readSettings() {
+  const { env } = process
+  try {
+    return {
+      port: readPort(env, 'BACKEND_PORT', 54321),
+      mailPort: readPort(env, 'MAIL_PORT', 54324),
+      rateLimits: readSwitch(env, 'RATE_LIMITS', true),
+    }
+  } catch (error) {
+    throw new StartError(errorText(error))
+  }
 }
 
 function fail(error: unknown): never {

@@ -35,7 +35,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   host: ['@site/store/', '@site/composition/'],
   build: ['@site/store/', '@site/composition/', '@site/local-backend/migrated-tables'],
   release: ['@site/build/', '@site/host/', '@site/store/', '@site/composition/'],
-  'local-backend': ['supabase/'], // it serves the functions that lie there
+  // It serves the functions that lie there, and is set by variables as the host is.
+  'local-backend': ['supabase/', '@site/host/read-port', '@site/host/read-switch'],
 }
 
 /** Package → the only places that may import it, and what everybody else does. */

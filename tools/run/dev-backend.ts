@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readPort } from '@site/host/read-port'
 import { type LocalBackend, startLocalBackend } from '@site/local-backend'
 import { seedConversations } from '../seed/seed-conversations'
 
@@ -15,8 +16,8 @@ export async function startDevBackend(root: string, siteUrl: string, alone: bool
   const { env } = process
   const dataDir = env['DATA_DIR'] || (alone ? 'memory' : join(root, '.data'))
   const backend = await startLocalBackend({
-    port: Number(env['BACKEND_PORT'] || (alone ? 0 : 54321)),
-    mailPort: Number(env['MAIL_PORT'] || (alone ? 0 : 54324)),
+    port: readPort(env, 'BACKEND_PORT', alone ? 0 : 54321),
+    mailPort: readPort(env, 'MAIL_PORT', alone ? 0 : 54324),
     dataDir,
     siteUrl,
     rateLimits: false,

@@ -7,6 +7,7 @@ import { listen } from '@site/host/listen'
 import { loadEnv } from '@site/host/load-env'
 import { portInUse } from '@site/host/port-in-use'
 import { readPort } from '@site/host/read-port'
+import { readSwitch } from '@site/host/read-switch'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { startLocalBackend } from '@site/local-backend'
@@ -27,23 +28,35 @@ const storeFolder = env['STORE_DIR'] || join(root, '.store')
 const usage = `npm start              the whole site, as the working tree has it, with an embedded backend
 npm start -- --keep    the same, but what was published and is live stays live`
 
-interface Address {
-  readonly port: number
-  readonly siteUrl: string
+/** All that may be mistyped, read before anything is built. */
+function readSettings() {
+  const port = readPort(env, 'PORT', 4400)
+  const siteUrl = env['SITE_URL'] || `http://localhost:${port}`
+  return {
+    port,
+    siteUrl,
+    // The embedded backend says its address and key once it runs.
+    config: readSiteConfig(env['SUPABASE_URL'] ? env : { ...env, SUPABASE_ANON_KEY: 'embedded' }, siteUrl),
+    federation: readSwitch(env, 'FEDERATION', false),
+    backendPorts: {
+      port: readPort(env, 'BACKEND_PORT', 54321),
+      mailPort: readPort(env, 'MAIL_PORT', 54324),
+    },
+    // No wait for balancers: in front of this one there is none, unless somebody sets DRAIN_SECONDS.
+    times: stopTimes(env, { drain: 0 }),
+  }
 }
+type Settings = ReturnType<typeof readSettings>
 
 async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise<void>> {
-  const port = readPort(env, 'PORT', 4400)
-  const address = { port, siteUrl: env['SITE_URL'] || `http://localhost:${port}` }
-  // No wait for balancers: in front of this one there is none, unless somebody sets DRAIN_SECONDS.
-  const times = stopTimes(env, { drain: 0 })
+  const settings = readSettings()
   log('Building what changed …')
-  await buildSite(root, storeFolder, log, { keep })
-  const backend = env['SUPABASE_URL'] ? null : await startBackend(address)
+  await buildSite(root, storeFolder, log, { keep, federation: settings.federation })
+  const backend = env['SUPABASE_URL'] ? null : await startBackend(settings)
   try {
-    const site = await openSite(backend, address)
+    const site = await openSite(backend, settings)
     return async (signal) => {
-      await site.drain(timesAfter(signal, times))
+      await site.drain(timesAfter(signal, settings.times))
       await backend?.close()
     }
   } catch (error) {
@@ -54,12 +67,9 @@ async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise
 
 async function openSite(
   backend: Awaited<ReturnType<typeof startBackend>> | null,
-  { port, siteUrl }: Address,
+  { port, config: read }: Settings,
 ) {
-  const config = readSiteConfig(
-    { ...env, ...(backend ? { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey } : {}) },
-    siteUrl,
-  )
+  const config = backend ? { ...read, supabaseUrl: backend.url, supabaseAnonKey: backend.anonKey } : read
   const host = createHost({
     store: await openReadableStore(storeFolder, env),
     keysFolder: keysFolder(root),
@@ -79,17 +89,16 @@ Ctrl-C stops it; the data stays.`)
   return site
 }
 
-async function startBackend({ siteUrl }: Address) {
+async function startBackend({ siteUrl, backendPorts }: Settings) {
   log('Starting the embedded backend …')
   const begin = performance.now()
   const backend = await startLocalBackend({
-    port: readPort(env, 'BACKEND_PORT', 54321),
-    mailPort: readPort(env, 'MAIL_PORT', 54324),
+    ...backendPorts,
     dataDir,
     siteUrl,
     host: hostname,
     ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
-    rateLimits: env['RATE_LIMITS'] !== 'off',
+    rateLimits: readSwitch(env, 'RATE_LIMITS', true),
     log,
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
   })

@@ -46,12 +46,16 @@ describe('one sentence says why it does not start', () => {
     })
   }, 60_000)
 
-  test('a port that is none', async () => {
-    expect(await runToEnd(whole, { MAIL_PORT: 'x' })).toEqual({
-      code: 1,
-      output: 'MAIL_PORT has to be a port number, not "x".',
-    })
-  }, 60_000)
+  test.each([
+    ['MAIL_PORT', 'x', 'MAIL_PORT has to be the number of a port, such as 54324, not "x".'],
+    ['RATE_LIMITS', '0', 'RATE_LIMITS: it is either on or off, not "0".'],
+  ])(
+    'a wrong word for %s',
+    async (variable, word, output) => {
+      expect(await runToEnd(whole, { [variable]: word })).toEqual({ code: 1, output })
+    },
+    60_000,
+  )
 
   test('a database server that does not answer, without its password', async () => {
     const ended = await runToEnd(whole, { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { activeKeys } from '@site/composition/trust'
+import { readSwitch } from '@site/host/read-switch'
 import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
@@ -30,7 +31,7 @@ export const exportCommand: Command<Output<'export'>> = {
       keys: activeKeys(trust()),
       composition: live.composition,
       signed: live.signed,
-      federation: process.env['FEDERATION'] !== 'off',
+      federation: readSwitch(process.env, 'FEDERATION', true),
     })
     log(
       `Composition ${live.id}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,

@@ -3,6 +3,7 @@ import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { portInUse } from '@site/host/port-in-use'
+import { readPort } from '@site/host/read-port'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { createServer } from 'vite'
 import { checkSite } from './check-site'
@@ -14,7 +15,7 @@ import { checkSite } from './check-site'
 export async function devInSite(root: string, name: string, address: string, command: string): Promise<void> {
   const site = await checkSite(address)
   const remote = await readRemoteManifest(root, name)
-  const port = Number(process.env['DEV_PORT'] || 4500)
+  const port = readPort(process.env, 'DEV_PORT', 4500)
   const server = await createServer({
     ...defineDevInSite(remote, port, site),
     root: remoteFolder(root, name),

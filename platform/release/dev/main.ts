@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { manifestOf } from '@site/build/installed-package'
 import { loadEnv } from '@site/host/load-env'
 import { portInUse } from '@site/host/port-in-use'
+import { readPort } from '@site/host/read-port'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { devInSite } from './dev-in-site'
@@ -12,13 +13,13 @@ import { serveSources } from './serve-sources'
 const root = process.cwd()
 loadEnv(root)
 const { env } = process
-const port = Number(env['PORT'] || 4400)
-const url = `http://localhost:${port}`
 
 /** So that pages without forms and accounts need no backend. */
 const NO_BACKEND = { SUPABASE_URL: 'http://localhost:54321', SUPABASE_ANON_KEY: 'none' }
 
 async function devAlone(name: string): Promise<void> {
+  const port = readPort(env, 'PORT', 4400)
+  const url = `http://localhost:${port}`
   const backend = Boolean(env['SUPABASE_ANON_KEY'])
   const config = readSiteConfig(backend ? env : { ...env, ...NO_BACKEND }, url)
   const server = await serveSources({ root, remotes: [name], alone: true, config, user: null }, port)

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTrust } from '@site/store/read-trust'
@@ -30,9 +31,13 @@ afterEach(() => {
 })
 
 /** Runs `keys` and returns what it said. */
-async function keys(at: SmallSite, names: readonly string[], remotes?: string): Promise<string> {
+async function keys(
+  at: SmallSite,
+  names: readonly string[],
+  remotes?: string,
+  { store } = releaseContext(site),
+): Promise<string> {
   const said: string[] = []
-  const { store } = releaseContext(site)
   const trust = () => readTrust(at.keysFolder)
   const context = {
     root: site.folder,
@@ -65,6 +70,11 @@ test('with the one file that "keys add" wrote, a team activates its remote', asy
   const bundle = join(site.keysFolder, 'team-chat.bundle.json')
   expect(said).toContain(`Give ${bundle} to the team`)
   expect(said).toContain('npm run release -- keys install team-chat.bundle.json')
+  const toPaste = said.match(/^ {2}echo .*$/gm)?.join('\n') ?? ''
+  execFileSync('sh', ['-c', toPaste], { cwd: team.folder })
+  expect(readFileSync(join(team.folder, '.env'), 'utf8')).toBe(
+    'RELEASE_OWNER=team-chat\nSTORE_DIR=s3://bucket/prefix\n',
+  )
   expect(statSync(bundle).mode & 0o777).toBe(0o600)
   await keys(team, ['install', bundle])
   const chosen = chooseKeys(team.keysFolder, undefined)
@@ -159,9 +169,19 @@ test('an empty store, and a store that strangers sign, are not mistaken for a si
 
 test('a key for a remote that nobody has published yet says so, in case it is mistyped', async () => {
   expect(await keys(site, ['add', 'team-chat'], 'chta,forms')).toContain(
-    'Nobody has published chta yet; did you mean chat?',
+    'Nobody has published chta yet; did you mean chat? If that is mistyped, run keys add again with the right name.',
   )
   expect(await keys(site, ['add', 'team-chat'], 'chat')).not.toContain('Nobody has published')
+})
+
+test('a store that does not say what is published leaves no key without its bundle', async () => {
+  const context = releaseContext(site)
+  const list = async () => Promise.reject(new Error('The bucket does not answer.'))
+  const unreachable = { ...context, store: { ...context.store, list } }
+  const known = readTrust(site.keysFolder)
+  await expect(keys(site, ['add', 'team-chat'], 'chat', unreachable)).rejects.toThrow('does not answer')
+  expect(readTrust(site.keysFolder)).toEqual(known)
+  expect(readdirSync(site.keysFolder).filter((file) => file.startsWith('team-chat'))).toEqual([])
 })
 
 test('a damaged key, and the name of an owner that is mistyped, are named', async () => {

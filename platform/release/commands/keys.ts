@@ -58,18 +58,21 @@ async function addKey(
   if (wrong !== undefined) throw misread(`"${wrong}" is no name of a remote.`, usage)
   await refuseWithoutTrust(store, keysFolder)
   openSigner(keysFolder, SITE_OWNER) // teams get their keys where the site's key lies, so that one trust file knows all
-  const id = makeKey(keysFolder, owner, names)
+  // Before there is a key: a bucket that does not answer would leave one that is trusted, and no bundle.
   const published = await store.list(storePaths.remotes)
+  const id = makeKey(keysFolder, owner, names)
   for (const added of names.filter((added) => !published.includes(added)))
     log(
-      `Nobody has published ${added} yet${didYouMean(added, published)} The same command again corrects it.`,
+      `Nobody has published ${added} yet${didYouMean(added, published)} If that is mistyped, run keys add again with the right name.`,
     )
   const bundle = writeBundle(keysFolder, owner)
   log(`${owner} has the key ${id}. Give ${bundle} to the team and to nobody else. They install it with:
 
   npm run release -- keys install ${owner}.bundle.json
   echo RELEASE_OWNER=${owner} >> .env
-  echo STORE_DIR=<the site's store, a folder or s3://bucket/prefix> >> .env
+  echo STORE_DIR=s3://bucket/prefix >> .env
+
+s3://bucket/prefix stands for where the site has its releases: a bucket or a folder.
 
 Hosts need the new ${keysFolder}/trust.json before they follow ${owner}, and other teams before they can go on from its moves.`)
   return bundle

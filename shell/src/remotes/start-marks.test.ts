@@ -9,20 +9,24 @@ const DAY = 24 * 60 * MINUTE
 /** A browser with one storage, and a new page of it. */
 function aBrowser() {
   const localStorage = new FakeStorage()
+  vi.stubGlobal('window', { localStorage })
   const openPage = () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const page = Object.assign(new EventTarget(), { localStorage, document })
+    const page = Object.assign(new EventTarget(), { document })
     // Only these parts of a window are used.
     return { page, marks: createStartMarks(page as unknown as Window) }
   }
-  return { kept: localStorage.entries, openPage }
+  return { localStorage, kept: localStorage.entries, openPage }
 }
 
 /** Time in which the timers of a frozen page do not run. */
 const pass = (millis: number) => vi.setSystemTime(Date.now() + millis)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a release that starts leaves nothing behind', () => {
   const { kept, openPage } = aBrowser()
@@ -78,11 +82,11 @@ test.each(['pagehide', 'hidden'])('who leaves in the middle of a start (%s) leav
 })
 
 test('storage that holds nonsense or throws is no obstacle', () => {
-  const { kept, openPage } = aBrowser()
+  const { localStorage, kept, openPage } = aBrowser()
   kept.set('site-starting', '{"forms@2.0.0":')
-  const { page, marks } = openPage()
+  const { marks } = openPage()
   expect(marks.froze(RELEASE)).toBe(false)
-  page.localStorage.setItem = () => {
+  localStorage.setItem = () => {
     throw new Error('full')
   }
   expect(() => marks.begin(RELEASE)()).not.toThrow()

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '@site/shared/storage'
+import { deviceStorage, readJson, writeJson } from '@site/shared/storage'
 import type { RemoteEntry } from './composition-view'
 
 /** Releases that are starting right now, noted in the browser's storage while they do: a release that freezes the page leaves its note behind. */
@@ -24,17 +24,16 @@ type Notes = Record<string, number>
 /** @param page whose tab the marks belong to. Blocked storage costs the memory of a freeze, nothing else. */
 export function createStartMarks(page: Window): StartMarks {
   const starting = new Map<string, number>()
-  const storage = () => page.localStorage
 
   function read(): Notes {
-    const notes = readJson(storage, KEY)
+    const notes = readJson(deviceStorage, KEY)
     return typeof notes === 'object' ? { ...notes } : {}
   }
 
   function change(edit: (notes: Notes) => void): void {
     const notes = read()
     edit(notes)
-    writeJson(storage, KEY, Object.keys(notes).length > 0 ? notes : null)
+    writeJson(deviceStorage, KEY, Object.keys(notes).length > 0 ? notes : null)
   }
 
   // A visitor who leaves in the middle of a start tells; a frozen page cannot.

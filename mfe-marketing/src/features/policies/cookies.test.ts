@@ -32,9 +32,13 @@ const storing = readdirSync(root, { withFileTypes: true })
       (file) => `${name}/src/${file}`,
     ),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|catalogue|standalone/.test(file))
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|catalogue|standalone|^shared\/src\/storage\//.test(file),
+  )
   .filter((file) =>
-    /\bwrite(?:Text|Json)\b[^}]*\} from '(?:@site\/shared|\.\.)\/storage|\bindexedDB|\bcaches\.open|\bdocument\.cookie\s*=/.test(
+    // tests/contract/arrows.test.ts sees to it that nobody writes into a storage but by these two.
+    /\bwrite(?:Text|Json)\b|\bindexedDB|\bcaches\.open|\bdocument\.cookie\s*=/.test(
       readFileSync(join(root, file), 'utf8'),
     ),
   )

@@ -40,6 +40,18 @@ test('a port that anything else has is refused at once, in words', async () => {
   other.closeAllConnections()
 })
 
+test.each([undefined, '192.0.2.1'])(
+  'with HOST=%s, a localhost that is not known is not called HOST',
+  (host) => {
+    vi.stubEnv('HOST', host)
+    const unknown = new Error('getaddrinfo ENOTFOUND localhost')
+    expect(() => portInUse(unknown, 4400, 'npm run dev')).toThrow(
+      /^The address to listen on is not known here \(getaddrinfo ENOTFOUND localhost\)\. Has \/etc\/hosts/,
+    )
+    vi.unstubAllEnvs()
+  },
+)
+
 test('an address of another machine, and a port that is none, are refused with the name of their variable', async () => {
   vi.stubEnv('HOST', '192.0.2.1')
   const starting = listen(app, 0, '192.0.2.1').catch((error: unknown) => portInUse(error, 0, 'node host.js'))

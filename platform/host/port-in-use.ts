@@ -3,15 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const isTaken = (error: unknown) =>
   error instanceof Error && (/EADDRINUSE/.test(error.message) || /already in use/.test(error.message))
 
-const isElsewhere = (error: unknown) =>
-  error instanceof Error && /EADDRNOTAVAIL|ENOTFOUND/.test(error.message)
+/** Says whose address is none of this machine: HOST's, or else `localhost`, which development servers listen on whatever HOST is. */
+function refuseElsewhere(error: unknown): void {
+  if (!(error instanceof Error && /EADDRNOTAVAIL|ENOTFOUND/.test(error.message))) return
+  const { HOST } = process.env
+  throw new Error(
+    HOST && error.message.includes(HOST)
+      ? `HOST=${HOST} is no address of this machine. Set it to one, such as 127.0.0.1, or 0.0.0.0 for all.`
+      : `The address to listen on is not known here (${error.message}). Has /etc/hosts the line "127.0.0.1 localhost"?`,
+    { cause: error },
+  )
+}
 
 /** Says of an address that is taken, or of another machine, how to go on; rethrows everything else. */
 export function portInUse(error: unknown, port: number, command: string, variable = 'PORT'): never {
-  if (isElsewhere(error))
-    throw new Error(
-      `HOST=${process.env['HOST']} is no address of this machine. Set it to one, such as 127.0.0.1, or 0.0.0.0 for all.`,
-    )
+  refuseElsewhere(error)
   if (!isTaken(error)) throw error
   throw new Error(
     `Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 1} ${command}`,

@@ -88,22 +88,29 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
 
 test('every command writes the shape that its schema promises', { timeout: 60_000 }, async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
-  await addSmallSet(releaseContext(site).store, '2.0.0')
+  for (const set of ['1.0.1', '2.0.0']) await addSmallSet(releaseContext(site).store, set)
   vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
   await mkdir(join(site.folder, 'shared'))
   const manifest = { workspaces: [], dependencies: { react: '19.0.0' }, devDependencies: {} }
   for (const folder of ['.', 'shared'])
     await writeFile(join(site.folder, folder, 'package.json'), JSON.stringify(manifest))
   await symlink(join(import.meta.dirname, '../../node_modules'), join(site.folder, 'node_modules'))
-  const names = Object.keys(LINES) as Tried[]
-  // Something has to have changed before it can be compared or taken back.
-  for (const name of names.sort((one, other) => Number(other === 'activate') - Number(one === 'activate'))) {
-    const line = name === 'export' ? ['--out', join(site.folder, 'out')] : LINES[name]
+  const tryOut = async (name: Tried, line: readonly string[]) => {
     const { output } = await runCommand<{ readonly ok: boolean }>(await COMMANDS[name](), site, line)
     const shape = v.strictObject<v.ObjectEntries>(OUTPUTS[name].entries)
-    expect(v.safeParse(shape, JSON.parse(JSON.stringify(output))).issues, name).toBeUndefined()
+    const written: unknown = JSON.parse(JSON.stringify(output))
+    expect(v.safeParse(shape, written).issues, name).toBeUndefined()
     expect(output.ok, name).toBe(true)
+    return written
   }
+  // Only so has an activation something to say of rehearsals.
+  expect(await tryOut('activate', ['shared@1.0.1', '--all', '--no-pages'])).toMatchObject({
+    rehearsals: ['shell', 'chat', 'forms'].map((name) => ({ who: `${name} 1.0.0`, verdict: 'works' })),
+  })
+  const names = Object.keys(LINES) as Tried[]
+  // Something has to have changed before it can be compared or taken back.
+  for (const name of names.sort((one, other) => Number(other === 'activate') - Number(one === 'activate')))
+    await tryOut(name, name === 'export' ? ['--out', join(site.folder, 'out')] : LINES[name])
 })
 
 test('every option of every command is explained', async () => {

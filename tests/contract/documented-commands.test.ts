@@ -28,28 +28,36 @@ const isOf =
     start.every((word, index) => words[index] === word)
 const OWN_REPOSITORY = 'tests/e2e/own-repository.spec.ts'
 const TWO_SETS = 'platform/release/two-sets.test.ts'
-/** Documents whose commands of the release tool other tests run, on sites made for that: here their lines are only read. */
+/**
+ * Documents whose commands of the release tool other tests run, on sites made for that: here their lines are only read. Each command
+ * stands here once with each set of options that a document gives it.
+ */
 const RUN_ELSEWHERE: Readonly<
   Record<string, Readonly<Record<string, readonly [file: string, text: string]>>>
 > = {
   'docs/own-repository.md': {
     activate: [OWN_REPOSITORY, "['check', 'release']"],
-    keys: [OWN_REPOSITORY, 'keys add team-jobs --remotes jobs'],
-    new: [OWN_REPOSITORY, 'new mfe-jobs --repository jobs --packages packages'],
-    pack: [OWN_REPOSITORY, 'pack --json --out'],
+    keys: [OWN_REPOSITORY, "['check', 'release']"],
+    'keys --remotes': [OWN_REPOSITORY, 'keys add team-jobs --remotes jobs'],
+    'new --packages --repository': [OWN_REPOSITORY, 'new mfe-jobs --repository jobs --packages packages'],
+    'pack --out': [OWN_REPOSITORY, 'pack --json --out'],
     publish: [OWN_REPOSITORY, "['check', 'release']"],
-    rehearse: ['platform/release/rehearse/run-journeys.test.ts', "'--journeys'"],
+    'rehearse --journeys': ['platform/release/rehearse/run-journeys.test.ts', "'--journeys'"],
     rollback: [OWN_REPOSITORY, 'npm run release -- rollback jobs'],
     types: [OWN_REPOSITORY, 'npm run release -- types'],
   },
   'docs/upgrading.md': {
-    activate: [TWO_SETS, "'shared@2.0.0 --as-next'"],
+    activate: [TWO_SETS, "activate('chat@2.0.0', 'team-chat')"],
+    'activate --all': ['platform/release/rehearse/move-everybody.test.ts', "'--all', '--no-pages'"],
+    'activate --as-next': [TWO_SETS, "activate('shared@2.0.0 --as-next')"],
     publish: ['platform/release/main.test.ts', "publish: ['shell'"],
-    rehearse: ['platform/release/main.test.ts', "rehearse: ['shared@2.0.0', '--no-pages']"],
+    rehearse: ['tests/e2e/rehearsal.spec.ts', 'rehearsePages(builtSite.store'],
     retire: [TWO_SETS, 'runCommand(retireCommand'],
     rollback: [TWO_SETS, 'runCommand(rollbackCommand'],
   },
 }
+
+const optionsOf = (line: readonly string[]) => line.filter((word) => word.startsWith('--')).sort()
 
 /** Of the release tool, named in a sentence that is about the longer one. */
 const isNamed = (command: DocumentedCommand) =>
@@ -140,9 +148,14 @@ describe('commands in README, the documents of releasing, deploying and upgradin
   test.each(Object.entries(RUN_ELSEWHERE))(
     'of the release tool in %s are run by other tests',
     (document, tests) => {
-      const named = releases.filter((found) => found.document === document).map(({ line }) => line[0])
+      const named = releases
+        .filter((found) => found.document === document)
+        .map(({ line }) => [line[0], ...optionsOf(line)].join(' '))
       expect([...new Set(named)].sort()).toEqual(Object.keys(tests))
-      for (const [file, text] of Object.values(tests)) expect(read(file), file).toContain(text)
+      for (const [command, [file, text]] of Object.entries(tests)) {
+        expect(read(file), file).toContain(text)
+        for (const option of optionsOf(command.split(' '))) expect(text, command).toContain(option)
+      }
     },
   )
 

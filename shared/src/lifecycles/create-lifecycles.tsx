@@ -69,7 +69,7 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
       if (turn !== entry.turn) return
       const { promise: committed, resolve } = deferred()
       const tree = rootElement(props, piece, Component, resolve)
-      // With the header and the place to read on, which are changed at once as well.
+      // In the same frame as the header and the scroll position.
       reactDom?.[1].flushSync(() => entry.root.render(tree))
       await committed
     },

@@ -31,7 +31,7 @@ export interface Remotes {
 const HANG_MS = 1500
 const LAST_GOOD_MS = LOAD_TIMEOUT_MS - HANG_MS
 
-/** The page's own scripts were asked for beside the container. Whoever has to wait longer for them sees the page begin. */
+/** How long a page waits for its own scripts, which were asked for beside the container. After this it is shown without them. */
 const SCRIPTS_MS = 300
 
 /** What fails here fails again in the outlet, which tells. */

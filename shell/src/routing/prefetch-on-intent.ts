@@ -2,7 +2,7 @@
 const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
 /**
- * Fetches a page's code when someone reaches for a link to it, once for each path.
+ * Fetches and evaluates a page's code when someone reaches for a link to it, once for each path.
  * @param prefetch resolves to whether it came. The navigation itself tries again, and tells.
  */
 export function prefetchOnIntent(page: Window, prefetch: (pathname: string) => Promise<boolean>): void {

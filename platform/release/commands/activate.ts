@@ -22,6 +22,7 @@ function moveTo({ signer, store }: Context, args: CommandArgs, usage: string): M
   const asNext = args.flag('as-next')
   if (asNext && !parts.some(({ name }) => name === 'shared'))
     throw misread('Only a set of singletons, shared@<version>, is brought --as-next.', usage)
+  if (args.flag('no-pages')) throw misread('Only --all opens pages that --no-pages could leave out.', usage)
   refuseForeign(
     signer,
     parts.map(({ name }) => partNamed(name)),

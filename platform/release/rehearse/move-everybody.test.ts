@@ -52,3 +52,9 @@ test('nobody goes over when somebody might break, when the set is no patch, or b
   expect(await liveSet()).toBe('1.0.0')
   expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
 })
+
+test('pages are left out only where some would be opened', async () => {
+  const move = runCommand(activateCommand, site, ['shared@1.0.1', '--no-pages'])
+  await expect(move).rejects.toThrow(/Only --all opens pages[\s\S]*Use it like this/)
+  expect(await liveSet()).toBe('1.0.0')
+})

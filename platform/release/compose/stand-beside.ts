@@ -4,7 +4,8 @@ import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
 import { hasCore, kitVersion } from './set-modules'
 
-const areOfOneLine = (one: SingletonsRelease, other: SingletonsRelease) =>
+/** Whether one is a patch of the other. */
+export const areOfOneLine = (one: SingletonsRelease, other: SingletonsRelease): boolean =>
   lineOf(kitVersion(one)) === lineOf(kitVersion(other))
 
 /** Whether two sets may be live at once: each has its core apart, and their kits name their classes differently. */

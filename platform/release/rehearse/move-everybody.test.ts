@@ -47,6 +47,9 @@ test('nobody goes over when somebody might break, when the set is no patch, or b
     /does not work for shell 1\.0\.0 \(the set 1\.0\.2 was published without its declarations\), chat 1\.0\.0[\s\S]*next: {2}Mend the set/,
   )
   await expect(moveAll('2.0.0')).rejects.toThrow(/no patch of the set 1\.0\.0[\s\S]*shared@2\.0\.0 --as-next/)
+  const old = { version: '4.0.0', modules: {}, stylesheet: null, tables: {}, files: {} } // of before core and kit were split
+  await releaseContext(site).store.create('shared/releases/4.0.0.json', JSON.stringify(old))
+  await expect(moveAll('4.0.0')).rejects.toThrow(/no patch of the set 1\.0\.0/)
   await expect(moveAll('1.0.1', 'team-chat')).rejects.toThrow(/Not yours/)
   await expect(moveAll('1.0.1', undefined, '--as-next')).rejects.toThrow(/With --all one set is named/)
   expect(await liveSet()).toBe('1.0.0')

@@ -4,7 +4,7 @@ import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import type { ReleaseContext } from '../compose/release-context'
 import { selectionOf } from '../compose/selection'
-import { mayStandBeside } from '../compose/stand-beside'
+import { areOfOneLine } from '../compose/stand-beside'
 import type { Rehearsal } from './rehearse'
 import { chooseSets, rehearseLive } from './rehearse-live'
 
@@ -33,7 +33,7 @@ export async function moveEverybody(
     return { move: { kind: 'activate', why, select: (now) => selectParts(now, parts) }, rehearsals: [] }
 
   const sets = await chooseSets(store, live.composition, version)
-  if (mayStandBeside(sets.before, sets.after))
+  if (!areOfOneLine(sets.before, sets.after))
     throw refusal(
       `It is no patch of the set ${sets.before.version}: releases have to be built against it, each by its team.`,
       `Bring it beside the live one: activate shared@${version} --as-next. Teams then move their remotes.`,

@@ -1,9 +1,8 @@
-import { lineOf } from '@site/build/kit-line'
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { readSet } from '../compose/published-sets'
-import { kitVersion } from '../compose/set-modules'
+import { areOfOneLine } from '../compose/stand-beside'
 import { openChromium } from './open-chromium'
 import { type Rehearsal, rehearse } from './rehearse'
 import type { RehearsedSets } from './rehearsed-composition'
@@ -53,7 +52,7 @@ export async function chooseSets(
   const sets = await Promise.all(live.map((name) => readSet(store, name)))
   const after = await readSet(store, version)
   const others = sets.filter((set) => set.version !== version)
-  const before = others.find((set) => lineOf(kitVersion(set)) === lineOf(kitVersion(after))) ?? others[0]
+  const before = others.find((set) => areOfOneLine(set, after)) ?? others[0]
   const [page] = sets
   if (page && before) return { page, before, after }
   throw new ReleaseError({

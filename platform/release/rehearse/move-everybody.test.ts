@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activateCommand } from '../commands/activate'
 import { readHistory, readLive } from '../compose/live'
 import { readSet } from '../compose/published-sets'
+import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
-import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { moveEverybody } from './move-everybody'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -60,4 +62,18 @@ test('pages are left out only where some would be opened', async () => {
   const move = runCommand(activateCommand, site, ['shared@1.0.1', '--no-pages'])
   await expect(move).rejects.toThrow(/Only --all opens pages[\s\S]*Use it like this/)
   expect(await liveSet()).toBe('1.0.0')
+})
+
+test.each([
+  ['while it is rehearsed', '1.0.1'],
+  ['while it is live already', '1.0.0'],
+])('nobody goes over when somebody changes what is live %s', async (_, version) => {
+  const context = { ...releaseContext(site), root: site.folder, log: () => undefined }
+  const { move } = await moveEverybody(context, version, { why: 'test', pages: false })
+  await addSmallRelease(context, 'chat', '1.1.0')
+  await runCommand(activateCommand, site, ['chat@1.1.0'])
+  await expect(deploy(context, move)).rejects.toThrow(
+    /Somebody changed what is live.*\n.*Run the command again/,
+  )
+  expect(await readHistory(context.store)).toHaveLength(2)
 })

@@ -28,9 +28,16 @@ export async function moveEverybody(
   const parts = [{ name: 'shared', version }]
   const refusal = (cause: string, next: string) =>
     new ReleaseError({ what: `Nobody was moved to the set ${version}.`, cause, next })
+  const select: Move['select'] = (now) => {
+    if (now?.id === live?.id) return selectParts(now, parts)
+    throw refusal(
+      `Somebody changed what is live meanwhile: composition ${now?.id} has not been rehearsed.`,
+      'Run the command again.',
+    )
+  }
+  const move: Move = { kind: 'activate', why, select }
   const selection = live && selectionOf(live.composition)
-  if (!live || [selection?.singletons, selection?.second].includes(version))
-    return { move: { kind: 'activate', why, select: (now) => selectParts(now, parts) }, rehearsals: [] }
+  if (!live || [selection?.singletons, selection?.second].includes(version)) return { move, rehearsals: [] }
 
   const sets = await chooseSets(store, live.composition, version)
   if (!areOfOneLine(sets.before, sets.after))
@@ -45,12 +52,5 @@ export async function moveEverybody(
       `It does not work for ${unclean.map(({ who, because }) => `${who} (${because.join('; ')})`).join(', ')}.`,
       'Mend the set and publish it again. Or raise its version by more than a patch and bring it --as-next: who is ready then moves, who is not stays.',
     )
-  const select: Move['select'] = (now) => {
-    if (now?.id === live.id) return selectParts(now, parts)
-    throw refusal(
-      `Somebody changed what is live during the rehearsal: composition ${now?.id} has not been rehearsed.`,
-      'Run the command again.',
-    )
-  }
-  return { move: { kind: 'activate', why, select }, rehearsals }
+  return { move, rehearsals }
 }

@@ -5,7 +5,7 @@ import { activateCommand } from '../commands/activate'
 import { readHistory, readLive } from '../compose/live'
 import { readSet } from '../compose/published-sets'
 import { deploy } from '../deploy'
-import { makeKey } from '../keys/key-ring'
+import { makeKey, openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
@@ -76,4 +76,15 @@ test.each([
     /Somebody changed what is live.*\n.*Run the command again/,
   )
   expect(await readHistory(context.store)).toHaveLength(2)
+})
+
+test('a store that strangers sign, and an empty one, are called by their place', async () => {
+  const elsewhere = { ...site, keysFolder: join(site.folder, 'elsewhere') }
+  openSigner(elsewhere.keysFolder, 'site')
+  const moveIn = (at: SmallSite) => runCommand(activateCommand, at, ['shared@1.0.1', '--all'])
+  await expect(moveIn(elsewhere)).rejects.toThrow(
+    /What is live in .*store is signed by the key \w+, which the trust file here does not know/,
+  )
+  const empty = { ...site, storeFolder: join(site.folder, 'mistyped') }
+  await expect(moveIn(empty)).rejects.toThrow(/Nothing is live in .*mistyped/)
 })

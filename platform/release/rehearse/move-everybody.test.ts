@@ -58,6 +58,14 @@ test('nobody goes over when somebody might break, when the set is no patch, or b
   expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
 })
 
+test('nobody goes over while two sets are live', async () => {
+  await runCommand(activateCommand, site, ['shared@2.0.0', '--as-next'])
+  await expect(moveAll('1.0.1')).rejects.toThrow(
+    /Two sets are live, 1\.0\.0 and 2\.0\.0[\s\S]*rehearse shared@1\.0\.1, then, without --all: activate shared@1\.0\.1/,
+  )
+  expect(await liveSet()).toBe('1.0.0')
+})
+
 test('pages are left out only where some would be opened', async () => {
   const move = runCommand(activateCommand, site, ['shared@1.0.1', '--no-pages'])
   await expect(move).rejects.toThrow(/Only --all opens pages[\s\S]*Use it like this/)

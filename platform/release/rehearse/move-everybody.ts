@@ -45,6 +45,13 @@ export async function moveEverybody(
       `It is no patch of the set ${sets.before.version}: releases have to be built against it, each by its team.`,
       `Bring it beside the live one: activate shared@${version} --as-next. Teams then move their remotes.`,
     )
+  const { secondSet, singletonsVersion } = live.composition
+  // The move would give the page the newest core of both, and link everybody anew: more than what was rehearsed.
+  if (secondSet)
+    throw refusal(
+      `Two sets are live, ${singletonsVersion} and ${secondSet.version}, and a rehearsal looks at those on one of them.`,
+      `Rehearse it and judge for the others yourself: rehearse shared@${version}, then, without --all: activate shared@${version}`,
+    )
   const rehearsals = await rehearseLive(context, live.composition, sets, { pages })
   const unclean = rehearsals.filter(({ verdict }) => verdict !== 'works')
   if (unclean.length > 0)

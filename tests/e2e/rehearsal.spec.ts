@@ -13,7 +13,7 @@ test('pages on another set are compared: the same, and one without the styles of
   const remotes = ['forms']
 
   const same = await rehearsePages(builtSite.store, { before, after: before, remotes }, browser)
-  expect(Object.fromEntries(same)).toEqual({ forms: { wrong: [], looks: [] } })
+  expect(Object.fromEntries(same)).toEqual({ forms: { wrong: [], looks: [], unseen: [] } })
 
   const [shellStyles] = before.stylesheets
   const bare = { ...before, stylesheets: shellStyles ? [shellStyles] : [] }

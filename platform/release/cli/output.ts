@@ -55,7 +55,7 @@ const rehearsal = v.object({
   /** `chat 1.2.0` */
   who: v.string(),
   verdict: v.picklist(['works', 'breaks', 'unclear']),
-  /** Why it breaks, or what cannot be told. */
+  /** Why it breaks, what cannot be told, and which pages were not opened; that alone is no doubt. */
   because: texts,
 })
 

@@ -7,6 +7,7 @@ import { selectionOf } from '../compose/selection'
 import { areOfOneLine } from '../compose/stand-beside'
 import type { Rehearsal } from './rehearse'
 import { chooseSets, rehearseLive } from './rehearse-live'
+import { whyNobodyMoves } from './why-nobody-moves'
 
 interface Mover extends ReleaseContext {
   readonly root: string
@@ -53,11 +54,7 @@ export async function moveEverybody(
       `Rehearse it and judge for the others yourself: rehearse shared@${version}, then, without --all: activate shared@${version}`,
     )
   const rehearsals = await rehearseLive(context, live.composition, sets, { pages })
-  const unclean = rehearsals.filter(({ verdict }) => verdict !== 'works')
-  if (unclean.length > 0)
-    throw refusal(
-      `It does not work for ${unclean.map(({ who, because }) => `${who} (${because.join('; ')})`).join(', ')}.`,
-      'Mend the set and publish it again. Or raise its version by more than a patch and bring it --as-next: who is ready then moves, who is not stays.',
-    )
+  const finding = whyNobodyMoves(rehearsals, version)
+  if (finding) throw refusal(finding.cause, finding.next)
   return { move, rehearsals }
 }

@@ -20,11 +20,14 @@ export interface Viewed {
   readonly events: readonly string[]
 }
 
+/** The one thing that is asked of a browser. */
+export type PageOpener = Pick<Browser, 'newContext'>
+
 const TIMEOUT_MS = 15_000
 const LOOK_AGAIN_MS = 300
 
 /** Opens a page and looks at it once everything that comes by itself, or by an event, is there. */
-export async function lookAt(browser: Browser, { url, remote, events }: Viewed): Promise<PageLook> {
+export async function lookAt(browser: PageOpener, { url, remote, events }: Viewed): Promise<PageLook> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },

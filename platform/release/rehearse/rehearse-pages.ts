@@ -2,9 +2,8 @@ import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
 import { hasParameter } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
-import type { Browser } from 'playwright-core'
 import { type PageDifferences, pageDifferences } from './page-differences'
-import { lookAt } from './page-look'
+import { lookAt, type PageOpener } from './page-look'
 import { serveComposition } from './serve-composition'
 
 export interface RehearsedPages {
@@ -14,17 +13,22 @@ export interface RehearsedPages {
   readonly remotes: readonly string[]
 }
 
+interface PageFindings extends PageDifferences {
+  /** Pages that were not opened; a sentence each. */
+  readonly unseen: readonly string[]
+}
+
 /**
  * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them.
  */
 export async function rehearsePages(
   store: ReadableStore,
   { before, after, remotes }: RehearsedPages,
-  browser: Browser,
-): Promise<ReadonlyMap<string, PageDifferences>> {
+  browser: PageOpener,
+): Promise<ReadonlyMap<string, PageFindings>> {
   const sites = await Promise.all([before, after].map((composition) => serveComposition(store, composition)))
   try {
-    const found = new Map<string, PageDifferences>()
+    const found = new Map<string, PageFindings>()
     for (const name of remotes) {
       const release = before.remotes[name]
       if (!release) continue
@@ -42,7 +46,8 @@ export async function rehearsePages(
       }
       found.set(name, {
         wrong: each.flatMap(({ wrong }) => wrong),
-        looks: [...each.flatMap(({ looks }) => looks), ...unseen(release)],
+        looks: each.flatMap(({ looks }) => looks),
+        unseen: unseen(release),
       })
     }
     return found

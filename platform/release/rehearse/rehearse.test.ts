@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type SetTypes, TOKENS } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
-import { aComposition, aRelease, hashOf } from '@site/composition/testing/releases'
+import { aComposition, aRelease, aRoute, hashOf } from '@site/composition/testing/releases'
 import { memoryStore } from '@site/store/testing/memory-store'
 import { minifySync, transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
@@ -268,5 +268,22 @@ test('a set without declarations is not called harmless', async () => {
     who: 'chat 1.0.0',
     verdict: 'unclear',
     because: ['the set 1.0.0 was published without its declarations'],
+  })
+})
+
+test('a page whose address nobody knows here is named, and makes nobody doubtful', async () => {
+  const [before, after] = [aSet('1.0.0', []), aSet('1.0.1', [])]
+  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs/:id')], files: {} })
+  const [, rehearsal] = await rehearse({
+    store: memoryStore({ ...before.files, ...after.files, 'shell/1.0.0/main.js': 'main' }),
+    live: aComposition([jobs]),
+    sets: { page: before.set, before: before.set, after: after.set },
+    root,
+    browser: { newContext: () => Promise.reject(new Error('There is no page to open.')) },
+  })
+  expect(rehearsal).toEqual({
+    who: 'jobs 1.0.0',
+    verdict: 'works',
+    because: ['/jobs/:id was not looked at: no address of it is known here'],
   })
 })

@@ -3,9 +3,9 @@ import { TOKENS } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import type { ReadableStore } from '@site/store/store'
 import { readVerified } from '@site/store/verified-file'
-import type { Browser } from 'playwright-core'
 import { publishedSets } from '../compose/published-sets'
 import { lostTokens } from './lost-tokens'
+import type { PageOpener } from './page-look'
 import { type Party, readParties } from './parties'
 import { type RehearsedSets, rehearsedComposition } from './rehearsed-composition'
 import type { OwnJourneys } from './run-journeys'
@@ -17,7 +17,7 @@ export interface Rehearsal {
   /** `chat 1.2.0` */
   readonly who: string
   readonly verdict: 'works' | 'breaks' | 'unclear'
-  /** Why it breaks, or what cannot be told: a sentence each. */
+  /** Why it breaks, what cannot be told, and which pages were not opened: a sentence each. */
   readonly because: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface RehearsalInput {
   /** The repository, or the folder in which the packages are installed that the declarations of a set import. */
   readonly root: string
   /** `null`: no page is looked at. */
-  readonly browser: Browser | null
+  readonly browser: PageOpener | null
   readonly journeys?: OwnJourneys
 }
 
@@ -55,7 +55,7 @@ export async function rehearse({
   const journey = journeys && (await journeys.run(store, await future()))
   return parties.map(({ who, remote, scripts, styles }) => {
     const own = uses.get(who) ?? NOTHING
-    const page = (remote && pages?.get(remote)) || { wrong: [], looks: [] }
+    const page = (remote && pages?.get(remote)) || { wrong: [], looks: [], unseen: [] }
     const breaks = [
       ...goneNames(own, sets.after),
       ...unfit.of(who),
@@ -72,13 +72,13 @@ export async function rehearse({
       ...page.looks,
     ]
     const verdict = breaks.length ? 'breaks' : doubts.length ? 'unclear' : 'works'
-    return { who, verdict, because: [...breaks, ...doubts] }
+    return { who, verdict, because: [...breaks, ...doubts, ...page.unseen] }
   })
 
   async function future() {
     return rehearsedComposition(live, sets, await publishedSets(store))
   }
-  async function lookAtPages(browser: Browser) {
+  async function lookAtPages(browser: PageOpener) {
     const after = await future()
     const remotes = parties.flatMap(({ remote }) => remote ?? [])
     const { rehearsePages } = await import('./rehearse-pages') // with the whole web server, which no other part needs

@@ -22,16 +22,21 @@ interface PartyFile {
   readonly integrity: string
 }
 
+/** The version of the set that a live release is on. */
+export function setOf(composition: Composition, name: string, version: string): string {
+  const { singletonsVersion, secondSet } = composition
+  return secondSet && isOnSecondSet(composition, name, version) ? secondSet.version : singletonsVersion
+}
+
 /** All who are live. @throws Error when a file is not there with the bytes that were published. */
 export async function readParties(store: ReadableStore, composition: Composition): Promise<Party[]> {
-  const { shell, remotes, singletonsVersion, secondSet } = composition
+  const { shell, remotes, singletonsVersion } = composition
   const own = storePaths.shell(shell.version)
   // What the host runs to compose pages has its own copy of everything.
   const shellFiles = Object.entries(shell.files)
     .map(([path, { integrity }]) => ({ path: path.slice(1), integrity }))
     .filter(({ path }) => path.startsWith(`${own}/`) && !path.startsWith(`${own}/composer/`))
   const releases = Object.values(remotes).map(async ({ name, version, files }): Promise<Party> => {
-    const isOnSecond = secondSet && isOnSecondSet(composition, name, version)
     const inStore = Object.entries(files).map(([file, { integrity }]) => ({
       path: `${storePaths.remote(name, version)}/${file}`,
       integrity,
@@ -39,7 +44,7 @@ export async function readParties(store: ReadableStore, composition: Composition
     return {
       who: `${name} ${version}`,
       remote: name,
-      set: isOnSecond ? secondSet.version : singletonsVersion,
+      set: setOf(composition, name, version),
       ...(await readTexts(store, inStore)),
     }
   })

@@ -23,7 +23,7 @@ export async function rehearseLive(
   sets: RehearsedSets,
   { pages, journeys = false }: { readonly pages: boolean; readonly journeys?: boolean },
 ): Promise<Rehearsal[]> {
-  const own = journeys ? { journeys: await journeysOf(root, live, log) } : {}
+  const own = journeys ? { journeys: await journeysOf({ root, live, sets, log }) } : {}
   const browser = pages ? await openChromium() : null
   try {
     const rehearsals = await rehearse({ store, live, sets, root, browser, ...own })

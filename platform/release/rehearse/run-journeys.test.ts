@@ -52,6 +52,17 @@ test("a remote's own journeys look at what would be live, and say whether it wor
   ])
 })
 
+test('a remote that the rehearsal is not about is told so before anything is run', async () => {
+  const context = releaseContext(site)
+  await addSmallRelease(context, 'chat', '2.0.0', { needs: { '@site/shared/ui': '^2.0.0' } })
+  await runCommand(activateCommand, site, ['shared@2.0.0', '--as-next'])
+  await runCommand(activateCommand, site, ['chat@2.0.0'])
+  await begin('mfe-chat', '')
+  await expect(rehearse()).rejects.toThrow(
+    /chat 2\.0\.0 is not on the set 1\.0\.0, for which 2\.0\.0 is rehearsed[\s\S]*Leave out --journeys/,
+  )
+})
+
 test('where there are none, or something else answers on their port, the tool says so', async () => {
   await begin('site', '')
   await expect(rehearse()).rejects.toThrow(/not the repository of a remote[\s\S]*leave out --journeys/)

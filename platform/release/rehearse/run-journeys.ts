@@ -3,6 +3,8 @@ import { manifestOf } from '@site/build/installed-package'
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
+import { setOf } from './parties'
+import type { RehearsedSets } from './rehearsed-composition'
 import { serveComposition } from './serve-composition'
 
 /** The journeys of the remote whose repository the tool is run in. */
@@ -15,15 +17,30 @@ export interface OwnJourneys {
 /** Where `npm run dev` serves the remote, and its journeys look for it: they find the rehearsal there instead. */
 const PORT = 4400
 
-/** @throws ReleaseError when this is no repository of a remote with journeys. */
-export function ownJourneys(root: string, live: Composition, log: (line: string) => void): OwnJourneys {
+interface JourneysInput {
+  /** The repository. */
+  readonly root: string
+  readonly live: Composition
+  readonly sets: RehearsedSets
+  log(line: string): void
+}
+
+/** @throws ReleaseError when this is no repository of a remote with journeys, or of one that is not rehearsed. */
+export function ownJourneys({ root, live, sets, log }: JourneysInput): OwnJourneys {
   const { name, scripts = {} } = manifestOf(root)
   const [, remote] = /^mfe-(.+)$/.exec(name) ?? []
-  if (!remote || !(remote in live.remotes) || !('journeys' in scripts))
+  const release = remote ? live.remotes[remote] : undefined
+  if (!remote || !release || !('journeys' in scripts))
     throw new ReleaseError({
       what: 'Nothing was rehearsed.',
       cause: `${root} is not the repository of a remote that is live and has journeys: its package.json is named ${name}.`,
       next: 'Run it in the repository of the remote, with a script "journeys" in its package.json, or leave out --journeys.',
+    })
+  if (setOf(live, remote, release.version) !== sets.before.version)
+    throw new ReleaseError({
+      what: 'Nothing was rehearsed.',
+      cause: `${remote} ${release.version} is not on the set ${sets.before.version}, for which ${sets.after.version} is rehearsed, so its journeys would say nothing of that.`,
+      next: 'Leave out --journeys: the others are rehearsed without them.',
     })
   return {
     remote,

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@site/store/testing/free-port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -67,7 +69,18 @@ test('where there are none, or something else answers on their port, the tool sa
   await begin('site', '')
   await expect(rehearse()).rejects.toThrow(/not the repository of a remote[\s\S]*leave out --journeys/)
   await begin('mfe-chat', '')
-  const other = createServer().listen(Number(process.env['PORT']), '127.0.0.1')
-  await expect(rehearse()).rejects.toThrow(/cannot be served on port \d+: .*EADDRINUSE/)
-  other.close()
+  // Not every machine has ::1.
+  const own = Object.values(networkInterfaces()).flatMap((addresses) =>
+    addresses?.map(({ address }) => address),
+  )
+  for (const address of ['127.0.0.1', '::1'].filter((loopback) => own.includes(loopback))) {
+    const other = createServer().listen(Number(process.env['PORT']), address)
+    await once(other, 'listening')
+    await expect(rehearse()).rejects.toThrow(
+      /Something answers on http:\/\/localhost:\d+ already[\s\S]*another port with PORT/,
+    )
+    other.close()
+  }
+  vi.stubEnv('PORT', '70000')
+  await expect(rehearse()).rejects.toThrow(/cannot be served on port 70000: .*\n.*Choose another port/)
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
 import { manifestOf } from '@site/build/installed-package'
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
@@ -25,8 +26,8 @@ interface JourneysInput {
   log(line: string): void
 }
 
-/** @throws ReleaseError when this is no repository of a remote with journeys, or of one that is not rehearsed. */
-export function ownJourneys({ root, live, sets, log }: JourneysInput): OwnJourneys {
+/** @throws ReleaseError when this is no repository of a remote with journeys, or of one that is not rehearsed, or their port is taken. */
+export async function ownJourneys({ root, live, sets, log }: JourneysInput): Promise<OwnJourneys> {
   const { name, scripts = {} } = manifestOf(root)
   const [, remote] = /^mfe-(.+)$/.exec(name) ?? []
   const release = remote ? live.remotes[remote] : undefined
@@ -42,16 +43,22 @@ export function ownJourneys({ root, live, sets, log }: JourneysInput): OwnJourne
       cause: `${remote} ${release.version} is not on the set ${sets.before.version}, for which ${sets.after.version} is rehearsed, so its journeys would say nothing of that.`,
       next: 'Leave out --journeys: the others are rehearsed without them.',
     })
+  const port = Number(process.env['PORT'] || PORT)
+  if (await isAnswered(port))
+    throw new ReleaseError({
+      what: 'Nothing was rehearsed.',
+      cause: `Something answers on http://localhost:${port} already, which the journeys would look at instead.`,
+      next: 'End it (npm run dev?), choose another port with PORT, or leave out --journeys.',
+    })
   return {
     remote,
     async run(store, after) {
-      const port = Number(process.env['PORT'] || PORT)
       const site = await serveComposition(store, after, port).catch((cause: unknown) => {
         throw new ReleaseError(
           {
             what: 'The journeys were not run.',
             cause: `The rehearsal cannot be served on port ${port}: ${String(cause)}.`,
-            next: `End what is on that port, such as npm run dev, or leave out --journeys.`,
+            next: 'Choose another port with PORT, or leave out --journeys.',
           },
           { cause },
         )
@@ -65,6 +72,24 @@ export function ownJourneys({ root, live, sets, log }: JourneysInput): OwnJourne
       }
     },
   }
+}
+
+/** By either address of `localhost`: Vite may listen on ::1 alone, where a server on 127.0.0.1 can start beside it. */
+function isAnswered(port: number): Promise<boolean> {
+  const connects = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port })
+      socket.once('error', () => resolve(false))
+      socket.once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+    })
+  // What is no port at all is refused where it is served.
+  return Promise.all(['127.0.0.1', '::1'].map(connects)).then(
+    (found) => found.includes(true),
+    () => false,
+  )
 }
 
 /** Resolves with how `npm run journeys` ended. */

@@ -66,10 +66,15 @@ export default defineConfig({ ...unitTests, test: { ...unitTests.test, include: 
 `,
     'playwright.config.ts': `import { defineConfig } from '@playwright/test'
 
+declare const process: { readonly env: { readonly PORT?: string } } // all that is needed of Node's types
+
+// The port of npm run dev; a rehearsal with --journeys serves its pages there instead.
+const url = \`http://localhost:\${process.env.PORT || 4400}\`
+
 export default defineConfig({
   testDir: 'journeys',
-  use: { baseURL: 'http://localhost:4400' },
-  webServer: { command: 'npm run dev', url: 'http://localhost:4400', reuseExistingServer: true },
+  use: { baseURL: url },
+  webServer: { command: 'npm run dev', url, reuseExistingServer: true },
 })
 `,
     [`journeys/${name}.spec.ts`]: `import { expect, test } from '@playwright/test'

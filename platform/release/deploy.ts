@@ -52,7 +52,7 @@ export async function planMove(context: ReleaseContext, move: Move, state: LiveS
   refuseOnShakyGround(context, state)
   const planned = await chooseComposition(context.store, move, state)
   if (planned.isLive) return planned
-  await checkMove(context, state, planned.composition)
+  await checkMove(context, state, planned.composition, move.kind)
   await tryBeforeSigning(context.store, planned.id, planned.composition)
   return planned
 }

@@ -156,6 +156,18 @@ test('a set with which a page of both would load too much is not brought beside 
   expect(await activate('shared@5.0.0 --as-next')).toContain('second set (new) → 5.0.0')
 })
 
+test('neither the shell nor a rollback is refused for the weight of a set that was live before', async () => {
+  const { store } = releaseContext(site)
+  await addSmallSet(store, '1.0.1', { ballast: `// ${randomBytes(100_000).toString('hex')}\n` })
+  await activate('shared@1.0.1')
+  await activate('shared@2.0.0 --as-next')
+  await addSmallShell(site, '2.0.0', on('2.0.0').needs)
+  expect(await activate('shell@2.0.0')).toContain('second set 2.0.0 → 1.0.1')
+  await runCommand(retireCommand, site, ['shared@1.0.1'])
+  await runCommand(rollbackCommand, site, [])
+  expect(await live()).toMatchObject({ singletonsVersion: '2.0.0', secondSet: { version: '1.0.1' } })
+})
+
 test('pruning keeps all files of a set that is live, and of no other', async () => {
   await activate('shared@2.0.0 --as-next')
   const { store, trust } = releaseContext(site)

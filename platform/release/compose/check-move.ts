@@ -6,6 +6,7 @@ import type { ReadableStore } from '@site/store/store'
 import { checkComposition } from '../gate/check-composition'
 import { GET_TRUST } from '../keys/get-trust'
 import { refuseForeign } from '../keys/refuse-foreign'
+import type { Move } from './choose-composition'
 import type { LiveState } from './live'
 import { refuseUntrusted } from './refuse-untrusted'
 import type { ReleaseContext } from './release-context'
@@ -15,9 +16,10 @@ export async function checkMove(
   { store, signer, trust }: ReleaseContext,
   state: LiveState,
   after: Composition,
+  kind: Move['kind'],
 ): Promise<void> {
   refuseForeign(signer, changedParts(state.live?.composition ?? null, after))
-  await checkChange(store, trust(), state, after)
+  await checkChange(store, trust(), state, after, kind)
 }
 
 /** The same, whoever asks. */
@@ -26,9 +28,11 @@ export async function checkChange(
   trust: Trust,
   state: LiveState,
   after: Composition,
+  kind: Move['kind'] = 'activate',
 ): Promise<void> {
   await refuseUntrusted(store, trust, state, after)
-  await checkComposition(store, state.live?.composition ?? null, after)
+  const before = state.live?.composition ?? null
+  await checkComposition(store, { before, after, isRollback: kind === 'rollback' })
 }
 
 /** On top of a record that counts for nothing only the key of the whole site goes on. */

@@ -1,4 +1,3 @@
-import type { Composition } from '@site/composition/composition'
 import { conflictingClaims } from '@site/composition/conflicting-claims'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
@@ -55,12 +54,8 @@ export async function findProblems(store: ReadableStore, change: CompositionChan
 }
 
 /** The gate that every activation and rollback passes. @throws ReleaseError that says what would break, and whom. */
-export async function checkComposition(
-  store: ReadableStore,
-  before: Composition | null,
-  after: Composition,
-): Promise<void> {
-  const change = { before, after }
+export async function checkComposition(store: ReadableStore, change: CompositionChange): Promise<void> {
+  const { before, after } = change
   const problems = await findProblems(store, change)
   if (problems.length === 0) return
   const candidates = [...changedRemotes(change)].map((name) => `${name} ${after.remotes[name]?.version}`)

@@ -4,6 +4,8 @@ import type { Composition } from '@site/composition/composition'
 export interface CompositionChange {
   readonly before: Composition | null
   readonly after: Composition
+  /** Whether it goes back to what was live before. */
+  readonly isRollback?: boolean
 }
 
 /** Something that would break, in one sentence that names who, where, and whom it hits. */

@@ -7,14 +7,14 @@ const MOST_BYTES = 90_000
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Asked when two sets meet: while they are live, remotes move between them, and back, whatever they weigh. */
+/** Asked when two sets meet: while they are live, shell and remotes move between them, and everybody goes back, whatever they weigh. */
 export async function heavySecondSet(
-  { before, after }: CompositionChange,
+  { before, after, isRollback }: CompositionChange,
   store: ReadableStore,
 ): Promise<Problem[]> {
   const pair = ({ singletonsVersion, secondSet }: CompositionChange['after']) =>
-    [singletonsVersion, secondSet?.version].join()
-  if (before && pair(before) === pair(after)) return []
+    [singletonsVersion, secondSet?.version].sort().join()
+  if (isRollback || (before && pair(before) === pair(after))) return []
   const cost = await secondSetCost(store, after)
   if (!cost || cost.bytes <= MOST_BYTES) return []
   return [

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { freePort } from '@site/store/testing/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createHost } from './host'
 import { openObservers } from './open-observers'
@@ -19,14 +20,6 @@ beforeAll(async () => {
   site = await makeSmallSite(['forms'])
 })
 afterAll(() => site.remove())
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 test('Prometheus reads requests, durations, compositions, refusals and failures', async () => {
   const port = await freePort()

@@ -1,6 +1,7 @@
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
-import { builtSite, freePort } from './fixtures/site'
+import { freePort } from '@site/store/testing/free-port'
+import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({ serviceWorkers: 'allow' })

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
+import { freePort } from '@site/store/testing/free-port'
 import { findChromium } from '../../tools/run/find-browsers'
-import { builtSite, freePort, storeFolder } from './fixtures/site'
+import { builtSite, storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({

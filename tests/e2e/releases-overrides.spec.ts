@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { readRemoteManifest } from '@site/build/remote-manifest'
+import { freePort } from '@site/store/testing/free-port'
 import { createServer as createVite } from 'vite'
 import { openChat } from './fixtures/chat'
 import { publishGuest } from './fixtures/guests'
 import { test } from './fixtures/release-test'
-import { freePort } from './fixtures/site'
 import { expect, remoteReady } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, get } from 'node:http'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { freePort } from '@site/store/testing/free-port'
 import { startBalancer } from './balancer'
 
 interface Load {
@@ -109,13 +109,4 @@ async function stop(host: ChildProcess): Promise<Outcome['stops'][number]> {
   host.kill('SIGTERM')
   const code = await ended
   return { ms: performance.now() - begin, code }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from '@site/store/testing/free-port'
 import { Builder, Key, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../../../tools/run/find-browsers'
-import { freePort } from '../../e2e/fixtures/site'
 import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
 
 /** A session that has not begun by then never will, and a browser that has not answered has gone: now and then it does. */

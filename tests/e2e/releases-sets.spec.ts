@@ -129,13 +129,15 @@ test('a release on the next set that throws is replaced by the last good one, on
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-/** What a page loads until it is at rest: HTML, scripts and style sheets, as transferred. */
-const bytesOf = (page: Page) =>
-  page.evaluate(() =>
+/** What a page loads until it is at rest, with what it fetches after it has come alive: HTML, scripts and style sheets, as transferred. */
+async function bytesOf(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .filter(({ name, entryType }) => entryType === 'navigation' || /\.(?:js|css)$/.test(name))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
+}
 
 /** Every script and style sheet that a page of an export names, in its import map as well, and that is not in the export. */
 async function missingFiles(releases: ReleaseSite, config: Parameters<typeof exportSite>[0]['config']) {

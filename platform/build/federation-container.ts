@@ -9,8 +9,8 @@ export const CONTAINER_ENTRY = { remoteEntry: ID }
 const configured = (app: string) => `
 import { createLifecycles } from '@site/shared/lifecycles'
 
-const { bootstrap, mount, update, unmount } = createLifecycles(${app})
-const lifecycles = { bootstrap, mount, update, unmount }`
+const { bootstrap, mount, update, unmount, preload } = createLifecycles(${app})
+const lifecycles = { bootstrap, mount, update, unmount, preload }`
 
 const container = (lifecycles: string) => `
 ${lifecycles}

@@ -41,7 +41,7 @@ async function importReactDom({ checks }: Site) {
 
 /** The page's outlet asks for it when the shell is hydrated; until then its modules can be linked and evaluated. */
 function fetchShownRemote({ remotes }: Site, { first }: Visits): void {
-  if (first.route) void remotes.fetch(first.route)
+  if (first.route) void remotes.fetch(first.route, first.location)
 }
 
 /** In slices, between which the page scrolls and answers. */

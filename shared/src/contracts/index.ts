@@ -6,6 +6,7 @@ export type {
   Lifecycles,
   MountProps,
   ParcelProps,
+  PreloadProps,
   SiteLocation,
   SiteNavigator,
   To,

@@ -45,6 +45,13 @@ export interface Lifecycles {
   mount(props: ParcelProps): Promise<unknown>
   update(props: ParcelProps): Promise<unknown>
   unmount(props: ParcelProps): Promise<unknown>
+  /** No step of single-spa's, and not needed: loads the code of a page or widget before there is an element for it. */
+  preload?(props: PreloadProps): Promise<unknown>
+}
+
+/** Which page or widget of a remote. */
+export interface PreloadProps extends Pick<MountProps, 'remote' | 'slot'> {
+  readonly location: Pick<SiteLocation, 'pathname'>
 }
 
 /** Mount props with the element to live in. */

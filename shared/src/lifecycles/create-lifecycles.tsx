@@ -1,17 +1,19 @@
 import { type ComponentType, startTransition } from 'react'
 import type { Root, RootOptions } from 'react-dom/client'
-import type { Lifecycles, ParcelProps } from '../contracts/mount'
+import type { Lifecycles, ParcelProps, PreloadProps } from '../contracts/mount'
 import { findPiece, type PieceLoader, type RemoteApp } from './remote-app'
 import { idPrefix, RemoteRoot } from './remote-root'
 
 type Hydrate = typeof import('react-dom/client').hydrateRoot
+type FlushSync = typeof import('react-dom').flushSync
 
-// Browsers take a task or two to answer an import, even of a module that is there: a page seen before need not wait for them.
+// Browsers take a task or two to answer an import, even of a module that is there: what was loaded before is at hand at once.
 let reactDom: Awaited<ReturnType<typeof importReactDom>> | null = null
 const loaded = new WeakMap<PieceLoader, ComponentType>()
 
 interface Mounted {
   readonly root: Root
+  readonly flushSync: FlushSync
   /** Number of the newest update, so that a slow page load never overwrites a later one. */
   turn: number
 }
@@ -26,14 +28,10 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
   return {
     bootstrap: async () => undefined,
 
+    preload: (props) => load(app, props),
+
     async mount(props) {
-      // The largest file of a page: what does not need it runs before it comes.
-      const [{ piece, Component }, loadedDom] = await Promise.all([
-        load(app, props),
-        reactDom ?? importReactDom(),
-      ])
-      reactDom = loadedDom
-      const [{ createRoot, hydrateRoot }, { flushSync }] = loadedDom
+      const { piece, Component, createRoot, hydrateRoot, flushSync } = await load(app, props)
       const { promise: committed, resolve, reject } = deferred()
       const tree = rootElement(props, piece, Component, resolve)
       const options: RootOptions = {
@@ -53,7 +51,7 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
         : createRoot(domElement, options)
       // At once, before the browser paints: else it may paint the page's place while there is nothing in it.
       if (!hasFragment) flushSync(() => root.render(tree))
-      mounted.set(domElement, { root, turn: 0 })
+      mounted.set(domElement, { root, flushSync, turn: 0 })
       await committed.catch((error: unknown) => {
         mounted.delete(domElement)
         root.unmount() // a retry starts from a clean element
@@ -70,7 +68,7 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
       const { promise: committed, resolve } = deferred()
       const tree = rootElement(props, piece, Component, resolve)
       // In the same frame as the header and the scroll position.
-      reactDom?.[1].flushSync(() => entry.root.render(tree))
+      entry.flushSync(() => entry.root.render(tree))
       await committed
     },
 
@@ -81,7 +79,13 @@ export function createLifecycles(app: RemoteApp): Lifecycles {
   }
 }
 
-const importReactDom = () => Promise.all([import('react-dom/client'), import('react-dom')])
+async function importReactDom() {
+  const [{ createRoot, hydrateRoot }, { flushSync }] = await Promise.all([
+    import('react-dom/client'),
+    import('react-dom'),
+  ])
+  return { createRoot, hydrateRoot, flushSync }
+}
 
 /** Between the slices the page answers; what is pressed meanwhile React hydrates at once. */
 function hydrateInSlices(hydrateRoot: Hydrate, ...fragment: Parameters<Hydrate>): Root {
@@ -95,14 +99,14 @@ function hydrateInSlices(hydrateRoot: Hydrate, ...fragment: Parameters<Hydrate>)
   return root
 }
 
-async function load(
-  app: RemoteApp,
-  props: ParcelProps,
-): Promise<{ piece: string; Component: ComponentType }> {
+/** All that is needed to render a page or widget. */
+async function load(app: RemoteApp, props: PreloadProps) {
   const { name, load } = findPiece(app, props)
-  const Component = loaded.get(load) ?? (await load())
+  // React DOM is the largest file of a page: what does not need it runs before it comes.
+  const [Component, dom] = await Promise.all([loaded.get(load) ?? load(), reactDom ?? importReactDom()])
   loaded.set(load, Component)
-  return { piece: name, Component }
+  reactDom = dom
+  return { piece: name, Component, ...dom }
 }
 
 function rootElement(props: ParcelProps, piece: string, Component: ComponentType, onCommit: () => void) {

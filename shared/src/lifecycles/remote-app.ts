@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MountProps } from '../contracts/mount'
+import type { PreloadProps } from '../contracts/mount'
 import { AppError } from '../errors/app-error'
 import { findRoute } from '../router/find-route'
 
@@ -22,7 +22,7 @@ export interface Piece {
  * The piece that the mount props ask for.
  * @throws AppError `slot-unknown` or `page-unknown` when the remote does not have it.
  */
-export function findPiece(app: RemoteApp, { slot, location }: Pick<MountProps, 'slot' | 'location'>): Piece {
+export function findPiece(app: RemoteApp, { slot, location }: Omit<PreloadProps, 'remote'>): Piece {
   if (slot !== null) {
     const load = app.widgets?.[slot]
     if (load) return { name: slot, load }

@@ -12,7 +12,7 @@ export async function afterLoad(site: Site): Promise<void> {
   if (!savesData(page.navigator))
     prefetchOnIntent(page, async (pathname) => {
       const route = await directory.route(pathname)
-      return !route || (await remotes.fetch(route)) !== null
+      return !route || (await remotes.fetch(route, { pathname })) !== null
     })
   await whenIdle(site)
   const { startAtRest } = await import('./at-rest')

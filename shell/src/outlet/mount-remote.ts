@@ -32,7 +32,7 @@ export async function mountRemote(
     new AppError('remote-slow', `${name} did not ${phase} within ${millis} ms.`, {
       context: { remote: name, phase },
     })
-  const step = async (phase: keyof Lifecycles, next: MountProps) => {
+  const step = async (phase: 'bootstrap' | 'mount' | 'update' | 'unmount', next: MountProps) => {
     await lifecycles[phase]({ domElement, ...next })
   }
   const mounting = step('bootstrap', props).then(async () => {

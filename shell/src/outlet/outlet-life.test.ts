@@ -59,7 +59,6 @@ function draw(element: HTMLElement, text: string): void {
 const release = (version: string, parts: Partial<Lifecycles> = {}): LoadedRelease => ({
   version,
   applyStyles: () => undefined,
-  importScripts: async () => undefined,
   lifecycles: {
     bootstrap: done,
     mount: async ({ domElement }) => draw(domElement, version),

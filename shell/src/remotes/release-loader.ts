@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@site/shared/contracts'
+import { CONTRACT_VERSION, type Lifecycles } from '@site/shared/contracts'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { repair } from '../repair/load-repair'
 import { acceptsContract } from './accepts-contract'
@@ -7,7 +7,7 @@ import type { FetchLifecycles } from './federation'
 import type { ScriptChecks } from './script-checks'
 import { markOf, type StartMarks } from './start-marks'
 import { loadStylesheet } from './stylesheet'
-import { type WatchedRelease, type WatchParts, watchRelease } from './watch-release'
+import { type WatchParts, watchRelease } from './watch-release'
 import { retryOnce, withTimeout } from './with-timeout'
 
 export const LOAD_TIMEOUT_MS = 3700
@@ -16,8 +16,9 @@ const RETRY_DELAY_MS = 400
 export const FAILURE_MEMORY_MS = 10_000
 
 /** A remote's code, and the release that it is of. */
-export interface LoadedRelease extends WatchedRelease {
+export interface LoadedRelease {
   readonly version: string
+  readonly lifecycles: Lifecycles
   /** Puts this release's style sheet into effect: what is shown from now on is of this release. */
   applyStyles(): void
 }
@@ -48,7 +49,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
       fetchLifecycles(remote),
       loadStylesheet(remote, integrity),
     ])
-    return { version: remote.version, applyStyles, ...watchRelease(remote, lifecycles, parts) }
+    return { version: remote.version, applyStyles, lifecycles: watchRelease(remote, lifecycles, parts) }
   }
 
   /** Module Federation itself waits for ever for a container that never answers. */

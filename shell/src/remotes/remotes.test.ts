@@ -14,6 +14,7 @@ vi.mock('./fetch-composition', async (importOriginal) => ({
 }))
 
 const page = { remote: 'chat', scripts: [] }
+const at = { pathname: '/chat' }
 const done = () => Promise.resolve()
 const lifecycles: Lifecycles = { bootstrap: done, mount: done, update: done, unmount: done }
 const lastGood = {
@@ -40,11 +41,10 @@ function aTab(answers: Readonly<Record<string, () => Promise<LoadedRelease>>> = 
   return { remotes, loader, loaded, versions }
 }
 
-const loadedOf = (version: string): LoadedRelease => ({
+const loadedOf = (version: string, parts: Partial<Lifecycles> = {}): LoadedRelease => ({
   version,
-  lifecycles,
+  lifecycles: { ...lifecycles, ...parts },
   applyStyles: () => undefined,
-  importScripts: async () => undefined,
 })
 const refused = () => Promise.reject(new Error('refused'))
 const never = () => new Promise<LoadedRelease>(() => undefined)
@@ -57,43 +57,32 @@ afterEach(() => void vi.useRealTimers())
 
 test('what works is all that is asked for', async () => {
   const { remotes, loaded } = aTab()
-  await remotes.fetch(page)
+  await remotes.fetch(page, at)
   await vi.advanceTimersByTimeAsync(5000)
   expect(loaded()).toEqual(['2.0.0'])
 })
 
-test("a page's own scripts are here before it is shown, where they come in time", async () => {
-  const asked: (readonly string[])[] = []
-  const importScripts = async (urls: readonly string[]) => void asked.push(urls)
-  const { remotes } = aTab({ '2.0.0': async () => ({ ...loadedOf('2.0.0'), importScripts }) })
-  await remotes.fetch({ ...page, scripts: ['/remotes/chat/2.0.0/page.js'] })
-  expect(asked).toEqual([['/remotes/chat/2.0.0/page.js']])
+test('the code of a page is here before it is shown, where it comes in time', async () => {
+  const preload = vi.fn(done)
+  const { remotes } = aTab({ '2.0.0': async () => loadedOf('2.0.0', { preload }) })
+  await remotes.fetch(page, at)
+  expect(preload).toHaveBeenCalledExactlyOnceWith({ remote: 'chat', slot: null, location: at })
 })
 
 test.each([
-  ['do not come', () => new Promise<void>(() => undefined)],
-  ['are refused', () => Promise.reject(new Error('refused'))],
-])("scripts that %s are for the page's outlet to tell of", async (_, importScripts) => {
-  const { remotes } = aTab({ '2.0.0': async () => ({ ...loadedOf('2.0.0'), importScripts }) })
-  const fetched = remotes.fetch({ ...page, scripts: ['/remotes/chat/2.0.0/page.js'] })
+  ['does not come', () => new Promise<void>(() => undefined)],
+  ['is refused', () => Promise.reject(new Error('refused'))],
+])("code that %s is for the page's outlet to tell of", async (_, preload) => {
+  const { remotes } = aTab({ '2.0.0': async () => loadedOf('2.0.0', { preload }) })
+  const fetched = remotes.fetch(page, at)
   await vi.advanceTimersByTimeAsync(300)
   expect((await fetched)?.version).toBe('2.0.0')
-})
-
-test("a last good release is not asked for the active one's scripts", async () => {
-  const importScripts = vi.fn(async () => undefined)
-  const { remotes } = aTab({
-    '2.0.0': refused,
-    '1.0.0': async () => ({ ...loadedOf('1.0.0'), importScripts }),
-  })
-  await remotes.fetch({ ...page, scripts: ['/remotes/chat/2.0.0/page.js'] })
-  expect(importScripts).not.toHaveBeenCalled()
 })
 
 test('the active release is tried first, then the last good one', async () => {
   const { remotes, loaded, versions } = aTab({ '2.0.0': refused })
   expect(versions()).toEqual(['2.0.0', '1.0.0'])
-  await remotes.fetch(page)
+  await remotes.fetch(page, at)
   expect(loaded()).toEqual(['2.0.0', '1.0.0'])
 })
 
@@ -114,7 +103,7 @@ test('a last good release that fails changes nothing for the active one', () => 
 
 test('while a release hangs, the last good one is fetched beside it', async () => {
   const { remotes, loaded } = aTab({ '2.0.0': never })
-  void remotes.fetch(page)
+  void remotes.fetch(page, at)
   await vi.advanceTimersByTimeAsync(1499)
   expect(loaded()).toEqual(['2.0.0'])
   await vi.advanceTimersByTimeAsync(1)
@@ -132,7 +121,7 @@ test('a last good release that hangs as well is not waited for', async () => {
 test('when the last good release does not come either, the active one is the first to try again', async () => {
   const { remotes, versions } = aTab({ '2.0.0': refused, '1.0.0': refused })
   remotes.fail('chat', '2.0.0')
-  expect(await remotes.fetch(page)).toBeNull()
+  expect(await remotes.fetch(page, at)).toBeNull()
   expect(versions()).toEqual(['2.0.0', '1.0.0'])
   expect(remotes.fail('chat', '2.0.0')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { PreloadProps, SiteLocation } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
@@ -19,8 +20,14 @@ export interface Remotes {
    * @throws AppError `remote-unreachable` when the composition has no such remote.
    */
   ladder(name: string): readonly Candidate[]
-  /** Fetches what a page needs: its remote's code and, beside it, its own. `null`: none came; the page's outlet asks again, and tells what failed. */
-  fetch(page: Pick<RouteEntry, 'remote' | 'scripts'>): Promise<LoadedRelease | null>
+  /**
+   * Fetches what a page needs: its remote's code and its own, so that only rendering it is left. `null`: none came; the page's outlet
+   * asks again, and tells what failed.
+   */
+  fetch(
+    page: Pick<RouteEntry, 'remote' | 'scripts'>,
+    location: Pick<SiteLocation, 'pathname'>,
+  ): Promise<LoadedRelease | null>
   /** Notes that a release failed here. Returns whether that is news. */
   fail(name: string, version: string): boolean
   /** Forgets what failed: the active release is tried again. */
@@ -32,13 +39,13 @@ const HANG_MS = 1500
 const LAST_GOOD_MS = LOAD_TIMEOUT_MS - HANG_MS
 
 /** How long a page waits for its own scripts, which were asked for beside the container. After this it is shown without them. */
-const SCRIPTS_MS = 300
+const PRELOAD_MS = 300
 
 /** What fails here fails again in the outlet, which tells. */
-const importSoon = (release: LoadedRelease, scripts: readonly string[]): Promise<unknown> =>
+const preloadSoon = async ({ lifecycles }: LoadedRelease, page: PreloadProps): Promise<unknown> =>
   Promise.race([
-    release.importScripts(scripts).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, SCRIPTS_MS)),
+    lifecycles.preload?.(page).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, PRELOAD_MS)),
   ])
 
 export function createRemotes(directory: Directory, loader: ReleaseLoader): Remotes {
@@ -90,13 +97,12 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
 
   return {
     ladder,
-    async fetch({ remote, scripts }) {
+    async fetch({ remote, scripts }, location) {
       preloadScripts(scripts)
       for (const { load } of ladder(remote)) {
         const release = await load().catch(() => null)
         if (!release) continue
-        const isActive = release.version === directory.remote(remote)?.version
-        if (isActive) await importSoon(release, scripts)
+        await preloadSoon(release, { remote, slot: null, location })
         return release
       }
       return null

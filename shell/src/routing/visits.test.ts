@@ -33,7 +33,6 @@ const at = (pathname: string): SiteLocation => ({
 const release: LoadedRelease = {
   version: '1.0.0',
   applyStyles: () => undefined,
-  importScripts: async () => undefined,
   lifecycles: {
     bootstrap: () => Promise.resolve(),
     mount: () => Promise.resolve(),

@@ -66,7 +66,7 @@ export function createVisits(
     await follower.beforeNavigation(location.pathname)
     const route = await directory.route(location.pathname)
     const view = directory.current()
-    const release = route && (await remotes.fetch(route))
+    const release = route && (await remotes.fetch(route, location))
     if (mine !== latest) return // the latest navigation wins
     scroll.save(shown.location.key)
     pending = false

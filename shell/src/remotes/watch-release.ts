@@ -18,6 +18,7 @@ export function watchRelease(
   { checks, marks, directory }: WatchParts,
 ): Lifecycles {
   const check = (props: PreloadProps) => checks.scripts(remote, () => scriptsOf(directory.current(), props))
+  const preloaded = new Set<string>()
   async function noted<Value>(start: () => Promise<Value>): Promise<Value> {
     const started = marks.begin(markOf(remote))
     try {
@@ -28,11 +29,15 @@ export function watchRelease(
   }
   return {
     ...lifecycles,
-    preload: (props) =>
-      noted(async () => {
+    async preload(props) {
+      const { pathname } = props.location
+      if (preloaded.has(pathname)) return
+      await noted(async () => {
         await check(props)
         await lifecycles.preload?.(props)
-      }),
+      })
+      preloaded.add(pathname)
+    },
     mount: (props) =>
       noted(async () => {
         await check(props)

@@ -92,12 +92,34 @@ test('a page is shown with its route and its code, each asked for once', async (
   const { visits, page, remotes, go, isAt } = aTab()
   expect(titleOf(visits.first)).toBe('')
   go('/contact')
-  expect(visits.isPending()).toBe(true)
   await isAt('/contact')
   expect(visits.shown()).toMatchObject({ how: 'push', release, route: { path: '/contact' } })
   expect(remotes.fetch).toHaveBeenCalledTimes(1)
-  expect(visits.isPending()).toBe(false)
   expect(page.document.title).toBe('Contact')
+})
+
+test('a page that takes long is pending until it is shown, a quick one never', async () => {
+  vi.useFakeTimers()
+  let come: (release: LoadedRelease) => void = () => undefined
+  const coming = new Promise<LoadedRelease>((resolve) => {
+    come = resolve
+  })
+  const { visits, go } = aTab(({ path }) => (path === '/contact' ? coming : Promise.resolve(release)))
+  const told = vi.fn()
+  visits.subscribe(told)
+  go('/jobs')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toHaveBeenCalledTimes(1) // of the page
+  go('/contact')
+  await vi.advanceTimersByTimeAsync(149)
+  expect(visits.isPending()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(visits.isPending()).toBe(true)
+  come(release)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(visits.shown().location.pathname).toBe('/contact')
+  expect(visits.isPending()).toBe(false)
+  vi.useRealTimers()
 })
 
 test('the latest navigation wins, however long an earlier one takes', async () => {

@@ -26,13 +26,16 @@ export interface Visits {
   /** As the host has composed it. */
   readonly first: Shown
   shown(): Shown
-  /** Whether the next page is on its way. */
+  /** Whether the next page takes so long that the visitor should see that it is on its way. */
   isPending(): boolean
   /** Calls `listener` when one of these changes. Returns the way to stop. */
   subscribe(listener: () => void): () => void
   /** Called when the page of this history key is in the document, or has failed to come. */
   pageShown(key: string): void
 }
+
+/** A page that comes sooner needs no sign that it is on its way, and the old page is not rendered for it. */
+const SLOW_MS = 150
 
 export function createVisits(
   { page, history, directory, remotes }: Pick<Site, 'page' | 'history' | 'directory' | 'remotes'>,
@@ -52,6 +55,7 @@ export function createVisits(
   let shown = first
   let latest = 0
   let pending = false
+  let slow: ReturnType<typeof setTimeout> | undefined
   /** The history key of the page that is shown, until it is in the document. */
   let arriving: string | null = null
 
@@ -61,14 +65,18 @@ export function createVisits(
    */
   async function visit(location: SiteLocation, how: Arrival): Promise<void> {
     const mine = ++latest
-    pending = true
-    tell()
+    clearTimeout(slow)
+    slow = setTimeout(() => {
+      pending = true
+      tell()
+    }, SLOW_MS)
     await follower.beforeNavigation(location.pathname)
     const route = await directory.route(location.pathname)
     const view = directory.current()
     const release = route && (await remotes.fetch(route, location))
     if (mine !== latest) return // the latest navigation wins
     scroll.save(shown.location.key)
+    clearTimeout(slow)
     pending = false
     arriving = location.key
     show({ location, how, view, route, release })

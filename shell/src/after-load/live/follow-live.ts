@@ -100,7 +100,7 @@ export function followLive(parts: FollowParts): Follower {
 
   return {
     async beforeNavigation(pathname) {
-      look()
+      page.setTimeout(look) // for the next one: this one waits for nothing
       if (!next || isHeld(next)) return
       if (!next.needsReload) return adopt(next)
       // A page that lives is worth more than a new one that does not come.

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { buildSecondMajor } from '@site/build/build-singletons'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
 import type { UserConfig } from 'vite'
+import { logInHere, type Person } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA, WHOLE_ROUTER } from './fixtures/collect-scripts'
 import { installReact18, publishGuest } from './fixtures/guests'
 import type { ReleaseSite } from './fixtures/release-site'
@@ -81,15 +82,16 @@ const sameAsPage = (page: Page) =>
     )
   })
 
-async function useGuest(page: Page): Promise<void> {
+/** A visitor who logs in from the guest is known there, and in the site's header: there is one session. */
+async function useGuest(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A guest on React 19.3.1')
   await expect(page.getByText('This is nobody.')).toBeVisible()
   await page.getByRole('button', { name: 'Counted 0' }).click()
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Log in here' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await logInHere(page, person)
+  await expect(page.getByText(`This is ${person.email}.`)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeHidden()
 }
 
 async function followLink(page: Page): Promise<void> {
@@ -98,9 +100,10 @@ async function followLink(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/contact')
 }
 
-test('a stock remote gets the page itself as one module, opens its login and follows its links', async ({
+test('a stock remote gets the page itself as one module, shares its session and follows its links', async ({
   page,
   releases,
+  person,
 }) => {
   const modules = { ...REACT, '@site/shared/site': '^1.0.0' }
   await publishGuest(releases, 'guest-standard', stockContainer('guest-standard', modules))
@@ -109,7 +112,7 @@ test('a stock remote gets the page itself as one module, opens its login and fol
   await page.goto('/guest-standard')
   await remoteReady(page, 'guest-standard')
   expect(await sameAsPage(page)).toEqual(['useState', 'readSession', 'Button'])
-  await useGuest(page)
+  await useGuest(page, person)
   // Nobody else gets these two (one-of-each.spec.ts). The plugin puts a runtime of its own into the container.
   expect(await scripts.containing(FEDERATION)).toHaveLength(2)
   expect(await scripts.containing(SINGLE_SPA)).toHaveLength(1)
@@ -120,6 +123,7 @@ test('a stock remote gets the page itself as one module, opens its login and fol
 test("a stock remote has routes of its own under the page's history; so has one of our preset", async ({
   page,
   releases,
+  person,
 }) => {
   const parts = SITE_SINGLETONS.map((name) => [name, '^1.0.0'])
   const modules = { ...REACT, 'react-router-dom': '^7.0.0', ...Object.fromEntries(parts) }
@@ -134,7 +138,7 @@ test("a stock remote has routes of its own under the page's history; so has one 
 
   await page.goto('/guest-shares')
   await useRoutes(page, 'guest-shares')
-  await useGuest(page)
+  await useGuest(page, person)
   expect(await scripts.containing(WHOLE_ROUTER)).toHaveLength(1)
   await followLink(page)
 })

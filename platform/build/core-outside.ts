@@ -7,12 +7,15 @@ const FOLDERS = new Map(
   CORE_SINGLETONS.map((specifier) => [/^@site\/shared\/([a-z]+)/.exec(specifier)?.[1] ?? '', specifier]),
 )
 
+/** The module of the page's core that a file is of. @param folder of `shared`. */
+export const coreModuleOf = (folder: string, file: string): string | undefined =>
+  FOLDERS.get(relative(join(folder, 'src'), file).split('/')[0] ?? '')
+
 /**
  * Links the kit with the page's core, whatever the path by which its files import it: a copy inside the kit would be a second session.
  * @param folder of `shared`.
  */
 export function coreOutside(folder: string): Plugin {
-  const sources = join(folder, 'src')
   return {
     name: 'site-core-outside',
     enforce: 'pre',
@@ -20,7 +23,7 @@ export function coreOutside(folder: string): Plugin {
       filter: { id: /^(?:\.|@site\/shared\/)/ },
       async handler(source, importer, options) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-        const core = resolved && FOLDERS.get(relative(sources, resolved.id).split('/')[0] ?? '')
+        const core = resolved && coreModuleOf(folder, resolved.id)
         return core ? { id: core, external: true } : resolved
       },
     },

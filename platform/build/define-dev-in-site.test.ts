@@ -1,17 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { defineDevInSite } from './define-dev-in-site'
 
-test("a remote's development server gives react-router the contexts of the page", {
+const root = join(import.meta.dirname, '../..')
+
+test("a remote's own kit has the core of the page, by whatever path its files import that", {
   timeout: 30_000,
 }, async () => {
-  const folder = await mkdtemp(join(import.meta.dirname, 'in-site-test-'))
-  await writeFile(join(folder, 'page.ts'), "export { Link, useNavigate } from 'react-router-dom'")
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache/in-site-test-'))
+  await writeFile(
+    join(folder, 'page.ts'),
+    `export { emit } from '@site/shared/events'
+export { useSession } from '@site/shared/session'
+export { searchMessages } from '@site/shared/data/message-search'`,
+  )
   const remote = { name: 'jobs', contract: '^1.0.0', routes: [], widgets: [], emits: [] }
   const server = await createServer({
-    ...defineDevInSite(remote, 0, 'http://site.example'),
+    ...defineDevInSite(root, remote, 0, 'http://site.example'),
     root: folder,
     cacheDir: join(folder, 'vite'),
     logLevel: 'error',
@@ -20,16 +28,16 @@ test("a remote's development server gives react-router the contexts of the page"
   try {
     const follow = async (url: string, to: RegExp) => {
       const code = (await server.transformRequest(url.replace('/@id/__x00__', '\0')))?.code ?? ''
-      return to.exec(code)?.[1] ?? `nothing like ${to} in ${code.slice(0, 2000)}`
+      const imported = [...code.matchAll(/from "([^"]+)"/g)].map(([, found = '']) => found)
+      return imported.find((found) => to.test(found)) ?? `nothing like ${to} in ${imported}`
     }
-    const chosen = await follow('/page.ts', /from "([^"]*site-router[^"]*)"/)
-    expect(await follow(chosen, /useNavigate[^}]*\} from "([^"]*)"/)).toContain('page:@site/shared/router')
-    const whole = await follow(chosen, /"([^"]*react-router-dom[^"]*)"/)
-    const index = await follow(whole, /export \* from "([^"]*react-router\/[^"]*)"/)
-    const contexts = await follow(index, /\bNavigationContext\b[^{}]*\} from "([^"]*)"/)
-    expect(
-      await follow(contexts, /UNSAFE_NavigationContext as NavigationContext[^}]*\} from "([^"]*)"/),
-    ).toContain('page:@site/shared/router')
+    expect(await follow('/page.ts', /events/)).toMatch(/page:@site\/shared\/events$/)
+    const useSession = await follow(await follow('/page.ts', /hooks/), /use-session/)
+    expect(await follow(useSession, /session-/)).toMatch(/page:@site\/shared\/session-core$/)
+    // A file of the data functions that is no part of the core: its neighbours are its own, the client is the page's.
+    const search = await follow('/page.ts', /message-search/)
+    expect(await follow(search, /read-answer/)).toMatch(/shared\/src\/data\/read-answer/)
+    expect(await follow(search, /data$/)).toMatch(/page:@site\/shared\/data$/)
   } finally {
     await server.close()
     await rm(folder, { recursive: true })

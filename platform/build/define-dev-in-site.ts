@@ -1,27 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RemoteManifest } from '@site/shared/contracts'
-import type { Plugin, UserConfig } from 'vite'
-import { oneRouter } from './one-router'
-import { scopedName } from './scoped-name'
-import { REACT_SINGLETONS, SINGLETONS } from './singletons'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig, Plugin } from 'vite'
+import { coreModuleOf } from './core-outside'
+import { devSources } from './dev-sources'
+import { installedPackage } from './installed-package'
+import { CORE_SINGLETONS } from './singletons'
 
 const require = createRequire(import.meta.url)
 
-/** Asked for by the page's federation runtime, as in a release. */
+/** Asked for by the page's shell, as in a release. */
 const CONTAINER = '/remoteEntry.js'
 const PAGE = '\0page:'
 const STYLES = '/@site-adopted-styles'
 
-/** A container whose module can be exchanged: after an edit the page mounts the remote's places anew. */
+/**
+ * The first import lets React tell Fast Refresh of its roots, so it comes before React. An edit that no component takes, such as one of the
+ * configuration, exchanges the container's module, and the page mounts the remote's places anew.
+ */
 const containerSource = (name: string) => `
+import '@vitejs/plugin-react/preamble'
 import { configuredApp } from '@site/shared/configured-app'
 import { createLifecycles } from '@site/shared/lifecycles'
 import { remote } from '/remote.config.ts'
 let current = createLifecycles(configuredApp(remote))
 const call = (phase) => (props) => current[phase](props)
 const lifecycles = Object.fromEntries(['bootstrap', 'mount', 'update', 'unmount'].map((phase) => [phase, call(phase)]))
-export const init = () => undefined
+export const settled = true
 export const get = async () => () => lifecycles
 if (import.meta.hot) import.meta.hot.accept('/remote.config.ts', (next) => {
   if (!next) return
@@ -47,8 +53,6 @@ export function removeStyle(id) {
 
 /** The names that the page's module exports; types are none. */
 function exportedNames(specifier: string): string[] {
-  const isReact = (REACT_SINGLETONS as readonly string[]).includes(specifier)
-  if (isReact) return Object.keys(require(specifier) as object).filter((name) => name !== 'default')
   const index = readFileSync(require.resolve(specifier), 'utf8')
   return [...index.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
     list
@@ -59,29 +63,40 @@ function exportedNames(specifier: string): string[] {
   )
 }
 
-/** The page's own singleton, by the page's import map: the name is not written where a dev server would resolve it. */
+/** The page's own module, by the page's import map: the name is not written where a dev server would resolve it. */
 function pageModuleSource(specifier: string): string {
-  const names = exportedNames(specifier)
   return [
     `const name = ${JSON.stringify(specifier)}`,
     'const page = await import(/* @vite-ignore */ name)',
-    ...names.map((name) => `export const ${name} = page.${name}`),
-    'export default page.default',
+    ...exportedNames(specifier).map((name) => `export const ${name} = page.${name}`),
   ].join('\n')
+}
+
+/** Session, events and data are those of the page. React and kit have no state of it: the remote's own ones stand beside the page's. */
+function coreOfPage(root: string): Plugin {
+  const folder = installedPackage('@site/shared', root)
+  return {
+    name: 'site-core-of-page',
+    enforce: 'pre',
+    async resolveId(source, importer = '', options) {
+      if ((CORE_SINGLETONS as readonly string[]).includes(source)) return PAGE + source
+      if (!source.startsWith('.') || coreModuleOf(folder, importer)) return
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const core = resolved && coreModuleOf(folder, resolved.id)
+      return core ? PAGE + core : resolved
+    },
+    load: (id) => (id.startsWith(PAGE) ? pageModuleSource(id.slice(PAGE.length)) : undefined),
+  }
 }
 
 function remoteInSite(remote: RemoteManifest, site: string): Plugin {
   return {
     name: 'site-remote-in-site',
     enforce: 'pre',
-    resolveId(id) {
-      if (SINGLETONS.includes(id)) return PAGE + id
-      return id === CONTAINER || id === STYLES ? id : undefined
-    },
+    resolveId: (id) => (id === CONTAINER || id === STYLES ? id : undefined),
     load(id) {
       if (id === CONTAINER) return containerSource(remote.name)
-      if (id === STYLES) return STYLES_SOURCE
-      return id.startsWith(PAGE) ? pageModuleSource(id.slice(PAGE.length)) : undefined
+      return id === STYLES ? STYLES_SOURCE : undefined
     },
     configureServer(server) {
       server.middlewares.use('/remote.json', (_request, response) => {
@@ -106,21 +121,20 @@ function adoptedStyles(): Plugin {
 }
 
 /**
- * A development server that offers one remote, from its sources, to the pages of a site built for production.
+ * A development server that offers one remote, from its sources, to the pages of a site built for production. The remote brings its own
+ * React and kit, as a release on a second set does: Fast Refresh needs a development React, and the page's is the production one.
+ * @param root the repository.
  * @param site its origin: other sites' pages may not read the sources.
  */
-export function defineDevInSite(remote: RemoteManifest, port: number, site: string): UserConfig {
+export function defineDevInSite(
+  root: string,
+  remote: RemoteManifest,
+  port: number,
+  site: string,
+): InlineConfig {
   return {
-    configFile: false,
-    appType: 'custom',
-    // Without the React plugin: the page's React is the production one, which cannot refresh components in place.
-    plugins: [remoteInSite(remote, site), oneRouter(), adoptedStyles()],
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    css: { modules: { generateScopedName: scopedName } },
-    optimizeDeps: {
-      exclude: ['@site/shared', ...SINGLETONS, 'react-router', 'react-router-dom'], // `oneRouter` changes their text
-      include: ['react-router > cookie', 'react-router > set-cookie-parser'],
-    },
+    ...devSources(['remote.config.ts']),
+    plugins: [react(), remoteInSite(remote, site), coreOfPage(root), adoptedStyles()],
     server: { port, strictPort: true, cors: { origin: site }, origin: `http://localhost:${port}` },
-  } as UserConfig
+  }
 }

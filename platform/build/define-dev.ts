@@ -2,10 +2,8 @@ import { extname } from 'node:path'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { DevelopmentUser } from '@site/shared/standalone'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
-import { installedPackage } from './installed-package'
-import { scopedName } from './scoped-name'
-import { supabaseParts } from './supabase-parts'
+import type { InlineConfig, Plugin } from 'vite'
+import { devSources } from './dev-sources'
 
 export type ReadModule = (file: string) => Promise<Readonly<Record<string, unknown>>>
 
@@ -69,31 +67,10 @@ function devPages({ config, view, user, entry }: DevPage): Plugin {
 }
 
 /** A development server in which shell and remotes are one module graph: one React, hot reload everywhere. */
-export function defineDev(root: string, port: number, page: DevPage): UserConfig {
+export function defineDev(root: string, port: number, page: DevPage): InlineConfig {
   return {
-    configFile: false,
-    appType: 'custom',
+    ...devSources(page.sources),
     plugins: [react(), devPages(page), devContainers(page.containers)],
-    resolve: { alias: supabaseParts },
-    css: { modules: { generateScopedName: scopedName } },
     server: { port, strictPort: true, fs: { allow: [root] } },
-    optimizeDeps: {
-      entries: [...page.sources],
-      exclude: ['@site/shared'],
-      include: [
-        ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
-        ...packagesOfShared(root),
-      ],
-    },
-  } as UserConfig
-}
-
-/**
- * As an installed package `@site/shared` is served file by file, as it is here: each style sheet names its classes by its place. Of what a
- * file of an installed package imports nothing is prepared unless it is named.
- */
-function packagesOfShared(root: string): string[] {
-  const isInstalled = installedPackage('@site/shared', root).includes('/node_modules/')
-  const names = ['@supabase/supabase-js', 'clsx/lite', 'react-router-dom', 'valibot']
-  return isInstalled ? names.map((name) => `@site/shared > ${name}`) : []
+  }
 }

@@ -5,7 +5,9 @@ import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { freePort } from '@site/store/testing/free-port'
 import { createServer as createVite } from 'vite'
+import { logInHere } from './fixtures/accounts'
 import { openChat } from './fixtures/chat'
+import { field } from './fixtures/contact-form'
 import { publishGuest } from './fixtures/guests'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
@@ -57,9 +59,10 @@ test('a release of the store is tried in the real site, in this browser only, un
   await expect(page.getByLabel('Release of marketing').getByRole('option').first()).toHaveText('2.0.0 (live)')
 })
 
-test('a remote runs from its development server in the real site, and follows an edit', async ({
+test('a remote runs from its development server in the real site, and an edit arrives with its state', async ({
   page,
   releases,
+  person,
   expectedErrors,
 }) => {
   // When its server stops, Vite's client wants a worker that the page's policy does not allow.
@@ -70,7 +73,7 @@ test('a remote runs from its development server in the real site, and follows an
   await cp(join(root, 'mfe-forms'), sources, { recursive: true })
   const port = await freePort()
   const server = await createVite({
-    ...defineDevInSite(await readRemoteManifest(root, 'forms'), port, releases.url),
+    ...defineDevInSite(root, await readRemoteManifest(root, 'forms'), port, releases.url),
     root: sources,
     cacheDir: join(folder, 'vite'),
     logLevel: 'error',
@@ -83,6 +86,10 @@ test('a remote runs from its development server in the real site, and follows an
   for (const path of ['/remote.json', '/remote.config.ts']) {
     expect(await allowed(releases.url, path)).toBe(releases.url)
     expect(await allowed('https://elsewhere.example', path)).not.toBe('https://elsewhere.example')
+  }
+  const edit = async (name: string, from: string, to: string) => {
+    const file = join(sources, name)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
   }
   try {
     await page.goto('/contact')
@@ -98,12 +105,22 @@ test('a remote runs from its development server in the real site, and follows an
     await expect(place).toHaveAttribute('data-remote-version', `localhost:${port}`, { timeout: 20_000 })
     await remoteReady(page, 'forms')
 
-    const file = join(sources, 'src/features/contact/contact-modes.ts')
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace('Tell us what eats', 'Tell us today what eats'),
-    )
+    // It has a React of its own, and the session of the page.
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await logInHere(page, person)
+    const name = await field(page, 'Name').elementHandle()
+    await expect(field(page, 'Name')).toHaveValue(person.name)
+    await field(page, 'Name').fill('Somebody else')
+
+    await edit('src/features/contact/contact-modes.ts', 'Tell us what eats', 'Tell us today what eats')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tell us today what eats your week')
+    expect(await name?.evaluate((input: HTMLInputElement) => input.isConnected && input.value)).toBe(
+      'Somebody else',
+    )
+    // What no component takes, such as the configuration, mounts the remote anew.
+    await edit('remote.config.ts', 'routes: [', 'routes: [ ')
+    await expect.poll(() => name?.evaluate((input) => input.isConnected)).toBe(false)
+    await expect(field(page, 'Name')).toBeVisible()
   } finally {
     await page.goto('about:blank') // Vite's client would look for its server
     await server.close()

@@ -17,7 +17,7 @@ export async function devInSite(root: string, name: string, address: string, com
   const remote = await readRemoteManifest(root, name)
   const port = readPort(process.env, 'DEV_PORT', 4500)
   const server = await createServer({
-    ...defineDevInSite(remote, port, site),
+    ...defineDevInSite(root, remote, port, site),
     root: remoteFolder(root, name),
     cacheDir: join(root, 'node_modules/.vite', `${name}-in-site`),
   })
@@ -28,6 +28,6 @@ export async function devInSite(root: string, name: string, address: string, com
 
 1. Open ${site}/?use=${name}@http://localhost:${port} and agree to what the page asks.
    ("Releases" at its lower left does the same by hand.)
-2. Edit mfe-${name}; the page follows. "Back to what is live" ends it. Nobody else sees any of it.`)
+2. Edit mfe-${name}; the page follows, and what components hold stays. "Back to what is live" ends it. Nobody else sees any of it.`)
   stopOnSignal(() => server.close())
 }

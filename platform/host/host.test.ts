@@ -117,6 +117,9 @@ describe('files of the store', () => {
     const tryOut = async (path: string) => open.request(path)
     expect(await status('/remotes/forms/9.9.9/login.html', tryOut)).toBe(200)
     expect(await status('/shell/x/service-worker-1.js', tryOut)).toBe(404)
+    const linkedOtherwise = '/remotes/@2.0.0/forms/1.0.0/remoteEntry.js'
+    expect(await status(linkedOtherwise)).toBe(404)
+    expect(await status(linkedOtherwise, tryOut)).toBe(200)
   })
 
   test('tabs of before this host was started find the files of their composition', async () => {

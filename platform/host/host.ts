@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composition/composition'
+import { withoutSet } from '@site/composition/second-set'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import { Hono } from 'hono'
@@ -129,7 +130,7 @@ export function createHost({
     const isKnown = () => held.isHeld(c.req.path.slice(1))
     if (!isKnown()) await live().catch(() => undefined)
     if (!isKnown()) await holdEarlier().catch(() => undefined)
-    return storeFile(c.req.raw, c.req.path)
+    return storeFile(c.req.raw, overrides ? withoutSet(c.req.path) : c.req.path)
   })
 
   app.get('/robots.txt', (c) =>

@@ -9,6 +9,8 @@ import { logInHere } from './fixtures/accounts'
 import { openChat } from './fixtures/chat'
 import { field } from './fixtures/contact-form'
 import { publishGuest } from './fixtures/guests'
+import { publishOtherSet } from './fixtures/other-set'
+import type { Edit } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
@@ -18,12 +20,15 @@ test.use({ overrides: true })
 
 const HEADING = 'Tell us what eats your week'
 
-test('a release of the store is tried in the real site, in this browser only, under a banner', async ({
+test('a release of the store is tried in the real site on the set that it fits, in this browser only', async ({
   page,
   browser,
   releases,
 }) => {
-  await releases.publish('forms', '2.0.0', (text) => text.replaceAll(HEADING, `${HEADING} (candidate)`))
+  const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
+  await releases.activate('shared', '0.2.0', true)
+  const candidate: Edit = (text, file) => next.edit(text.replaceAll(HEADING, `${HEADING} (candidate)`), file)
+  await releases.publish('forms', '2.0.0', candidate, {}, next.needs)
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   await page.getByRole('button', { name: 'Releases' }).click()
@@ -36,6 +41,12 @@ test('a release of the store is tried in the real site, in this browser only, un
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${HEADING} (candidate)`)
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const ofSecond = ['react-20.0.0.js', 'react-dom-20.0.0.js', 'kit-0.2.0.js', 'style-0.2.0.css']
+  expect(asked).toEqual(expect.arrayContaining(ofSecond.map((file) => `/shared/${file}`)))
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCSS('min-height', '36px')
   const other = await browser.newContext({ baseURL: releases.url })
   const elsewhere = await other.newPage()
   await elsewhere.goto('/contact')

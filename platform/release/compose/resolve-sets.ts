@@ -1,8 +1,8 @@
 import type { LastGood, ShellRelease, SingletonModule } from '@site/composition/composition'
+import { misfits, withoutOwnMajors } from '@site/composition/misfits'
 import type { Release } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { compare } from 'semver'
-import { misfits, withoutOwnMajors } from './misfits'
 import { coreVersion, isCore, modulesOf } from './set-modules'
 
 type Modules = Readonly<Record<string, SingletonModule>>

@@ -1,6 +1,7 @@
 import type { Claim, PagePlan, PageSettings } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
+import { secondSetPlace } from '@site/composition/second-set'
 import type { CompositionView } from '../remotes/composition-view'
 import { releaseUrl } from '../remotes/composition-view'
 
@@ -51,6 +52,7 @@ export function pageScripts(
   settings: PageSettings,
 ): PageScripts {
   const { shell, singletons } = composition
+  const scopes = { ...composition.scopes, ...(settings.overrides && scopeOfTrials(composition)) }
   const integrity: Record<string, string> = {}
   for (const modules of [singletons, ...Object.values(composition.scopes)])
     for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
@@ -77,7 +79,7 @@ export function pageScripts(
   return {
     importMap: {
       imports: links(singletons),
-      ...(Object.keys(composition.scopes).length > 0 ? { scopes: mapValues(composition.scopes, links) } : {}),
+      ...(Object.keys(scopes).length > 0 ? { scopes: mapValues(scopes, links) } : {}),
       integrity,
     },
     scripts: [...needed].map(script),
@@ -94,6 +96,10 @@ function nearReleases({ shell, remotes }: Composition, view: CompositionView): R
   const leadsTo = ({ routes }: Release) => routes.some(({ path }) => shell.links.includes(path))
   return Object.values(remotes).filter((release) => release.name in view.remotes || leadsTo(release))
 }
+
+/** For releases that somebody may try, and that fit the second set. */
+const scopeOfTrials = ({ secondSet }: Composition): Composition['scopes'] =>
+  secondSet ? { [secondSetPlace(secondSet.version)]: secondSet.modules } : {}
 
 /** Modules that the page links for the release of its page alone. */
 const ownModules = ({ scopes }: Composition, { release: { name, version } }: Claim): string[] =>

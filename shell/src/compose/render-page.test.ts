@@ -247,4 +247,8 @@ test('a page on the second set asks for its modules at once; another has their h
   expect(other).toContain(`"${style}":"sha256-s"`)
   // The core of the second set may be the page's, and its chunks with it.
   expect(other).toContain('"/shared/session-requests-2.js":"sha256-c"')
+  expect(other).not.toContain('/remotes/@')
+  const told = { id: '0123456789abcdef', config, overrides: true }
+  const tried = renderPage(planPage(jobs, '/nowhere'), new Map(Object.entries(files)), told).html
+  expect(tried).toContain(`"/remotes/@2.0.0/":{"@site/shared/ui":"${kit}"}`)
 })

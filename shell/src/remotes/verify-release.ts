@@ -20,8 +20,7 @@ type Integrity = Readonly<Record<string, string>>
 export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Promise<Integrity> {
   const integrity = remote.integrity ?? (await fetchIntegrity(remote))
   if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
-  const own = releaseUrl(remote.name, remote.version, '')
-  const scripts = Object.entries(integrity).filter(([url]) => url.startsWith(own) && url.endsWith('.js'))
+  const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
   if (byBrowser) await Promise.all(scripts.map(([url, hash]) => preloadWhole(url, hash)))
   else {
     // All of them before any: a script that imports a refused one would have it fetched again, and no map knows its hash.

@@ -1,4 +1,4 @@
-import { misfits, withoutOwnMajors } from '../../compose/misfits'
+import { misfits, withoutOwnMajors } from '@site/composition/misfits'
 import type { CandidateCheck } from '../candidate'
 
 /** Some published build of the singletons must have what it was built against, by version and by name. Whether that one is live is for the activation to say. */

@@ -1,12 +1,9 @@
 import type { Release } from '@site/composition/release'
 import type { RemoteManifest } from '@site/shared/contracts'
-import {
-  type CompositionView,
-  type RemoteEntry,
-  releaseUrl,
-  remoteEntry,
-} from '../../remotes/composition-view'
-import { filesIntegrity } from '../../remotes/files-integrity'
+import { type CompositionView, type RemoteEntry, releaseUrl } from '../../remotes/composition-view'
+import { fetchComposition } from '../../remotes/fetch-composition'
+import { pageImportMap } from '../../remotes/import-map'
+import { linkedEntry } from './linked-entry'
 import type { Override, Overrides } from './saved-overrides'
 
 /** A remote from elsewhere, with the pages and widgets that it has there. */
@@ -22,22 +19,23 @@ interface Guest {
 export async function overriddenView(view: CompositionView, overrides: Overrides): Promise<CompositionView> {
   let next = view
   for (const [name, override] of Object.entries(overrides))
-    next = exchange(next, name, await fetchGuest(name, override))
+    next = exchange(next, name, await fetchGuest(view.id, name, override))
   return next
 }
 
-async function fetchGuest(name: string, override: Override): Promise<Guest> {
+async function fetchGuest(composition: string, name: string, override: Override): Promise<Guest> {
   return 'release' in override
-    ? fetchRelease(name, override.release)
+    ? fetchRelease(composition, name, override.release)
     : fetchDevelopment(name, override.origin)
 }
 
-async function fetchRelease(name: string, version: string): Promise<Guest> {
+async function fetchRelease(composition: string, name: string, version: string): Promise<Guest> {
   const release = await readJson<Release>(
     releaseUrl(name, version, 'release.json'),
     `The store has no ${name} ${version}. Choose another release.`,
   )
-  return { manifest: release, entry: { ...remoteEntry(name, release), integrity: filesIntegrity(release) } }
+  const { scopes = {} } = pageImportMap()
+  return { manifest: release, entry: linkedEntry(await fetchComposition(composition), scopes, release) }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {

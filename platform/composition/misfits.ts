@@ -1,6 +1,6 @@
-import type { Release } from '@site/composition/release'
-import type { SingletonsRelease } from '@site/composition/singletons-release'
-import { satisfies } from 'semver'
+import satisfies from 'semver/functions/satisfies.js' // of the whole package a browser would load the rest as well
+import type { Release } from './release'
+import type { SingletonsRelease } from './singletons-release'
 
 /** Who imports singletons: the shell, a release, or a last good one. */
 export interface Consumer extends Partial<Pick<Release, 'needs' | 'imports'>> {

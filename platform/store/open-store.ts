@@ -28,7 +28,7 @@ export async function openStore(place: string, env: Env): Promise<Store> {
 
 function s3Options(place: string, env: Env): S3Options {
   const [, bucket = '', prefix = ''] = BUCKET.exec(place) ?? []
-  const region = env['AWS_REGION'] ?? 'us-east-1'
+  const region = env['AWS_REGION'] || 'us-east-1'
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!accessKeyId || !secretAccessKey) {
     throw new ReleaseError({
@@ -40,7 +40,7 @@ function s3Options(place: string, env: Env): S3Options {
   return {
     bucket,
     prefix: prefix && `${prefix.replace(/\/$/, '')}/`,
-    endpoint: env['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`,
+    endpoint: env['AWS_ENDPOINT_URL'] || `https://s3.${region}.amazonaws.com`,
     region,
     accessKeyId,
     secretAccessKey,

@@ -2,16 +2,24 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OUTPUTS } from '@site/release/cli/output'
+import { freePort } from '@site/store/testing/free-port'
 import * as v from 'valibot'
+import { findChromium } from '../../tools/run/find-browsers'
 import { startCommand } from './fixtures/command'
 import { lockAtHand } from './fixtures/lock-at-hand'
 import { packPatch, publishPatch } from './fixtures/patch-of-set'
 import { startReleaseSite } from './fixtures/release-site'
-import { runStep, workflowSteps } from './fixtures/run-steps'
+import { runStep, workflowJobs } from './fixtures/run-steps'
 import { builtSite } from './fixtures/site'
 import { expect, test } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Steps of the workflow file that are not run here, and why. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'npx playwright install --with-deps chromium':
+    'it downloads a browser: CHROMIUM_PATH names the one of this machine',
+}
 
 /** A folder from which the packed tool starts. What npm would install beside it is that of this repository. */
 async function unpackTool(folder: string, archives: readonly string[]): Promise<string> {
@@ -30,12 +38,13 @@ async function unpackTool(folder: string, archives: readonly string[]): Promise<
 test('a team that has no clone of this repository brings its remote to life, changes it and takes it back', async ({
   page,
   site,
+  expectedErrors,
 }) => {
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'own-repository-'))
   const keysFolder = join(folder, 'keys')
   await cp(builtSite.keysFolder, keysFolder, { recursive: true })
-  const releases = await startReleaseSite(site, { keysFolder })
+  const releases = await startReleaseSite(site, { keysFolder, overrides: true })
   // A host tries a composition before it follows; on a busy machine that takes longer than a page does.
   const pageSays = (what: RegExp) =>
     expect.poll(async () => (await fetch(`${releases.url}/jobs`)).text(), { timeout: 30_000 }).toMatch(what)
@@ -67,16 +76,25 @@ test('a team that has no clone of this repository brings its remote to life, cha
       STORE_DIR: releases.storeFolder,
       RELEASE_OWNER: 'team-jobs',
       KEY_BUNDLE: await readFile(join(keysFolder, 'team-jobs.bundle.json'), 'utf8'),
+      CHROMIUM_PATH: findChromium(),
+      PORT: String(await freePort()),
     }
     await runStep(`node ${tool} new mfe-jobs --repository jobs --packages packages`, folder, env)
     const repository = join(folder, 'jobs')
     await lockAtHand(repository)
     await runStep('npm install --package-lock-only', repository, env)
     clock('begun')
-    const steps = await workflowSteps(join(repository, '.github/workflows/release.yml'), ['check', 'release'])
-    expect(steps[0]).toBe('npm ci')
-    expect(steps.at(-1)).toContain('activate')
-    for (const step of steps) await runStep(step, repository, { ...env, VERSION: '0.1.1' })
+    const jobs = await workflowJobs(join(repository, '.github/workflows/release.yml'))
+    expect(Object.keys(jobs)).toEqual(['check', 'journeys', 'release'])
+    const all = [...new Set(Object.values(jobs).flat())] // what several begin with, once
+    expect(all.filter((step) => step in NOT_RUN)).toEqual(Object.keys(NOT_RUN))
+    for (const step of all.filter((step) => !(step in NOT_RUN)))
+      await runStep(step, repository, { ...env, VERSION: '0.1.1' })
+    const [publish = '', activate = ''] = jobs['release']?.slice(-2) ?? []
+    expect([publish, activate]).toEqual([
+      expect.stringContaining('publish mfe-jobs'),
+      expect.stringContaining('activate jobs@'),
+    ])
     await pageSays(/<title>Jobs[\s\S]*<h1[^>]*>Jobs<\/h1>/)
     clock('live')
     await expectStylesOfThePage(releases.url)
@@ -84,32 +102,50 @@ test('a team that has no clone of this repository brings its remote to life, cha
     // In another folder, such as somebody else's, the same sources make the same bytes: it is no other build of that version.
     const elsewhere = join(folder, 'of somebody else')
     await rename(repository, elsewhere)
-    const again = await runStep(steps.at(-2) ?? '', elsewhere, { ...env, VERSION: '0.1.1' })
+    const again = await runStep(publish, elsewhere, { ...env, VERSION: '0.1.1' })
     expect(again).toContain('has these very bytes')
     await rename(elsewhere, repository)
     clock('built elsewhere')
 
-    // The next release is tried alone first, against the types of what is live.
-    await runStep('npm run release -- types && npx tsc --noEmit', repository, env)
-    const dev = await startCommand('npm', ['run', 'dev'], { cwd: repository, env })
+    // The next release is tried in the site first, against the types of what is live.
+    await runStep('npm run release -- types', repository, env) // publish has the compiler look at them
+    const dev = await startCommand('npm', ['run', 'dev', '--', '--in', releases.url], {
+      cwd: repository,
+      env,
+    })
     const heading = page.getByRole('heading', { level: 1 })
-    try {
-      await page.goto(`${dev.url}/jobs`)
-      await expect(heading).toHaveText('Jobs')
-      await page.evaluate(() => Object.assign(window, { stillHere: true }))
-      const source = join(repository, 'src/features/jobs/jobs-page.tsx')
-      const edited = (await readFile(source, 'utf8')).replace('>Jobs<', '>Open jobs<')
+    const source = join(repository, 'src/features/jobs/jobs-page.tsx')
+    const edit = async (from: string, to: string, seen: string) => {
+      const edited = (await readFile(source, 'utf8')).replace(from, to)
       // Saved again until it is seen: the server answers before it watches every file.
       await expect(async () => {
         await writeFile(source, edited)
-        await expect(heading).toHaveText('Open jobs', { timeout: 3_000 })
+        await expect(heading).toHaveText(seen, { timeout: 3_000 })
       }).toPass({ timeout: 30_000 })
-      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    }
+    try {
+      await page.goto(`${releases.url}/jobs?use=jobs@${dev.url}`)
+      await page.getByRole('button', { name: 'Use it here' }).click()
+      await expect(page.locator('[data-remote="jobs"]')).toHaveAttribute(
+        'data-remote-version',
+        new URL(dev.url).host,
+        { timeout: 20_000 },
+      )
+      await edit('Jobs</h1>', 'Jobs, new</h1><input aria-label="Search" />', 'Jobs, new')
+      const search = await page.getByLabel('Search').elementHandle()
+      await search?.fill('physicist')
+      await edit('>Jobs, new<', '>Open jobs<', 'Open jobs')
+      expect(await search?.evaluate((input: HTMLInputElement) => input.isConnected && input.value)).toBe(
+        'physicist',
+      )
     } finally {
+      // When its server stops, Vite's client wants a worker that the page's policy does not allow.
+      expectedErrors.push(/TrustedScriptURL|SharedWorker|\[vite\]|ERR_CONNECTION_REFUSED/)
+      await page.goto('about:blank')
       await dev.interrupt()
     }
     clock('tried')
-    for (const step of steps.slice(-2)) await runStep(step, repository, { ...env, VERSION: '0.1.2' })
+    for (const step of [publish, activate]) await runStep(step, repository, { ...env, VERSION: '0.1.2' })
     await pageSays(/<h1[^>]*>Open jobs<\/h1>/)
     clock('changed')
     expect(await runStep('npm run release -- rollback jobs', repository, env)).toContain('jobs 0.1.2 → 0.1.1')
@@ -118,6 +154,13 @@ test('a team that has no clone of this repository brings its remote to life, cha
 
     // The site has a newer set: the team takes its packages, and is live on it once the set is.
     await publishPatch(releases, '0.1.1')
+    const rehearsed = await runStep(
+      'npm run release -- rehearse shared@0.1.1 --journeys --no-pages',
+      repository,
+      env,
+    )
+    expect(rehearsed).toMatch(/The journeys of jobs look at [\s\S]*1 passed[\s\S]*jobs 0\.1\.1: works/)
+    clock('rehearsed')
     const archives = await packPatch(join(folder, 'unpacked/node_modules'), join(folder, 'patch'), '0.1.1')
     for (const archive of archives)
       await cp(join(folder, 'patch', archive), join(repository, 'packages', archive))
@@ -126,13 +169,13 @@ test('a team that has no clone of this repository brings its remote to life, cha
       manifest,
       (await readFile(manifest, 'utf8')).replace(/(site-[\w-]+)-0\.1\.0\.tgz/g, '$1-0.1.1.tgz'),
     )
-    await runStep('npm install && npx tsc --noEmit', repository, env)
+    await runStep('npm install', repository, env)
     clock('newer packages')
-    expect(await runStep(steps.at(-2) ?? '', repository, { ...env, VERSION: '0.1.3' })).toMatch(
+    expect(await runStep(publish, repository, { ...env, VERSION: '0.1.3' })).toMatch(
       /could not go live now[\s\S]*needs .*@site\/shared\/ui \^0\.1\.1/,
     )
     await siteTool('activate shared@0.1.1')
-    await runStep(steps.at(-1) ?? '', repository, { ...env, VERSION: '0.1.3' })
+    await runStep(activate, repository, { ...env, VERSION: '0.1.3' })
     await pageSays(/<h1[^>]*>Open jobs<\/h1>/)
     clock('on a newer set')
     test.info().annotations.push({ type: 'stopwatch', description: times.join(', ') })

@@ -7,6 +7,25 @@ import { titleOf } from './title-of'
 
 const TOOL = '@site/release-tool'
 
+/** What differs from machine to machine. */
+const envExample = (name: string): string => `# Copy to .env, which Git leaves out, and fill in.
+
+# The site's releases: a folder, or a bucket (s3://bucket/prefix) with the four lines below it.
+STORE_DIR=
+AWS_ACCESS_KEY_ID=
+AWS_SECRET_ACCESS_KEY=
+AWS_REGION=
+AWS_ENDPOINT_URL=
+# Whose key signs a release.
+RELEASE_OWNER=team-${name}
+
+# The backend of forms and accounts, while the remote runs alone.
+SUPABASE_URL=
+SUPABASE_ANON_KEY=
+# Where npm run dev -- --in <site> serves the remote.
+DEV_PORT=4500
+`
+
 const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Package → the version that the site has. */
@@ -66,14 +85,16 @@ export default defineConfig({ ...unitTests, test: { ...unitTests.test, include: 
 `,
     'playwright.config.ts': `import { defineConfig } from '@playwright/test'
 
-declare const process: { readonly env: { readonly PORT?: string } } // all that is needed of Node's types
+// All that is needed of Node's types.
+declare const process: { readonly env: { readonly PORT?: string; readonly CHROMIUM_PATH?: string } }
 
 // The port of npm run dev; a rehearsal with --journeys serves its pages there instead.
 const url = \`http://localhost:\${process.env.PORT || 4400}\`
 
 export default defineConfig({
   testDir: 'journeys',
-  use: { baseURL: url },
+  // A Chromium that is there already; otherwise the one that \`npx playwright install chromium\` brings.
+  use: { baseURL: url, launchOptions: { executablePath: process.env.CHROMIUM_PATH } },
   webServer: { command: 'npm run dev', url, reuseExistingServer: true },
 })
 `,
@@ -85,6 +106,7 @@ test('a visitor reads the page', async ({ page }) => {
 })
 `,
     '.github/workflows/release.yml': releaseWorkflow(name),
+    '.env.example': envExample(name),
     '.gitignore': 'node_modules\ndist\n.cache\n.env\n.keys\n.store\n*.bundle.json\n',
     '.npmrc': 'save-exact=true\nignore-scripts=true\n',
     'README.md': repositoryReadme(name),

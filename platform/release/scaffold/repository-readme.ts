@@ -10,28 +10,30 @@ The remote \`${name}\` of the site, ${titleOf(name)}. It needs nothing of the si
 | --- | --- |
 | \`npm install\` | once; commit the \`package-lock.json\` that it makes |
 | \`npm run dev\` | the remote alone, on http://localhost:4400; edits arrive with their state |
-| \`npm run dev -- --in https://site.example\` | in the pages of a site that allows it (\`ALLOW_OVERRIDES=on\`) |
+| \`npm run dev -- --in https://site.example\` | in the pages of a site whose host has \`ALLOW_OVERRIDES=on\`: open the link that it prints; edits arrive with their state there, too |
 | \`npm run check\` | types and unit tests |
-| \`npm run journeys\` | a browser visits the page (\`npx playwright install chromium\`, once) |
-| \`npm run release -- rehearse shared@<version> --journeys\` | the same, on a set that is published and not live |
+| \`npm run journeys\` | a browser visits the page (\`npx playwright install chromium\`, once, or \`CHROMIUM_PATH=<a Chromium>\` before it) |
+| \`npm run release -- rehearse shared@<version> --journeys\` | the same, on a set that is published and not live; end \`npm run dev\` first, it has the port |
 | \`npm run build\` | the container for other hosts, in \`dist\` |
 | \`npm run release -- types\` | writes pages, slots and events of what is live into \`src/site-types\` |
 | \`npm run release -- publish mfe-${name} --dry-run\` | builds and checks it as publishing would |
 
-Alone, forms and accounts need a backend: \`SUPABASE_URL\` and \`SUPABASE_ANON_KEY\` in \`.env\`.
+\`.env\` holds what is this machine's own: begin with \`cp .env.example .env\`. Alone, forms and accounts need a backend, which it names.
 
 ## Go live
 
 1. The site's team makes your key, \`npm run release -- keys add team-${name} --remotes ${name}\`, and gives you \`team-${name}.bundle.json\`.
-2. \`npm run release -- keys install team-${name}.bundle.json\`, then remove the file. \`.env\` gets two lines: \`RELEASE_OWNER=team-${name}\` and
-   \`STORE_DIR=s3://bucket/prefix\` (or a folder), where the site has its releases.
-3. \`npm run release -- publish mfe-${name}\`, then \`npm run release -- activate ${name}@0.1.0\`. Raise \`version\` in package.json for the next one.
+2. \`npm run release -- keys install team-${name}.bundle.json\`, then remove the file. \`STORE_DIR\` in \`.env\` says where the site has its releases.
+3. \`npm run release -- publish mfe-${name}\`, then \`npm run release -- activate ${name}@0.1.0\`. A published version never changes: raise \`version\` in
+   package.json for the next one.
 4. \`npm run release -- rollback ${name}\` goes back to the release before. \`npm run release -- status\` says what is live.
 
-\`.github/workflows/release.yml\` does the same with every push to main. It needs the secrets \`KEY_BUNDLE\` (the text of the bundle),
-\`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`, and the variables \`STORE_DIR\`, \`AWS_ENDPOINT_URL\` and \`AWS_REGION\`.
+\`.github/workflows/release.yml\` does the same with every push to main, as version 0.1.<number of the run>; publish by hand under another minor, such as 0.2.0. It needs the secrets \`KEY_BUNDLE\` (the text of the bundle),
+\`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`, and the variable \`STORE_DIR\`; for a bucket elsewhere than at Amazon, or in another region than us-east-1,
+\`AWS_ENDPOINT_URL\` and \`AWS_REGION\` as well.
 
 ## A newer version of the site
 
-Take both packages in the version that the site has: change their two entries in package.json, \`npm install\`, \`npm run check\`, publish.
+\`npm run release -- status\` says which versions of \`shared\` are published, and which is live. Change both packages in package.json at once,
+\`npm install\`, \`npm run check\`, publish.
 `

@@ -2,16 +2,13 @@ import { textLimits } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
 import type { Form } from './use-form'
 
-type PersonField = 'name' | 'email' | 'phone'
-
 interface PersonFieldsProps<Name extends string> {
-  readonly form: Form<Name | PersonField>
-  readonly labels: Readonly<Record<PersonField, string>>
-  readonly phone: 'required' | 'optional'
+  readonly form: Form<Name | 'name' | 'email'>
+  readonly labels: { readonly name: string; readonly email: string }
 }
 
-/** Who writes, and how to reach them. */
-export function PersonFields<Name extends string>({ form, labels, phone }: PersonFieldsProps<Name>) {
+/** Who writes, and where the answer goes. */
+export function PersonFields<Name extends string>({ form, labels }: PersonFieldsProps<Name>) {
   return (
     <>
       <Field {...form.bind('name', textLimits.name)} label={labels.name} autoComplete="name" required />
@@ -21,14 +18,6 @@ export function PersonFields<Name extends string>({ form, labels, phone }: Perso
         type="email"
         autoComplete="email"
         required
-      />
-      <Field
-        {...form.bind('phone', textLimits.phone)}
-        label={labels.phone}
-        type="tel"
-        autoComplete="tel"
-        required={phone === 'required'}
-        optional={phone === 'optional'}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { textLimits } from '@site/shared/business'
-import { AccountForm, PersonFields, useForm } from '@site/shared/forms'
+import { AccountForm, PersonFields, PhoneField, useForm } from '@site/shared/forms'
 import { useAccount } from '@site/shared/forms/account'
 import { Field } from '@site/shared/ui'
 import type { ContactMode } from './contact-modes'
@@ -35,7 +35,8 @@ export function ContactForm({ mode }: { mode: ContactMode }) {
       }}
       note={mode.responseNote}
     >
-      <PersonFields form={form} labels={labels} phone="required" />
+      <PersonFields form={form} labels={labels} />
+      <PhoneField form={form} label={labels.phone} required />
       <Field
         {...form.bind('company', textLimits.company)}
         label={labels.company}

@@ -1,5 +1,5 @@
 import { collaborationResearchAreas, experienceLevels, sizes, textLimits } from '@site/shared/business'
-import { AccountForm, PersonFields, useForm } from '@site/shared/forms'
+import { AccountForm, PersonFields, PhoneField, useForm } from '@site/shared/forms'
 import { useAccount } from '@site/shared/forms/account'
 import { Field } from '@site/shared/ui'
 import { applicationSchema, emptyApplication } from './collaboration-schema'
@@ -35,7 +35,8 @@ export function CollaborationForm() {
       labels={labels}
       buttons={buttons}
     >
-      <PersonFields form={form} labels={labels} phone="optional" />
+      <PersonFields form={form} labels={labels} />
+      <PhoneField form={form} label={labels.phone} optional />
       <Field
         {...form.bind('institution', textLimits.choice)}
         label={labels.institution}

@@ -1,3 +1,4 @@
+import type { InquiryService } from '../business/inquiry-services'
 import type { WizardCategory, WizardType } from '../business/wizard-choices'
 import { AppError } from '../errors/app-error'
 import type { KeyedRow } from './insert-once'
@@ -9,7 +10,7 @@ export interface ContactSubmission extends KeyedRow {
   readonly phone: string | null
   readonly company: string | null
   readonly message: string
-  readonly service: string | null
+  readonly service: InquiryService | null
   readonly user_id: string
   /** ISO time at which it was sent. */
   readonly created_at: string

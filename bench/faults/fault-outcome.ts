@@ -7,7 +7,7 @@ import type { RemotePlace } from './remote-place'
 export const placeOf = (page: Page, { remote, slot }: RemotePlace): Locator =>
   page.locator(`[data-remote="${remote}"]${slot ? `[data-slot="${slot}"]` : ':not([data-slot])'}`)
 
-const { textOnly, widget, pageTitle, action } = failureTexts
+const { textOnly, widget, pageTitle, action, retry } = failureTexts
 const WORDS = new RegExp([textOnly, widget, pageTitle, action].join('|'))
 
 /** Waits until the remote lives or has been given up, and reads what the visitor is told about it. */
@@ -21,7 +21,7 @@ export async function settled(page: Page, place: RemotePlace): Promise<{ outcome
   }
   const words = page.getByText(WORDS).first()
   await expect(words).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: retry }).first()).toBeVisible()
   return { outcome: status === 'fallback' ? 'text' : 'told', seen: (await words.innerText()).trim() }
 }
 

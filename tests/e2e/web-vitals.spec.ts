@@ -1,5 +1,6 @@
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
+import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { breakRemote, refused } from './fixtures/faults'
 import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
@@ -30,7 +31,7 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
   await remoteReady(page, 'marketing')
   await first
   await page.locator('[data-remote="chat"] button').click()
-  await expect(page.getByText('This could not be opened just now')).toBeVisible()
+  await expect(page.getByText(failureTexts.widget)).toBeVisible()
   const version = await page.locator('main [data-remote]').getAttribute('data-remote-version')
   const { composition } = (await (await page.request.get(`${host.url}/healthz`)).json()) as {
     composition: string

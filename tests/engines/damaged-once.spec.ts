@@ -1,3 +1,4 @@
+import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { expect, test } from './test'
 import { button, header, type Visitor } from './visitor'
 
@@ -25,7 +26,7 @@ async function comesAlive(visitor: Visitor, remote: string, slot?: string): Prom
         if (slot === 'chat' && status === 'prerendered')
           await visitor.press(button('Open chat')).catch(() => undefined)
         if (status === 'fallback' || status === 'failed')
-          await visitor.press(button('Try again')).catch(() => undefined)
+          await visitor.press(button(failureTexts.retry)).catch(() => undefined)
         return status
       },
       { timeout: 20_000, intervals: [200], message: `${remote} comes alive` },

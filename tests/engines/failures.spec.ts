@@ -1,3 +1,4 @@
+import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { expect, test } from './test'
 import { button, header, link, type Visitor } from './visitor'
 
@@ -38,7 +39,7 @@ async function isStillASite(visitor: Visitor, path: string): Promise<void> {
   const { read, run, press, ready, see, beAt } = visitor
   await read(/\S/, 'h1')
   expect((await run(() => document.querySelector('main')?.innerText ?? '')).length).toBeGreaterThan(40)
-  await see(button('Try again'))
+  await see(button(failureTexts.retry))
   expect(await run(() => 'damaged' in window)).toBe(false)
   if (BARE.includes(path)) {
     await run(() => document.querySelector<HTMLElement>('a[href="/"]')?.click())

@@ -1,6 +1,6 @@
 import { renderAt } from '@site/shared/testing'
 import { expect, it } from 'vitest'
-import { ErrorCard } from './error-card'
+import { FailureCard } from './failure-card'
 import { failureTexts } from './failure-texts'
 import { NotFoundPage } from './not-found-page'
 import { PageProgress } from './page-progress'
@@ -16,12 +16,14 @@ it('the page for an unknown address shows the ways on', () => {
 
 it('a failed page says so politely and can be tried again once at a time', () => {
   const card = (pending: boolean) => (
-    <ErrorCard pathname="/jobs" onRetry={() => undefined} pending={pending} />
+    <FailureCard pathname="/jobs" onRetry={() => undefined} pending={pending} />
   )
+  const { pageTitle, page, retry, retrying } = failureTexts
+  expect(page('/jobs')).toContain('/jobs')
   expect(renderAt('/', card(false))).toMatch(
-    new RegExp(`role="status".*${failureTexts.pageTitle}.*come back to /jobs.*${failureTexts.retry}`),
+    new RegExp(`role="status".*${pageTitle}.*${page('/jobs')}.*${retry}`),
   )
-  expect(renderAt('/', card(true))).toMatch(/<button[^>]*disabled=""[^>]*>.*Trying again…/)
+  expect(renderAt('/', card(true))).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*>.*${retrying}`))
 })
 
 it('shows a bar only while a page is on its way', () => {

@@ -1,10 +1,10 @@
 import { Button } from '@site/shared/ui'
 import { Cloud } from '@site/shared/ui/motif/cloud'
 import { useId } from 'react'
-import styles from './error-card.module.css'
+import styles from './failure-card.module.css'
 import { failureTexts } from './failure-texts'
 
-export interface ErrorCardProps {
+export interface FailureCardProps {
   /** Address of the page. */
   pathname: string
   onRetry: () => void
@@ -12,7 +12,7 @@ export interface ErrorCardProps {
 }
 
 /** Shown in place of a page whose code did not come. */
-export function ErrorCard({ pathname, onRetry, pending }: ErrorCardProps) {
+export function FailureCard({ pathname, onRetry, pending }: FailureCardProps) {
   const titleId = useId()
   return (
     <section className={styles.card} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { ErrorCard } from '../layout/error-card'
+import { FailureCard } from '../layout/failure-card'
 import { QuietNote } from '../layout/quiet-note'
 import type { OutletStatus } from './outlet-status'
 
@@ -14,5 +14,5 @@ export interface PageFailureProps {
 export function PageFailure({ pathname, status, retrying, retry }: PageFailureProps) {
   if (status === 'fallback') return <QuietNote onRetry={retry} />
   if (status !== 'failed' && !retrying) return null
-  return <ErrorCard pathname={pathname} onRetry={retry} pending={retrying} />
+  return <FailureCard pathname={pathname} onRetry={retry} pending={retrying} />
 }

@@ -1,3 +1,4 @@
+import { failureTexts } from '../../../shell/src/layout/failure-texts'
 import { expect, testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 
@@ -6,7 +7,7 @@ testFault({
   decisive: 'quantum',
   inflict: plan('event'),
   async act({ page }) {
-    const notice = page.getByText('Something here did not work')
+    const notice = page.getByText(failureTexts.action)
     await expect(async () => {
       // A real press, because only what a visitor has set off is told to them.
       await page.mouse.click(5, 400)

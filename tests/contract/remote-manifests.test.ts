@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
@@ -20,10 +22,29 @@ const BARE = [
 for (const { name, routes } of manifests) {
   test(`mfe-${name} describes its pages for search engines`, () => {
     for (const { path, title, description } of routes) {
+      expect(title.length, `title of ${path}`).toBeGreaterThanOrEqual(10)
       expect(title.length, `title of ${path}`).toBeLessThanOrEqual(60)
       expect(description.length, `description of ${path}`).toBeGreaterThan(20)
       expect(description.length, `description of ${path}`).toBeLessThanOrEqual(160)
     }
+  })
+}
+
+for (const { name, routes, widgets, emits, tables } of manifests) {
+  test(`mfe-${name} says in the table of its README what it offers and uses`, () => {
+    const readme = readFileSync(join(root, `mfe-${name}/README.md`), 'utf8')
+    const rows = (start: string) => readme.split('\n').filter((line) => line.startsWith(start))
+    const named = (start: string) =>
+      rows(start).flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word))
+
+    const paths = named('| Routes').filter((word) => word.startsWith('/'))
+    expect(paths.sort()).toEqual(routes.map(({ path }) => path).sort())
+    const rest = [
+      ...emits,
+      ...Object.keys(tables ?? {}),
+      ...widgets.flatMap(({ slot, hears }) => [slot, ...hears]),
+    ]
+    expect(rest.filter((word) => !named('|').includes(word))).toEqual([])
   })
 }
 

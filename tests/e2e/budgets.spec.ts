@@ -20,6 +20,9 @@ const test = onSite.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
 })
+/** What to do about a page or remote that is too heavy. */
+const BUDGETS = 'fixtures/budgets.ts says how its numbers are changed'
+
 test.describe.configure({ mode: 'default' }) // one host compresses for all of them
 
 /**
@@ -87,8 +90,8 @@ for (const { path, layout, html, js, requests } of PAGE_BUDGETS) {
     await first.close()
     await compressedDenser()
     const made = await requestsUntilLive(page, path, layout, text)
-    expect.soft(bytesOf(made, 'html'), 'bytes of HTML').toBeLessThanOrEqual(html)
-    expect.soft(bytesOf(made, 'js'), 'bytes of JavaScript').toBeLessThanOrEqual(js)
+    expect.soft(bytesOf(made, 'html'), `bytes of HTML: ${BUDGETS}`).toBeLessThanOrEqual(html)
+    expect.soft(bytesOf(made, 'js'), `bytes of JavaScript: ${BUDGETS}`).toBeLessThanOrEqual(js)
     expect.soft(bytesOf(made, 'css'), 'bytes of style sheets outside of the HTML').toBe(0)
     expect(made.length, `requests:\n${made.map(({ url }) => url).join('\n')}`).toBeLessThanOrEqual(requests)
   })
@@ -111,8 +114,10 @@ test('budget: the scripts of every remote have their weight', async ({ request }
       onDemand: Math.max(0, ...onDemand.map((script) => weight(release, [script]))),
     }
     const budget = REMOTE_BUDGETS[name] ?? { piece: 0, onDemand: 0 }
-    expect.soft(heaviest.piece, `${name}: page or widget`).toBeLessThanOrEqual(budget.piece)
-    expect.soft(heaviest.onDemand, `${name}: on demand`).toBeLessThanOrEqual(budget.onDemand)
+    expect
+      .soft(heaviest.piece, `${name}, its heaviest page or widget: ${BUDGETS}`)
+      .toBeLessThanOrEqual(budget.piece)
+    expect.soft(heaviest.onDemand, `${name}, on demand: ${BUDGETS}`).toBeLessThanOrEqual(budget.onDemand)
     expect.soft(weight(release, [entry]), `${name}: ${entry}`).toBeLessThanOrEqual(GLUE_BUDGET)
     const budgeted = PAGE_BUDGETS.filter((page) => routes.some(({ path }) => path === page.path))
     if (routes.length > 0) expect.soft(budgeted, `pages of ${name} with a budget`).not.toEqual([])

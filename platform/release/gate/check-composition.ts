@@ -10,6 +10,11 @@ import { heavySecondSet } from './second-set-weight'
 import { missingTables } from './tables'
 
 interface GateCheck {
+  /**
+   * Asked of everything that would be live, and before a rollback too: what holds for a live release already would keep
+   * everybody from activating, and from going back. A rule for new releases only is a check of publishing
+   * (`platform/release/publish/checks`).
+   */
   find(change: CompositionChange, store: ReadableStore): readonly Problem[] | Promise<readonly Problem[]>
   /** What whoever is refused does about it. */
   readonly next: string

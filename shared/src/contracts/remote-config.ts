@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EventName } from './events'
 
-/** `site`: header, footer, popup, login modal and chat around the page. `bare`: none of these, a full-page route. */
+/** `site`: header, footer, popup and chat around the page. `bare`: the page alone. Both have the login dialog. */
 export type Layout = 'site' | 'bare'
 
 /** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
@@ -11,8 +11,9 @@ export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
 export interface RouteClaim {
   readonly path: string
   readonly layout: Layout
-  /** Document title, at most 60 characters. */
+  /** Document title, 10 to 60 characters. */
   readonly title: string
+  /** What search engines show below it, 21 to 160 characters. */
   readonly description: string
   /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean

@@ -49,7 +49,30 @@ export interface HostOptions {
 const MAX_ADDRESS = 2_000
 
 /** The web server around a shell's composer. It keeps no state of its own: any number of them can serve one store. */
-export function createHost({
+export function createHost(options: HostOptions): Hono {
+  const site = openSite(options)
+  const app = new Hono()
+  addGuards(app, site)
+  addLiveState(app, site)
+  addStoreFiles(app, site)
+  addWellKnownFiles(app, site)
+  addReports(app, site)
+  addPages(app, site)
+  app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { ...PLAIN, allow: 'GET, HEAD' }))
+  app.onError((error, c) => {
+    site.warn(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
+    return c.text('The site cannot answer right now. Please try again in a moment.\n', 500, PLAIN)
+  })
+  return app
+}
+
+type OpenSite = ReturnType<typeof openSite>
+
+const PLAIN: Record<string, string> = PLAIN_HEADERS
+const CURRENT = { ...PLAIN, 'cache-control': 'no-cache' }
+
+/** Everything that the routes ask: what is live, the files that may be served, the pages, and who is told of what. */
+function openSite({
   store,
   keysFolder,
   config,
@@ -62,8 +85,7 @@ export function createHost({
   warn,
   onLive,
   observers = [],
-}: HostOptions): Hono {
-  const app = new Hono()
+}: HostOptions) {
   const observed = observe(observers)
   // Whoever tries a release out has chosen it, and the shell holds it to its own list.
   const held = holdFiles(store, (path) => overrides && path.startsWith('remotes/'))
@@ -79,52 +101,76 @@ export function createHost({
     onRefused: observed.refused,
   })
   const keep = denser ? compressDenser : (body: EncodedBody) => body
-  const storeFile = serveStoreFiles(held, keep)
-  const holdEarlier = readEarlierCompositions({ store, keysFolder, live, hold: held.hold })
-  const composition = serveCompositions(store, live, keep)
   const keptOut = countKeptOut()
-  const pages = servePages(held, config, { overrides, reports: true, keptOut, keep, warn })
-  const plain: Record<string, string> = PLAIN_HEADERS
-  const current = { ...plain, 'cache-control': 'no-cache' }
-  const offered = offerRemotes(held, live, config.siteUrl)
+  return {
+    store,
+    config,
+    overrides,
+    federation,
+    requestLimit,
+    clearBrowsers,
+    mostAgeHours,
+    warn,
+    isObserved: observers.length > 0,
+    observed,
+    held,
+    holdEarlier: readEarlierCompositions({ store, keysFolder, live, hold: held.hold }),
+    live,
+    complaint,
+    keep,
+    keptOut,
+    pages: servePages(held, config, { overrides, reports: true, keptOut, keep, warn }),
+  }
+}
 
-  if (observers.length > 0) app.use(observed.requests)
+function addGuards(app: Hono, { isObserved, observed, requestLimit, clearBrowsers }: OpenSite): void {
+  if (isObserved) app.use(observed.requests)
   if (requestLimit) app.use(limitRequests(requestLimit))
   if (clearBrowsers) app.use(clearSiteData)
-  app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, plain) : next()))
+  app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, PLAIN) : next()))
+}
 
+/** How the host is, how the site is configured, and which composition is live. */
+function addLiveState(app: Hono, site: OpenSite): void {
+  const { store, config, overrides, federation, live, keep, keptOut } = site
   app.get('/healthz', async (c) => {
-    const { code, ...health } = await healthOf({ live, complaint, pages, mostAgeHours })
-    return c.json({ ...health, keptOut: keptOut.read() }, code, current)
+    const { code, ...health } = await healthOf(site)
+    return c.json({ ...health, keptOut: keptOut.read() }, code, CURRENT)
   })
   // Remotes in other sites' pages ask for it.
-  app.get('/config.json', (c) => c.json(config, 200, federation ? { ...current, ...OPEN_HEADERS } : current))
+  app.get('/config.json', (c) => c.json(config, 200, federation ? { ...CURRENT, ...OPEN_HEADERS } : CURRENT))
 
   app.get('/live.json', async (c) => {
     const { signed } = await live()
     const etag = `"${signed.record.sequence}"`
-    const headers = { ...current, etag }
+    const headers = { ...CURRENT, etag }
     if (isFresh(c.req.raw, { etag })) return c.body(null, 304, headers)
     return c.json(signed, 200, headers)
   })
 
+  const composition = serveCompositions(store, live, keep)
   app.get('/compositions/:name', (c) => composition(c.req.raw, c.req.param('name').replace(/\.json$/, '')))
   app.get('/compositions/:id/view.json', (c) => composition(c.req.raw, c.req.param('id'), 'view'))
 
   app.get('/releases.json', async (c) =>
     overrides
-      ? c.json(await listReleases(store), 200, { ...plain, 'cache-control': 'no-store' })
-      : c.text('This host shows only what is live.\n', 404, plain),
+      ? c.json(await listReleases(store), 200, { ...PLAIN, 'cache-control': 'no-store' })
+      : c.text('This host shows only what is live.\n', 404, PLAIN),
   )
+}
 
+/** What releases are made of, and what other hosts get of them. */
+function addStoreFiles(app: Hono, { config, federation, held, holdEarlier, live, keep }: OpenSite): void {
+  const offered = offerRemotes(held, live, config.siteUrl)
   app.get('/federation/:name/:file', async (c) =>
     federation
       ? offered(c.req.param('name'), c.req.param('file'))
-      : c.text('This host offers nothing to other hosts.\n', 404, plain),
+      : c.text('This host offers nothing to other hosts.\n', 404, PLAIN),
   )
 
+  const storeFile = serveStoreFiles(held, keep)
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
-    if (!federation && isOffered(c.req.path)) return c.text('No such file in the store.\n', 404, plain)
+    if (!federation && isOffered(c.req.path)) return c.text('No such file in the store.\n', 404, PLAIN)
     // Only a request for an unknown file waits for the pointer: its release may just have gone live, or have been live
     // before this host started.
     const isKnown = () => held.isHeld(c.req.path.slice(1))
@@ -132,21 +178,29 @@ export function createHost({
     if (!isKnown()) await holdEarlier().catch(() => undefined)
     return storeFile(c.req.raw, overrides ? withoutSet(c.req.path) : c.req.path)
   })
+}
 
+/** What crawlers, readers of licences and browsers ask for by a name that they know. */
+function addWellKnownFiles(app: Hono, { config, live }: OpenSite): void {
   app.get('/robots.txt', (c) =>
-    c.text(`User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`, 200, plain),
+    c.text(`User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`, 200, PLAIN),
   )
   app.get('/sitemap.xml', async (c) =>
     c.body(siteMapXml((await live()).composition, config.siteUrl), 200, {
-      ...plain,
+      ...PLAIN,
       'content-type': 'application/xml',
     }),
   )
-  app.get('/licences.txt', async (c) => c.text(licenceList((await live()).composition), 200, plain))
-  app.get('/favicon.ico', (c) => c.body(null, 204, plain))
+  app.get('/licences.txt', async (c) => c.text(licenceList((await live()).composition), 200, PLAIN))
+  app.get('/favicon.ico', (c) => c.body(null, 204, PLAIN))
+}
+
+function addReports(app: Hono, { warn, keptOut, observed }: OpenSite): void {
   const takeReport = takeReports(warn, keptOut, observed.failed)
   app.post('/reports', (c) => takeReport(c.req.raw))
+}
 
+function addPages(app: Hono, { pages, live }: OpenSite): void {
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
     const { pathname, search } = url
@@ -155,12 +209,4 @@ export function createHost({
     if (pathname !== straight) return c.redirect(straight + search, 308)
     return pages.answer(c.req.raw, await live(), pathname)
   })
-
-  app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { ...plain, allow: 'GET, HEAD' }))
-
-  app.onError((error, c) => {
-    warn(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
-    return c.text('The site cannot answer right now. Please try again in a moment.\n', 500, plain)
-  })
-  return app
 }

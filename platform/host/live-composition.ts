@@ -9,6 +9,7 @@ import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type LoadedComposition, loadComposition } from './load-composition'
 import { type MoveToServe, movesToServe } from './moves-to-serve'
+import { pacedLooks } from './paced-looks'
 import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
 
@@ -35,17 +36,8 @@ export interface FollowedPointer {
   complaint(): string | null
 }
 
-/** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this and a trial. */
-const POINTER_TRUST_MS = 500
-
-/** How long a visitor waits for a look at the pointer, in ms; after that the composition before answers. */
-const VISITOR_WAIT_MS = 50
-
 /** How long one look may try moves that fail, in ms: a newer move, such as a rollback, must not wait for them. */
 const TRIALS_MS = 20_000
-
-/** A look that takes longer than this, in ms, is reported by `/healthz`. */
-const LONG_LOOK_MS = 30_000
 
 /**
  * Follows the pointer of a store. A record that is unreadable, unsigned, or signed by a key that may not change what it changes
@@ -63,16 +55,14 @@ export function followPointer({
   let trust = readTrust(keysFolder)
   /** The live move, once it was accepted under `trust`. */
   let known: AcceptedMove | null = null
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | null = null
-  let lookingSince = 0
-  /** Ends with the look, but after `VISITOR_WAIT_MS` at the latest, and at once when a trial begins. */
-  let briefWait: Promise<void> | null = null
-  let giveUp = () => {}
-  /** Why the last look could not read the store. It is logged once, and again only after the store was back. */
-  let away: string | null = null
   const refused = refusedMoves()
-  const tryOnce = keepTrials(store, () => giveUp())
+  // A trial takes seconds: nobody who can be served waits for it.
+  const tryOnce = keepTrials(store, () => looks.letGo())
+  const looks = pacedLooks(look, (error) =>
+    warn(
+      `The store ${store.place} cannot be followed${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+    ),
+  )
 
   async function look(): Promise<void> {
     const trusted = readTrust(keysFolder)
@@ -133,48 +123,15 @@ export function followPointer({
     )
   }
 
-  function startLooking(): void {
-    lookingSince = performance.now()
-    looking = look()
-      .then(
-        () => {
-          away = null
-        },
-        (error: unknown) => {
-          if (away === null)
-            warn(
-              `The store ${store.place} cannot be followed${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
-            )
-          away = `the store cannot be followed: ${errorMessage(error)}`
-        },
-      )
-      .finally(() => {
-        checkedAt = performance.now()
-        looking = null
-      })
-    const moment = new Promise<void>((done) => {
-      giveUp = done
-      setTimeout(done, VISITOR_WAIT_MS).unref()
-    })
-    briefWait = Promise.race([looking, moment])
-  }
-
   return {
     async live() {
-      if (!looking && performance.now() - checkedAt >= POINTER_TRUST_MS) startLooking()
-      if (looking) await (live ? briefWait : looking)
+      await looks.join(live ? 'brief' : 'whole')
       if (live) return live
       throw new Error(
         `There is nothing in the store ${store.place} that may be served. Name the store of the site (STORE_DIR) and the folder of its trust.json (KEYS_DIR), build the site first (npm start), or see what is wrong: npm run release -- verify`,
       )
     },
-    complaint() {
-      if (away) return away
-      const seconds = looking ? Math.floor((performance.now() - lookingSince) / 1000) : 0
-      if (seconds * 1000 >= LONG_LOOK_MS)
-        return `the store has been looked at for ${seconds} s, and that does not end`
-      return store.complaint?.() ?? refused.complaint()
-    },
+    complaint: () => looks.complaint() ?? store.complaint?.() ?? refused.complaint(),
   }
 }
 

@@ -105,7 +105,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parse(args)
   const unknown = positionals.find((name) => !isPart(name))
   if (unknown !== undefined)
-    throw new OptionError(`The benchmark has no part "${unknown}": it has ${Object.keys(PARTS).join(', ')}.`)
+    throw new OptionError(
+      unknown.startsWith('/')
+        ? `Pages are named by an option: --pages=${unknown}.`
+        : `The benchmark has no part "${unknown}": it has ${Object.keys(PARTS).join(', ')}.`,
+    )
   const named = positionals.filter(isPart)
   const parts: readonly PartName[] = named.length > 0 ? named : ['standard']
   const { help = false, quick = false, write = false, variants, ...rest } = values

@@ -15,7 +15,7 @@ interface PreparedPage {
   readonly isWhole: boolean
 }
 
-/** In what the answers to two visitors of the same page may differ. */
+/** What can make two visitors' answers for the same page differ. */
 interface Variant {
   /** Whether a script reads the page for its text. */
   readonly textOnly: boolean
@@ -28,7 +28,7 @@ interface PageExtras {
   readonly overrides: boolean
   readonly reports: boolean
   readonly keptOut: KeptOutCounter
-  /** What becomes of a body that is kept. */
+  /** What is done with a body that is kept in memory: see `compressDenser`. */
   readonly keep: (body: EncodedBody) => EncodedBody
   readonly warn: (line: string) => void
 }

@@ -41,7 +41,7 @@ export interface Drainable {
   drain(times: StopTimes): Promise<void>
 }
 
-/** Makes a server one that can be ended under load. */
+/** Gives a server a way to end under load. */
 export function drainable(server: Server): Drainable {
   let draining = false
   const connections = new Set<Socket>()

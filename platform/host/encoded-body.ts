@@ -53,7 +53,7 @@ export function compressDenser(body: EncodedBody): EncodedBody {
   return body
 }
 
-/** Resolves when all that was to be compressed denser is: whoever counts bytes waits for this. */
+/** Resolves when nothing waits to be compressed denser: tests and benchmarks wait for this before they count bytes. */
 export const compressedDenser = (): Promise<void> => denser
 
 /** Answers a request with the best encoding it accepts, or 304 when the client has these bytes. */

@@ -5,7 +5,7 @@ import { BatchLogRecordProcessor, LoggerProvider, type LogRecordExporter } from 
 import type { HostObserver } from './observe'
 
 export interface FailureLogs extends HostObserver {
-  /** Sends what waits, and takes nothing any more. */
+  /** Sends what is still waiting, and takes nothing after that. */
   flush(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createFailureLogs(warn: (line: string) => void): FailureLogs {
   }
 }
 
-/** The exporter itself keeps silent about what it could not send. Told once, and again after it went well. */
+/** The exporter itself says nothing when it cannot send. Said once, and again only after it could. */
 function sayWhenLost(exporter: OTLPLogExporter, warn: (line: string) => void): LogRecordExporter {
   let lost = false
   return {

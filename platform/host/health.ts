@@ -15,7 +15,7 @@ export interface Examined extends FollowedPointer {
 
 const HOUR_MS = 3_600_000
 
-/** How a host is, for whoever watches it. It composes a page: a process that answers is not yet a site. */
+/** The state of a host, for monitoring. It composes a page: a process that answers may still have no site to show. */
 export async function healthOf({ live, complaint, pages, mostAgeHours }: Examined): Promise<Health> {
   const down = (error: unknown): Health => ({
     code: 503,

@@ -45,7 +45,7 @@ export interface HostOptions {
   readonly observers?: readonly HostObserver[]
 }
 
-/** Longer addresses are nobody's. */
+/** In characters. No address of a site is as long. */
 const MAX_ADDRESS = 2_000
 
 /** The web server around a shell's composer. It keeps no state of its own: any number of them can serve one store. */

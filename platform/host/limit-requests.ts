@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { setNewest } from './bounded-cache'
 import { readSwitch } from './read-switch'
 
 export interface RequestLimit {
@@ -23,7 +24,7 @@ interface Bucket {
   at: number
 }
 
-/** Addresses remembered; the one not heard of for the longest is forgotten first. */
+/** So many addresses are remembered; the one that has been silent for the longest time is forgotten first. */
 const MAX_ADDRESSES = 10_000
 
 /** Answers 429 to an address that asks for more than people do. */
@@ -36,10 +37,7 @@ export function limitRequests(limit: RequestLimit, now: () => number = Date.now)
     const bucket = buckets.get(address) ?? { left: limit.burst, at: now() }
     bucket.left = Math.min(limit.burst, bucket.left + ((now() - bucket.at) / 1000) * limit.perSecond)
     bucket.at = now()
-    buckets.delete(address)
-    buckets.set(address, bucket)
-    const oldest = buckets.keys().next()
-    if (buckets.size > MAX_ADDRESSES && !oldest.done) buckets.delete(oldest.value)
+    setNewest(buckets, address, bucket, MAX_ADDRESSES)
     if (bucket.left < 1) {
       const seconds = Math.max(1, Math.ceil((1 - bucket.left) / limit.perSecond))
       return c.text('Too many requests. Please wait a moment.\n', 429, { 'retry-after': String(seconds) })

@@ -24,13 +24,13 @@ const MAX_HEAD_BYTES = 16_384
 
 export interface Listening {
   readonly url: string
-  /** At once, whoever is being answered. */
+  /** Ends at once, and cuts the answers under way. */
   close(): Promise<void>
-  /** So that nobody's request fails. */
+  /** Ends when every request under way has its answer. */
   drain(times: StopTimes): Promise<void>
 }
 
-/** Where a host listens by number, this machine opens it by name, as all that we say does. */
+/** This machine opens a host that listens on one of these as `localhost`, as every document and message says. */
 const isHere = (hostname: string) => ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(hostname)
 
 /** Listens. Resolves when requests are answered. */

@@ -12,8 +12,8 @@ export interface Observers {
   flush(): Promise<unknown>
 }
 
-/** What a collector that does not answer may cost a host that stops, in ms. */
-const LAST_WORDS = 1_000
+/** How long a host that stops waits for a collector that does not answer, in ms. */
+const FLUSH_TIMEOUT_MS = 1_000
 
 /** Makes the observers that the environment switches on. Their code is run only then: a host without them starts as fast as ever. */
 export async function openObservers(
@@ -32,6 +32,6 @@ export async function openObservers(
       if (port !== null) await metrics?.listen(port, hostname)
     },
     leave: () => metrics?.leave(),
-    flush: () => Promise.race([logs?.flush(), sleep(LAST_WORDS)]),
+    flush: () => Promise.race([logs?.flush(), sleep(FLUSH_TIMEOUT_MS)]),
   }
 }

@@ -5,7 +5,7 @@ import type { HeldFiles } from './held-files'
 /** Style sheets and fragments kept in memory. */
 const MAX_TEXTS = 2000
 
-/** Reads what pages are made of, each text once. What cannot be had is told of and left out. */
+/** Reads what pages are made of, each text once. What cannot be read is logged and left out. */
 export function readPageTexts(
   held: Pick<HeldFiles, 'readHeld'>,
   warn: (line: string) => void,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const isTaken = (error: unknown) =>
   error instanceof Error && (/EADDRINUSE/.test(error.message) || /already in use/.test(error.message))
 
-/** Says whose address is none of this machine: HOST's, or else `localhost`, which development servers listen on whatever HOST is. */
+/** Says which address is not one of this machine: HOST's, or else `localhost`, on which development servers listen whatever HOST is. */
 function refuseElsewhere(error: unknown): void {
   if (!(error instanceof Error && /EADDRNOTAVAIL|ENOTFOUND/.test(error.message))) return
   const { HOST } = process.env
@@ -15,7 +15,7 @@ function refuseElsewhere(error: unknown): void {
   )
 }
 
-/** Says of an address that is taken, or of another machine, how to go on; rethrows everything else. */
+/** Says what to do about an address that is taken, or that is not one of this machine; rethrows everything else. */
 export function portInUse(error: unknown, port: number, command: string, variable = 'PORT'): never {
   refuseElsewhere(error)
   if (!isTaken(error)) throw error
@@ -24,7 +24,7 @@ export function portInUse(error: unknown, port: number, command: string, variabl
   )
 }
 
-const LOOK_AGAIN = 200 // ms
+const RETRY_MS = 200
 
 /**
  * Listens as soon as a draining host has left the port: npm says that a host has ended when it has only begun to drain. Fails at once
@@ -45,7 +45,7 @@ export async function afterDraining<T>(
       if (draining && !waited) log('A host that is draining has the port; this one begins when it has left.')
       waited = draining
     }
-    await sleep(LOOK_AGAIN)
+    await sleep(RETRY_MS)
   }
 }
 

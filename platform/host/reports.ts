@@ -71,7 +71,7 @@ export function takeReports(
 
   return async (request) => {
     const text = await readBounded(request, MAX_BYTES).catch(() => undefined)
-    // Whoever sent half of it is gone, and what it was is not worth a line.
+    // The sender has gone, and half a report is not worth a line in the log.
     if (text === undefined) return new Response('This is half a report.\n', { status: 400 })
     if (text === null) return new Response('A report may have 16 kB.\n', { status: 413 })
     const read = parse(text)

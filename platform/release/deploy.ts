@@ -19,7 +19,7 @@ export interface Moved {
   readonly overtaken: number
 }
 
-/** So many others would have to be faster in a row: a broken store rather than busy teams. */
+/** To be overtaken so often in a row means a broken store, not busy teams. */
 const MOST_OVERTAKEN = 1000
 
 /**

@@ -42,26 +42,26 @@ function tool(...args: string[]): Promise<{ code: number | null; out: string; er
 }
 
 test('the tool ends with the documented codes, and with --json nothing but JSON is on standard output', async () => {
-  const [help, done, refused, misread, failed] = await Promise.all([
+  const [help, done, refused, mistyped, failed] = await Promise.all([
     tool('activate', '--help'),
     tool('status', '--json'),
     tool('activate', 'chat@9.0.0', '--json'),
     tool('rolback', '--json'),
     tool('status', '--store', '/dev/null/store', '--json'),
   ])
-  expect([help, done, refused, misread, failed].map(({ code }) => code)).toEqual([
+  expect([help, done, refused, mistyped, failed].map(({ code }) => code)).toEqual([
     EXIT.done,
     EXIT.done,
     EXIT.refused,
-    EXIT.misread,
+    EXIT.usage,
     EXIT.failed,
   ])
   expect(help.out).toMatch(/activate <name>@<version>[\s\S]*--dry-run +only say/)
   v.parse(v.strictObject(OUTPUTS.status.entries), JSON.parse(done.out))
   expect(done.err).toContain('[1.0.0]')
-  for (const { out } of [refused, misread, failed]) v.parse(FAILURE, JSON.parse(out))
+  for (const { out } of [refused, mistyped, failed]) v.parse(FAILURE, JSON.parse(out))
   expect(refused.out).toContain('it has 1.0.0')
-  expect(misread.err).toContain('did you mean rollback?')
+  expect(mistyped.err).toContain('did you mean rollback?')
 })
 
 /** What each command is tried with, but `pack`: it compiles this whole repository, and tests/e2e/own-repository.spec.ts has it do so. */

@@ -8,7 +8,7 @@ import { didYouMean } from './cli/nearest'
 import { openContext } from './cli/open-context'
 import { startProgress } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
-import { misread, UsageError } from './cli/usage-error'
+import { UsageError, usageError } from './cli/usage-error'
 import { COMMANDS } from './commands/all-commands'
 
 /** The repository that the tool is run in. */
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
 async function commandNamed(typed: string): Promise<Command> {
   if (Object.hasOwn(COMMANDS, typed)) return COMMANDS[typed as keyof typeof COMMANDS]()
   const names = Object.keys(COMMANDS)
-  throw misread(
+  throw usageError(
     `There is no command "${typed}"${didYouMean(typed, names)}`,
     `<command>, one of: ${names.join(', ')}`,
   )
@@ -64,7 +64,7 @@ function refusalFor(error: unknown): ReleaseError {
   )
 }
 
-process.stdout.on('error', () => process.exit()) // whoever read along has enough, such as `| head`
+process.stdout.on('error', () => process.exit()) // who reads has seen enough, such as `| head`
 
 main().then(
   (code) => {
@@ -76,6 +76,6 @@ main().then(
     if (asJson) console.log(JSON.stringify({ ok: false, error: parts }))
     const refused = error instanceof ReleaseError
     if (!refused) console.error(error)
-    process.exitCode = error instanceof UsageError ? EXIT.misread : refused ? EXIT.refused : EXIT.failed
+    process.exitCode = error instanceof UsageError ? EXIT.usage : refused ? EXIT.refused : EXIT.failed
   },
 )

@@ -7,7 +7,7 @@ export interface Context extends ReleaseContext {
   readonly root: string
   readonly keysFolder: string
   trust(): Trust
-  /** Says something to whoever sits there. */
+  /** Prints a line for the person at the terminal. */
   log(line: string): void
 }
 
@@ -26,7 +26,7 @@ export interface Command<Result extends { readonly ok: boolean } = { readonly ok
   readonly usage: string
   readonly summary: string
   readonly options?: Readonly<Record<string, Option>>
-  /** It judges nothing of the store, or brings the trust to do so. */
+  /** It checks no signature of the store, or brings the trust file itself. */
   readonly worksWithoutTrust?: true
   /** Resolves with what `--json` writes. */
   run(context: Context, args: CommandArgs): Promise<Result>

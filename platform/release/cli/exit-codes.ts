@@ -4,7 +4,7 @@ export const EXIT = {
   /** Refused, or something is wrong with what was looked at; the words say what. Nothing was changed. */
   refused: 1,
   /** The command line was not understood. */
-  misread: 2,
+  usage: 2,
   /** It broke off, such as at a lost connection: run it again. */
   failed: 3,
 } as const

@@ -23,7 +23,7 @@ export async function openContext(
   return {
     root,
     store,
-    // Who only looks needs no key, and none is made for that.
+    // A command that only reads needs no key, and none is made for it.
     get signer() {
       return openSigner(folder, owner)
     },
@@ -33,7 +33,7 @@ export async function openContext(
   }
 }
 
-/** Of a bucket the tool keeps the moves that it has seen: whoever takes one away there, or exchanges it, is noticed. */
+/** For a bucket the tool keeps the moves that it has seen, so that it notices when one is removed or replaced there. */
 async function openRemembered(root: string, place: string, keys: string): Promise<Store> {
   const store = await openStore(place, process.env)
   if (!isBucket(place)) return store

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { errorMessage } from '@site/shared/errors'
 import type { Command, CommandArgs, Option } from './command'
 import { didYouMean } from './nearest'
-import { misread } from './usage-error'
+import { usageError } from './usage-error'
 
 /** What every command takes. */
 export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
@@ -24,7 +24,7 @@ export function readArguments({ options, usage }: Command, args: readonly string
     .find((name) => name !== undefined && !Object.hasOwn(known, name))
   if (unknown !== undefined) {
     const names = Object.keys(known).map((name) => `--${name}`)
-    throw misread(`There is no option --${unknown}${didYouMean(`--${unknown}`, names)}`, usage)
+    throw usageError(`There is no option --${unknown}${didYouMean(`--${unknown}`, names)}`, usage)
   }
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })
@@ -37,6 +37,6 @@ export function readArguments({ options, usage }: Command, args: readonly string
       },
     }
   } catch (error) {
-    throw misread(errorMessage(error), usage)
+    throw usageError(errorMessage(error), usage)
   }
 }

@@ -3,7 +3,7 @@ import { ReleaseError } from '@site/store/release-error'
 /** The command line was not understood. */
 export class UsageError extends ReleaseError {}
 
-export const misread = (cause: string, usage: string): UsageError =>
+export const usageError = (cause: string, usage: string): UsageError =>
   new UsageError({
     what: 'Nothing was done.',
     cause,

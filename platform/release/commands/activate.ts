@@ -3,7 +3,7 @@ import { movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { costLine, secondSetCost } from '../compose/second-set-use'
@@ -21,8 +21,9 @@ function moveTo({ signer, store }: Context, args: CommandArgs, usage: string): M
   const parts = pickVersions(args.names, usage)
   const asNext = args.flag('as-next')
   if (asNext && !parts.some(({ name }) => name === 'shared'))
-    throw misread('Only a set of singletons, shared@<version>, is brought --as-next.', usage)
-  if (args.flag('no-pages')) throw misread('Only --all opens pages that --no-pages could leave out.', usage)
+    throw usageError('Only a set of singletons, shared@<version>, is brought --as-next.', usage)
+  if (args.flag('no-pages'))
+    throw usageError('Only --all opens pages that --no-pages could leave out.', usage)
   refuseForeign(
     signer,
     parts.map(({ name }) => partNamed(name)),
@@ -38,7 +39,7 @@ function moveTo({ signer, store }: Context, args: CommandArgs, usage: string): M
 async function moveOfAll(context: Context, args: CommandArgs, usage: string) {
   const [set, ...others] = pickVersions(args.names, usage)
   if (set?.name !== 'shared' || others.length > 0 || args.flag('as-next'))
-    throw misread('With --all one set is named, shared@<version>, and nothing else.', usage)
+    throw usageError('With --all one set is named, shared@<version>, and nothing else.', usage)
   refuseForeign(context.signer, [partNamed(set.name)])
   const { moveEverybody } = await import('../rehearse/move-everybody') // brings what a rehearsal needs
   return moveEverybody(context, set.version, { why: whyOf(args), pages: !args.flag('no-pages') })

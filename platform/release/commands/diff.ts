@@ -2,7 +2,7 @@ import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { readHistory } from '../compose/live'
 import { readComposition } from '../compose/named-composition'
 import { changesBetween, selectionOf } from '../compose/selection'
@@ -14,7 +14,7 @@ export const diffCommand: Command<Output<'diff'>> = {
   async run({ store, log }, { names }) {
     const moves = [...new Set((await readHistory(store)).map(({ record }) => record.composition))]
     const [older, newer] = names.length > 1 ? names : [names[0] ?? moves[1], moves[0]]
-    if (!older || !newer) throw misread('There are not two compositions to compare yet.', this.usage)
+    if (!older || !newer) throw usageError('There are not two compositions to compare yet.', this.usage)
     const [before, after] = await Promise.all([
       readComposition(store, moves.find((id) => id.startsWith(older)) ?? older),
       readComposition(store, moves.find((id) => id.startsWith(newer)) ?? newer),

@@ -6,7 +6,7 @@ import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
 import { exportSite } from '../export/export-site'
 
@@ -17,10 +17,10 @@ export const exportCommand: Command<Output<'export'>> = {
   options: { out: { type: 'string', help: 'the folder that is written' } },
   async run({ store, trust, log }, args) {
     const out = args.text('out')
-    if (!out) throw misread('Where to?', this.usage)
+    if (!out) throw usageError('Where to?', this.usage)
     const { live, distrust } = await readLive(store, trust())
     if (!live || distrust)
-      throw misread(
+      throw usageError(
         distrust ? `The newest move is not to be trusted: ${distrust}.` : 'Nothing is live.',
         'status',
       )

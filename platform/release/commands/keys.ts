@@ -4,7 +4,7 @@ import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
 import { didYouMean } from '../cli/nearest'
 import type { Output } from '../cli/output'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
 import { selectionOfLive } from '../compose/selection'
 import { deploy } from '../deploy'
@@ -23,7 +23,7 @@ export const keysCommand: Command<Output<'keys'>> = {
     if (verb === 'add' && name) bundle = await addKey(context, name, args.text('remotes'))
     else if (verb === 'install' && name) return installKey(context, name)
     else if (verb === 'rotate' && name) await replaceKey(context, name)
-    else if (verb) throw misread(`"${args.names.join(' ')}" is not understood.`, this.usage)
+    else if (verb) throw usageError(`"${args.names.join(' ')}" is not understood.`, this.usage)
     return { ok: true, keys: listKeys(context, context.keysFolder), bundle }
   },
 }
@@ -51,11 +51,11 @@ async function addKey(
     log(`${owner} has the key ${id} in ${keysFolder}. Hosts follow it once they have the trust.json there.`)
     return null
   }
-  if (!/^[\w-]{1,100}$/.test(owner)) throw misread(`"${owner}" is no name for an owner.`, usage)
+  if (!/^[\w-]{1,100}$/.test(owner)) throw usageError(`"${owner}" is no name for an owner.`, usage)
   const names = (remotes ?? '').split(',').map((name) => name.trim().replace(/^mfe-/, ''))
   const wrong = names.find((name) => !/^[a-z][a-z0-9-]{0,39}$/.test(name))
-  if (!remotes) throw misread(`Which remotes may ${owner} publish?`, usage)
-  if (wrong !== undefined) throw misread(`"${wrong}" is no name of a remote.`, usage)
+  if (!remotes) throw usageError(`Which remotes may ${owner} publish?`, usage)
+  if (wrong !== undefined) throw usageError(`"${wrong}" is no name of a remote.`, usage)
   await refuseWithoutTrust(store, keysFolder)
   openSigner(keysFolder, SITE_OWNER) // teams get their keys where the site's key lies, so that one trust file knows all
   // Before there is a key: a bucket that does not answer would leave one that is trusted, and no bundle.

@@ -1,7 +1,7 @@
 import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { newRemote } from '../scaffold/new-remote'
 import { newRepository } from '../scaffold/new-repository'
 
@@ -18,7 +18,7 @@ export const newCommand: Command<Output<'new'>> = {
   worksWithoutTrust: true,
   async run({ root, log }, { names, text }) {
     const name = names[0]?.replace(/^mfe-/, '')
-    if (!name) throw misread('Which name?', this.usage)
+    if (!name) throw usageError('Which name?', this.usage)
     refuseName(name)
     const repository = text('repository')
     if (repository) {

@@ -12,7 +12,7 @@ import type { Command, Context } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { selectParts } from '../cli/select-parts'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { refusalOf } from '../compose/obstacle'
@@ -43,7 +43,7 @@ export const publishCommand: Command<Output<'publish'>> = {
   async run(context, args) {
     const dryRun = args.flag('dry-run')
     const built = args.text('built')
-    if (args.names.length === 0 && !built) throw misread('Nothing was named.', usage)
+    if (args.names.length === 0 && !built) throw usageError('Nothing was named.', usage)
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const published: Published[] = []
     if (built) published.push(await publishCandidate(context, await readBuiltFolder(built), dryRun))
@@ -52,7 +52,7 @@ export const publishCommand: Command<Output<'publish'>> = {
       if (!args.flag('no-types')) await checkTypes(context, name, version)
       published.push(
         name === 'shell' || name === 'shared'
-          ? await publishPage(context, name, version, dryRun)
+          ? await publishPagePart(context, name, version, dryRun)
           : await publishRemote(context, name.replace(/^mfe-/, ''), version, dryRun),
       )
     }
@@ -79,7 +79,7 @@ export const publishCommand: Command<Output<'publish'>> = {
   },
 }
 
-/** The gate, asked early: whoever publishes is still at it, whoever activates may be somebody else. */
+/** Asks the gate early: who publishes can still correct it, who activates may be somebody else. */
 async function sayWhetherItFits(
   context: Context,
   move: Move,
@@ -156,8 +156,8 @@ async function publishCandidate(
   }
 }
 
-/** The shell and the singletons come from one repository and are named by its versions. */
-async function publishPage(
+/** The shell, or the singletons: what a page has beside its remotes. Both come from one repository and have its versions. */
+async function publishPagePart(
   { root, store, log }: Context,
   name: 'shell' | 'shared',
   version: string,
@@ -185,6 +185,6 @@ function packageVersion(root: string, name: string): string {
   try {
     return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
   } catch {
-    throw misread(`There is no folder ${relative(root, folder)} with a package.json here.`, usage)
+    throw usageError(`There is no folder ${relative(root, folder)} with a package.json here.`, usage)
   }
 }

@@ -2,7 +2,7 @@ import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
 import { chooseSets, rehearseLive } from '../rehearse/rehearse-live'
 
@@ -20,7 +20,7 @@ export const rehearseCommand: Command<Output<'rehearse'>> = {
   async run(context, args) {
     const { store, trust } = context
     const [part, ...more] = pickVersions(args.names, this.usage)
-    if (part?.name !== 'shared' || more.length) throw misread('Only a set can be rehearsed.', this.usage)
+    if (part?.name !== 'shared' || more.length) throw usageError('Only a set can be rehearsed.', this.usage)
     const { live } = await readLive(store, trust())
     if (!live)
       throw new ReleaseError({

@@ -4,7 +4,7 @@ import type { Command } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
 import { didYouMean } from '../cli/nearest'
 import type { Output } from '../cli/output'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
 import { deploy } from '../deploy'
 import { refuseForeign } from '../keys/refuse-foreign'
@@ -15,7 +15,7 @@ export const removeCommand: Command<Output<'remove'>> = {
   summary: 'take a remote out of what is live, unless somebody still needs it',
   async run(context, { names }) {
     const name = names[0]?.replace(/^mfe-/, '')
-    if (!name) throw misread('Which remote?', this.usage)
+    if (!name) throw usageError('Which remote?', this.usage)
     refuseForeign(context.signer, [name])
     const moved = await deploy(context, {
       kind: 'activate',
@@ -24,7 +24,7 @@ export const removeCommand: Command<Output<'remove'>> = {
         const selection = live && selectionOf(live.composition)
         const remotes = selection?.remotes ?? {}
         if (!selection || !(name in remotes))
-          throw misread(`${name} is not live${didYouMean(name, Object.keys(remotes))}`, this.usage)
+          throw usageError(`${name} is not live${didYouMean(name, Object.keys(remotes))}`, this.usage)
         const { [name]: _gone, ...left } = remotes
         return { ...selection, remotes: left }
       },

@@ -2,7 +2,7 @@ import type { Command } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { selectWithout } from '../compose/select-sets'
 import { deploy } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
@@ -15,7 +15,7 @@ export const retireCommand: Command<Output<'retire'>> = {
   async run(context, args) {
     const [set, ...others] = pickVersions(args.names, this.usage)
     if (set?.name !== 'shared' || others.length > 0)
-      throw misread('Only a set of singletons is retired, one at a time.', this.usage)
+      throw usageError('Only a set of singletons is retired, one at a time.', this.usage)
     refuseForeign(context.signer, [partNamed(set.name)])
     const moved = await deploy(context, {
       kind: 'activate',

@@ -1,6 +1,6 @@
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
-import { misread } from '../cli/usage-error'
+import { usageError } from '../cli/usage-error'
 import { readHistory } from '../compose/live'
 import { GET_TRUST } from '../keys/get-trust'
 import { verifyComposition } from '../verify/verify-composition'
@@ -14,7 +14,7 @@ export const verifyCommand: Command<Output<'verify'>> = {
     const wanted = names[0] ?? history[0]?.record.composition
     const id = history.find(({ record }) => wanted && record.composition.startsWith(wanted))?.record
       .composition
-    if (!id) throw misread(`The history has no composition ${wanted ?? 'at all'}.`, this.usage)
+    if (!id) throw usageError(`The history has no composition ${wanted ?? 'at all'}.`, this.usage)
     const { files, problems } = await verifyComposition(store, trust(), id)
     const all = [...problems, ...(await verifyHistory(store, trust()))]
     for (const problem of all) log(`  ${problem}`)

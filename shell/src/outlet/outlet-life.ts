@@ -119,7 +119,7 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
     }
   }
 
-  /** Once for each life: a remote that throws while it renders is told of twice. */
+  /** Once for each life: a remote that throws while it renders is reported twice. */
   function fail(living: Living, error: unknown, phase: FailurePhase): Promise<void> {
     if (stopped) {
       port.report(error, 'unmount', living.version) // its last words

@@ -11,3 +11,10 @@ test('a new remote starts with the very files that the others have', () => {
   for (const file of ['package.json', 'vite.config.ts', 'src/lifecycles.ts', 'src/standalone.tsx'])
     expect(files[file], file).toBe(read(`mfe-auth/${file}`))
 })
+
+test('its page has a title that search engines show whole, and its README names it', () => {
+  const files = remoteFiles('hr')
+  const [, title = ''] = /title: '(.*)'/.exec(files['remote.config.ts'] ?? '') ?? []
+  expect(title.length).toBeGreaterThanOrEqual(10) // what `tests/contract/remote-manifests.test.ts` asks of every page
+  expect(files['README.md']).toMatch(/^\| Routes, layout `site` \| `\/hr` \|$/m)
+})

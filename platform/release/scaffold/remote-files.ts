@@ -32,9 +32,14 @@ export function remoteFiles(name: string): Record<string, string> {
       2,
     )}\n`,
     ...sourceFiles(name, '@site/build'),
-    'README.md': `# mfe-${name}
+    'README.md': `# ${name}
 
-Routes: \`/${name}\`. Widgets: none. Events raised and heard: none. Tables touched: none.
+|                       |               |
+| --------------------- | ------------- |
+| Routes, layout \`site\` | \`/${name}\` |
+| Widgets               | none          |
+| Events sent and heard | none          |
+| Tables                | none          |
 
 - \`npm run dev -w mfe-${name}\` runs it alone, with a backend in memory and somebody to log in.
 - \`npm run dev -w mfe-${name} -- --in https://site.example\` runs it inside a site that allows it.

@@ -17,7 +17,7 @@ export const remote = {
     {
       path: '/${name}',
       layout: 'site',
-      title: '${title}',
+      title: 'The page ${title}',
       description: 'What visitors find on the page ${title}.',
       page: () => import('./src/features/${name}/${name}-page'),
     },

@@ -171,7 +171,7 @@ test('by keyboard alone: the focus stays inside and returns to the opener', asyn
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeFocused()
 })
 
-test('a press beside the dialog and its cross close it', async ({ page }) => {
+test('a press outside the dialog and its cross close it', async ({ page }) => {
   const dialog = await openLogin(page)
   await page.mouse.click(20, 400)
   await expect(dialog).toBeHidden()

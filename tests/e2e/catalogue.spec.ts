@@ -60,7 +60,7 @@ test.describe('a dialog', () => {
     }
   })
 
-  test('closes by Escape, by its cross and by a press beside it, and gives the focus back', async ({
+  test('closes by Escape, by its cross and by a press outside it, and gives the focus back', async ({
     page,
   }) => {
     const dialog = page.getByRole('dialog')

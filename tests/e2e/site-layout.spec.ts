@@ -74,7 +74,7 @@ test.describe('header and footer', () => {
       await context.close()
     })
 
-    test('the menu closes by Escape, by a press beside it and by following a link', async ({ page }) => {
+    test('the menu closes by Escape, by a press outside it and by following a link', async ({ page }) => {
       await page.goto('/about')
       await remoteReady(page, 'marketing')
       const toggle = page.getByRole('button', { name: 'Menu' })

@@ -2,11 +2,11 @@ import { clsx } from 'clsx/lite'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
-import { usePressBeside } from './use-press-beside'
+import { usePressOutside } from './use-press-outside'
 
 export interface DialogProps {
   open: boolean
-  /** The visitor wants out: Escape, the cross, or a press beside the dialog. */
+  /** The visitor wants out: Escape, the cross, or a press outside the dialog. */
   onClose: () => void
   title: string
   /** `small` for a question, `wide` for something to compare or read. */
@@ -35,7 +35,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  usePressBeside(dialog, onClose)
+  usePressOutside(dialog, onClose)
 
   // A layout effect, because its clean-up runs while the element is still in the page: only then does close() return the focus.
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Calls back when the visitor presses and releases beside the dialog's box, on its backdrop. */
-export function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
-  // Only a press that also began beside it counts, or selecting text past its edge would close the dialog. It outlives a
-  // rendering in the midst of the press.
+/** Calls back when the visitor presses and releases outside of the dialog's box, on its backdrop. */
+export function usePressOutside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
+  // Only a press that also began there counts, or selecting text past its edge would close the dialog. The ref
+  // outlives a rendering in the middle of the press.
   const began = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const isBeside = (event: MouseEvent) => {
+    const isOutside = (event: MouseEvent) => {
       const box = element.getBoundingClientRect()
       const inside =
         event.clientX >= box.left &&
@@ -18,10 +18,10 @@ export function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPr
       return event.target === element && !inside
     }
     const onDown = (event: PointerEvent) => {
-      began.current = isBeside(event)
+      began.current = isOutside(event)
     }
     const onClick = (event: MouseEvent) => {
-      if (began.current && isBeside(event)) onPress()
+      if (began.current && isOutside(event)) onPress()
     }
     element.addEventListener('pointerdown', onDown)
     element.addEventListener('click', onClick)

@@ -89,7 +89,7 @@ up, with a processor ×4 slower and a fast line. What counts is the time from ea
 the browser does not list took 16 ms or less, and counts as 16. **Thirty route changes** are six rounds over five pages. Heap, nodes that
 scripts hold although no document has them, and listeners are counted after garbage was collected. **A whole visit** is five pages, the chat
 opened and closed, the login dialog opened, with a rest after each page; what the browser has is not asked for again. What the offline worker
-keeps comes ten seconds after the start, in the background (decision 0082), and is not in it: a worker's requests are no page's. The popup
+keeps comes ten seconds after the start, in the background (architecture.md), and is not in it: a worker's requests are no page's. The popup
 that asks to log in after a while is kept away from these visits, in every variant.
 **Growth** puts copies of the remotes into the composition, as other teams would: each with a route, an integrity list and a release of
 its own. What it may add is judged until live; the list of all addresses comes when the page is idle, and is in *bytes in all*.

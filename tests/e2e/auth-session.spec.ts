@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './fixtures/accounts'
-import {
-  fillLogin,
-  letSessionEnd,
-  openLogin,
-  SESSION_KEY,
-  userMenu,
-  watchRefreshes,
-} from './fixtures/auth-steps'
+import { fillLogin, letSessionEnd, openLogin, userMenu, watchRefreshes } from './fixtures/auth-steps'
 import { blockStorage } from './fixtures/block-storage'
 import { layoutShift } from './fixtures/layout-shift'
+import { SESSION_KEY } from './fixtures/signed-in'
 import { expect, remoteReady, test } from './fixtures/test'
 
 const HOUR_S = 3_600

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessible'
 import { field, fillIn, openContact, send, THANKS } from './fixtures/contact-form'
-import { memberTest } from './fixtures/entered'
+import { memberTest } from './fixtures/member-test'
 import { expect } from './fixtures/test'
 
 const hostile =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
 import { FAILED, field, fillIn, openContact, send, THANKS } from './fixtures/contact-form'
-import { memberTest } from './fixtures/entered'
+import { memberTest } from './fixtures/member-test'
 import { expect, remoteReady, test } from './fixtures/test'
 
 memberTest(

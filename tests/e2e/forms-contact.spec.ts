@@ -2,8 +2,8 @@ import { expectAccessible } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
 import { userMenu } from './fixtures/auth-steps'
 import { field, fillIn, openContact, send } from './fixtures/contact-form'
-import { memberTest } from './fixtures/entered'
 import { layoutShift } from './fixtures/layout-shift'
+import { memberTest } from './fixtures/member-test'
 import { expect, test } from './fixtures/test'
 
 test('contact: logged out, everything is there but disabled; the login keeps the visitor here', async ({

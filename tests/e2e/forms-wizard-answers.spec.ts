@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
 import { userMenu } from './fixtures/auth-steps'
-import { memberTest } from './fixtures/entered'
+import { memberTest } from './fixtures/member-test'
 import { expect, remoteReady } from './fixtures/test'
 import { answer, atStep, openWizard, press } from './fixtures/wizard-steps'
 

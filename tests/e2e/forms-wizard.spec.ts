@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleByDayAndNight } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
-import { memberTest } from './fixtures/entered'
+import { memberTest } from './fixtures/member-test'
 import { expect, remoteReady, test } from './fixtures/test'
 import { answer, atStep, goOn, openWizard, press } from './fixtures/wizard-steps'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByDayAndNight } from './fixtures/accessible'
-import { memberTest } from './fixtures/entered'
+import { memberTest } from './fixtures/member-test'
 import { expect, remoteReady, test } from './fixtures/test'
 
 const THANKS =

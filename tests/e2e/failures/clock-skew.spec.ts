@@ -1,7 +1,6 @@
 import { BACKEND_WORK, MEMBER_PLACES } from '../../../bench/faults/backend-work'
-import { SESSION_KEY } from '../fixtures/auth-steps'
 import { expect, testFault } from '../fixtures/fault-suite'
-import { signedIn } from '../fixtures/signed-in'
+import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
 for (const hours of [-24, 24])
   testFault({

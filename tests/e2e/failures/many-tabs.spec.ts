@@ -1,7 +1,7 @@
 import { MEMBER_PLACES } from '../../../bench/faults/backend-work'
-import { SESSION_KEY, userMenu } from '../fixtures/auth-steps'
+import { userMenu } from '../fixtures/auth-steps'
 import { expect, testFault } from '../fixtures/fault-suite'
-import { signedIn } from '../fixtures/signed-in'
+import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
 testFault({
   name: 'five tabs, and a logout in one',

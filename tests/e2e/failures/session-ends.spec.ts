@@ -1,7 +1,6 @@
 import { MEMBER_PLACES } from '../../../bench/faults/backend-work'
-import { SESSION_KEY } from '../fixtures/auth-steps'
 import { expect, type Scene, testFault } from '../fixtures/fault-suite'
-import { signedIn } from '../fixtures/signed-in'
+import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
 /** Arrives with a session whose time is over. */
 async function expired(scene: Scene): Promise<void> {

@@ -3,7 +3,7 @@ import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import { checkMove, refuseOnShakyGround } from './compose/check-move'
+import { checkMove, refuseOnDistrustedMove } from './compose/check-move'
 import { type Chosen, chooseComposition, type Move } from './compose/choose-composition'
 import { type LiveState, readLive } from './compose/live'
 import { nextRecord, refuseUncounted } from './compose/next-record'
@@ -49,7 +49,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
 
 /** What a move would make live, checked and tried, without making it so. @throws ReleaseError when it would break something. */
 export async function planMove(context: ReleaseContext, move: Move, state: LiveState): Promise<Chosen> {
-  refuseOnShakyGround(context, state)
+  refuseOnDistrustedMove(context, state)
   const planned = await chooseComposition(context.store, move, state)
   if (planned.isLive) return planned
   await checkMove(context, state, planned.composition, move.kind)

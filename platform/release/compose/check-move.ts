@@ -22,7 +22,7 @@ export async function checkMove(
   await checkChange(store, trust(), state, after, kind)
 }
 
-/** The same, whoever asks. */
+/** The same, without asking whose key would sign. */
 export async function checkChange(
   store: ReadableStore,
   trust: Trust,
@@ -35,8 +35,8 @@ export async function checkChange(
   await checkComposition(store, { before, after, isRollback: kind === 'rollback' })
 }
 
-/** On top of a record that counts for nothing only the key of the whole site goes on. */
-export function refuseOnShakyGround(
+/** Only the key of the whole site may go on from a record that counts for nothing. */
+export function refuseOnDistrustedMove(
   { store, signer }: ReleaseContext,
   { distrust, stranger }: LiveState,
 ): void {

@@ -11,11 +11,11 @@ import { fileProblems } from '../verify/file-problems'
 import { releasePublisher } from '../verify/release-publisher'
 import type { LiveState } from './live'
 
-/** More would only bury the first. */
+/** So many files are named: more would only bury the first. */
 const MAX_NAMED = 5
 
 /**
- * Whatever goes live that was not live before was published by who may publish it, and lies there with the bytes that were promised.
+ * Refuses what was not live before, unless somebody published it who may, and it lies in the store with the published bytes.
  * @throws ReleaseError that names what does not.
  */
 export async function refuseUntrusted(

@@ -57,6 +57,6 @@ test('who saves data does not pay for pages they may never read', async ({ page 
   // A request that comes after whatever the clock has set off.
   await page.evaluate(() => fetch('/healthz'))
   await expect.poll(() => asked).toContain('/healthz')
-  expect(asked.filter((path) => path.includes('keep-offline'))).toEqual([])
+  expect(asked.filter((path) => path.includes('service-worker'))).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

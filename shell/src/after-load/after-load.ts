@@ -15,6 +15,6 @@ export async function afterLoad(site: Site): Promise<void> {
       return !route || (await remotes.fetch(route, { pathname })) !== null
     })
   await whenIdle(site)
-  const { startAtRest } = await import('./at-rest')
+  const { startAtRest } = await import('../later')
   startAtRest(site)
 }

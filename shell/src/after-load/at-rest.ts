@@ -1,5 +1,6 @@
 import { savesData } from '@site/shared/ui'
 import type { Site } from '../site'
+import { keepOffline } from './offline/keep-offline'
 import { showFont } from './show-font'
 
 /** After this the pages are kept for a time without a network: for visitors who stay, long after all other work. */
@@ -17,6 +18,5 @@ export function startAtRest(site: Site): void {
 
 async function keepPages({ page, data: { keys, overrides }, directory }: Site): Promise<void> {
   if (!keys || overrides || !('serviceWorker' in page.navigator)) return
-  const { keepOffline } = await import('./offline/keep-offline')
   await keepOffline(page, directory, keys)
 }

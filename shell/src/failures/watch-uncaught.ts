@@ -5,7 +5,7 @@ export function watchUncaught(page: Window, report: (failure: OutletFailure) => 
   const hear = (error: unknown) => {
     if (!(error instanceof Error) || !error.stack?.includes('/remotes/')) return
     // Fetched when it is needed for the first time; a page without failures never does.
-    import('./tell-uncaught').then(
+    import('../later').then(
       ({ tellUncaught }) => tellUncaught(page, error, report),
       () => undefined,
     )

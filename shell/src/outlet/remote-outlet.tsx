@@ -86,7 +86,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       ladder: () => remotes.ladder(remote),
       async readText() {
         if (slot !== null) return null
-        const { readStaticPage } = await import('./static-page')
+        const { readStaticPage } = await import('../later')
         return readStaticPage(remote, latestProps.current.location.pathname)
       },
       tell(event, live = version) {

@@ -54,7 +54,7 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
   const lastGoods = new Map<string, Promise<LoadedRelease>>()
 
   async function fetchLastGood(name: string): Promise<LoadedRelease> {
-    const { fetchComposition, lastGoodEntry } = await import('./fetch-composition')
+    const { fetchComposition, lastGoodEntry } = await import('../later')
     const entry = lastGoodEntry(await fetchComposition(directory.current().id), name)
     if (!entry) throw new Error(`${name} has no last good release.`)
     return loader.load(entry)

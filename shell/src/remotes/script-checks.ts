@@ -28,7 +28,7 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
   function verifyUnknown(remote: RemoteEntry): Promise<Integrity> {
     const running = unknown.get(remote.entry)
     if (running) return running
-    const verified = import('./verify-release').then(({ verifyRelease }) => verifyRelease(remote, byBrowser))
+    const verified = import('../later').then(({ verifyRelease }) => verifyRelease(remote, byBrowser))
     unknown.set(remote.entry, verified)
     verified.catch(() => unknown.delete(remote.entry))
     return verified

@@ -16,7 +16,7 @@ export function followLater(site: Site): Follower {
   let follower: Follower | null = null
   if (Object.keys(keys).length > 0)
     whenIdle(site)
-      .then(() => import('./follow-live'))
+      .then(() => import('../../later'))
       .then(
         ({ followLive }) => {
           follower = followLive({ ...site, keys, unsaved })

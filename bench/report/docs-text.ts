@@ -119,7 +119,7 @@ in a thread beside the one that serves (decision 0086).
 export const WHAT_IS_LEFT = `### What is left
 
 What this site costs more than the prerendered monolith until it is live, as counted, and what these bytes take on this line. The HTML is
-larger by the hash of every script in the import map, by whole style sheets of remotes instead of the page's own, and by the page's data;
+larger by the hash of every script in the import map, by the shell's and the kit's whole style sheets, and by the page's data;
 the JavaScript by the shell's loader, outlets and handling of failures, and by shared exports that this page does not use.
 The order in which things come and scripts that are compiled as they arrive (decision 0072) pay for that: the last columns say what
 remains, beside the monolith with neither and beside the one with both.

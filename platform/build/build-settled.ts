@@ -13,7 +13,8 @@ import { importedNames } from './linked-names'
 import { namedAddresses } from './named-addresses'
 import { neededSingletons } from './needed-singletons'
 import { pieceModules } from './piece-modules'
-import { prerenderRemote } from './prerender-remote'
+import { addPieceStylesheets } from './piece-stylesheets'
+import { type PrerenderedPiece, prerenderRemote } from './prerender-remote'
 import { remoteFolder } from './remote-folder'
 import { SINGLETONS } from './singletons'
 import { teamConfig } from './team-config'
@@ -75,10 +76,29 @@ export async function buildSettled(
   const pieces = await prerenderRemote(remote, ssrFolder, browserFolder)
   const modules = await pieceModules(folder)
   const container = built.moduleOf(CONTAINER) ?? CONTAINER
-  function scriptsOf(piece: string, files: Readonly<Record<string, string>>): string[] {
+  function keyOf(piece: string, files: Readonly<Record<string, string>>): string {
     const module = relative(folder, files[piece] ?? '')
     if (!built.manifest[module]) throw new Error(`${name}: the build left no script for ${piece}, ${module}.`)
-    return built.closure([container, module]).filter((script) => script !== CONTAINER)
+    return module
+  }
+  const scriptsOf = (key: string) => built.closure([container, key]).filter((script) => script !== CONTAINER)
+  const stylesheet = built.manifest['style.css']?.file ?? null
+  const ownStylesheets = await addPieceStylesheets(browserFolder, stylesheet, [
+    ...[...pieces.routes].map(([path, { fragment }]) => ({
+      fragment,
+      namedIn: [...built.closure([container]), ...built.reach([keyOf(path, modules.pages)])],
+    })),
+    // A widget's code comes with the whole sheet.
+    ...[...pieces.widgets.values()].map(({ fragment }) => ({
+      fragment,
+      namedIn: fragment ? [fragment] : [],
+    })),
+  ])
+  /** What a page brings of a piece. */
+  function textOf(piece: PrerenderedPiece | undefined) {
+    const fragment = piece?.fragment ?? null
+    const own = fragment && ownStylesheets.get(fragment)
+    return { fragment, ...(own ? { stylesheet: own } : {}) }
   }
   await rm(join(browserFolder, '.vite'), { recursive: true })
 
@@ -92,25 +112,22 @@ export async function buildSettled(
     ...(remote.owner === undefined ? {} : { owner: remote.owner }),
     contract: remote.contract,
     entry: CONTAINER,
-    stylesheet: built.manifest['style.css']?.file ?? null,
+    stylesheet,
     routes: remote.routes.map((route) => {
       const piece = pieces.routes.get(route.path)
       return {
         ...route,
-        fragment: piece?.fragment ?? null,
-        scripts: scriptsOf(route.path, modules.pages),
+        ...textOf(piece),
+        scripts: scriptsOf(keyOf(route.path, modules.pages)),
         structuredData: piece?.structuredData ?? [],
         shareImage: piece?.shareImage ?? null,
       }
     }),
-    widgets: remote.widgets.map((widget) => {
-      const piece = pieces.widgets.get(widget.slot)
-      return {
-        ...widget,
-        fragment: piece?.fragment ?? null,
-        scripts: scriptsOf(widget.slot, modules.widgets),
-      }
-    }),
+    widgets: remote.widgets.map((widget) => ({
+      ...widget,
+      ...textOf(pieces.widgets.get(widget.slot)),
+      scripts: scriptsOf(keyOf(widget.slot, modules.widgets)),
+    })),
     emits: remote.emits,
     needs: { ...neededSingletons(folder), ...remote.ownMajors },
     imports: await importedNames(browserFolder, SINGLETONS),

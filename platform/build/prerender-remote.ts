@@ -1,17 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteManifest, StructuredData } from '@site/shared/contracts'
+import { addFile } from './add-file'
 import { drawShareImage } from './share-image'
 
 interface PrerenderModule {
   render(piece: { slot: string | null; path: string }): Promise<string>
   structuredData(path: string): readonly StructuredData[]
-}
-
-async function addFile(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, content)
 }
 
 export interface PrerenderedPiece {

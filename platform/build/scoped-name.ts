@@ -21,8 +21,13 @@ export function salted(place: string, version: string): string {
 export function scopedName(name: string, filename: string): string {
   const path = filename.split('?')[0] ?? filename
   const hash = createHash('sha256').update(placeOf(path)).digest('base64url')
-  return `${hash.replace(/[-_]/g, 'x').replace(/^\d/, 'x').slice(0, 4)}-${name}`
+  return `${hash.replace(/[-_]/g, 'x').replace(/^\d/, 'x').slice(0, FILE_LENGTH)}-${name}`
 }
+
+const FILE_LENGTH = 4
+
+/** What the names of all classes of a file begin with. Of a name of other tools it is the beginning, which says no more than that. */
+export const filePart = (name: string): string => name.slice(0, FILE_LENGTH + 1)
 
 /** The name of the package that a file is of, and where it lies there: the same wherever the package lies. */
 function placeOf(path: string): string {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 
 /** Vite's list of what it built, with the questions a release asks of it. */
 export interface BuiltFiles {
   /** The chunks that these modules need before they run, statically imported ones included. */
   closure(keys: readonly string[]): string[]
+  /** The same, with what they import later, by themselves. */
+  reach(keys: readonly string[]): string[]
   /** The module that became this file. */
   moduleOf(file: string): string | undefined
   /** The chunk of a module, by the module's key. */
@@ -15,21 +17,25 @@ export interface BuiltFiles {
 export function readBuiltFiles(folder: string): BuiltFiles {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 
-  function closure(keys: readonly string[]): string[] {
+  function filesOf(
+    keys: readonly string[],
+    next: (chunk: ManifestChunk) => readonly (readonly string[] | undefined)[],
+  ): string[] {
     const files = new Set<string>()
     const visit = (key: string) => {
       const chunk = manifest[key]
       if (!chunk || files.has(chunk.file)) return
       files.add(chunk.file)
-      for (const imported of chunk.imports ?? []) visit(imported)
+      for (const imported of next(chunk)) imported?.forEach(visit)
     }
-    for (const key of keys) visit(key)
+    keys.forEach(visit)
     return [...files]
   }
 
   return {
     manifest,
-    closure,
+    closure: (keys) => filesOf(keys, ({ imports }) => [imports]),
+    reach: (keys) => filesOf(keys, ({ imports, dynamicImports }) => [imports, dynamicImports]),
     moduleOf: (file) => Object.entries(manifest).find(([, chunk]) => chunk.file === file)?.[0],
   }
 }

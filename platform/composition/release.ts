@@ -24,9 +24,13 @@ import {
 const ReleaseFile = document({ integrity, bytes, gzipBytes: bytes })
 export type ReleaseFile = v.InferOutput<typeof ReleaseFile>
 
-/** What a piece of a remote needs before it can run: paths inside the release. */
-const pieceFiles = { fragment: v.nullable(file), scripts: list(file) }
-export type PieceFiles = { readonly fragment: string | null; readonly scripts: readonly string[] }
+/** What a piece of a remote needs before it can be read, and run: paths inside the release. */
+const pieceFiles = {
+  fragment: v.nullable(file),
+  /** What its fragment needs of the release's style sheet; what a page needs of it, as long as it lives. Absent: the whole. */
+  stylesheet: v.exactOptional(file),
+  scripts: list(file),
+}
 
 type Json = StructuredData[string]
 const json: v.GenericSchema<Json> = v.lazy(() =>

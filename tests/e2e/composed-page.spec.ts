@@ -336,6 +336,38 @@ test('following a link takes one round: all of the page is asked for at once', a
   expect(asked.slice(first)).toEqual([])
 })
 
+test('a page arrives with its own rules, and the next one is not shown before it has its rules', async ({
+  page,
+}) => {
+  const sheet = /\/remotes\/marketing\/.*\/style-[^/]*\.css$/
+  const held: (() => Promise<void>)[] = []
+  await page.route(sheet, (route) => void held.push(() => route.continue()))
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await expect.poll(() => held.length, 'asked for when the page is at rest').toBe(1)
+  const seen = page.evaluate(
+    (whole) =>
+      new Promise((resolve) => {
+        const home = document.querySelector('h1')?.textContent
+        const look = () => {
+          const next = document.querySelector('h1')?.textContent
+          const link = document.querySelector<HTMLLinkElement>(whole)
+          if (next && next !== home)
+            resolve({ styled: link?.sheet instanceof CSSStyleSheet, media: link?.media })
+        }
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+      }),
+    'link[data-styles^="/remotes/marketing/"]',
+  )
+  const script = page.waitForResponse(/\/about-page-[^/]*\.js$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await script
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300))) // the script would run meanwhile
+  await held[0]?.()
+  expect(await seen).toEqual({ styled: true, media: '' })
+  expect(held).toHaveLength(1)
+})
+
 test('back and forward in one breath end at the page of the address', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')

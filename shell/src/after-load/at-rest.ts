@@ -1,4 +1,6 @@
 import { savesData } from '@site/shared/ui'
+import { pageImportMap } from '../remotes/import-map'
+import { arrivedStyled, loadStylesheet } from '../remotes/stylesheet'
 import type { Site } from '../site'
 import { keepOffline } from './offline/keep-offline'
 import { showFont } from './show-font'
@@ -13,7 +15,16 @@ export function startAtRest(site: Site): void {
   directory.complete().catch(() => undefined) // asked for again when a navigation needs it
   if (data.overrides)
     void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
-  if (!savesData(page.navigator)) page.setTimeout(() => keepPages(site).catch(() => undefined), STAYS_MS) // else next time
+  if (savesData(page.navigator)) return // next time
+  void completeStyles(site).catch(() => undefined) // asked for again when another page needs it
+  page.setTimeout(() => keepPages(site).catch(() => undefined), STAYS_MS)
+}
+
+/** The page arrived with the rules that it uses itself. Those of its remote's other pages are here before somebody goes there. */
+async function completeStyles({ page, directory }: Site): Promise<void> {
+  const shown = directory.shown(page.location.pathname)
+  const remote = shown && directory.remote(shown.remote)
+  if (remote && arrivedStyled(remote, shown)) await loadStylesheet(remote, pageImportMap().integrity ?? {})
 }
 
 async function keepPages({ page, data: { keys, overrides }, directory }: Site): Promise<void> {

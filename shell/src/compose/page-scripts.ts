@@ -62,7 +62,7 @@ export function pageScripts(
     for (const [path, file] of Object.entries(release.files)) {
       const url = releaseUrl(release.name, release.version, path)
       // Browsers read a map for scripts alone; the shell reads it for the style sheets that it links.
-      if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(url)))
+      if (path.endsWith('.js') || (path === release.stylesheet && !styles.includes(url)))
         integrity[url] = file.integrity
     }
   // Its style sheet is linked with the first piece that needs it; its chunks are the core's, when it has the newer one.

@@ -40,6 +40,28 @@ test('a page in another layout needs nothing of widgets that are not in it', () 
   ])
 })
 
+test('a piece that has a style sheet of its own needs no more of its release', () => {
+  const cut = aComposition([
+    aRelease({
+      name: 'jobs',
+      stylesheet: 'style.css',
+      routes: [
+        aRoute('/jobs', { fragment: 'fragments/jobs.html', stylesheet: 'styles/jobs.css' }),
+        aRoute('/apply'),
+      ],
+      widgets: [
+        aWidget('search', { fragment: 'fragments/slots/search.html', stylesheet: 'styles/slots/search.css' }),
+      ],
+    }),
+  ])
+  expect(planPage(cut, '/jobs').styles).toEqual([
+    '/shell/1.0.0/style.css',
+    '/remotes/jobs/1.0.0/styles/jobs.css',
+    '/remotes/jobs/1.0.0/styles/slots/search.css',
+  ])
+  expect(planPage(cut, '/apply').styles).toContain('/remotes/jobs/1.0.0/style.css')
+})
+
 test('a page that was not prerendered needs its style sheet only', () => {
   expect(planPage(composition, '/jobs/7').fragments.map(({ slot }) => slot)).toEqual(['launcher'])
 })

@@ -13,15 +13,17 @@ export function planPage(composition: Composition, pathname: string): PagePlan {
   const widgets = Object.values(composition.remotes).flatMap((release) =>
     release.widgets
       .filter(({ layouts, fragment }) => layouts.includes(layout) && fragment)
-      .map(({ slot, fragment }) => ({ release, slot, fragment })),
+      .map((widget) => ({ release, ...widget })),
   )
-  const page = claim ? [{ release: claim.release, slot: null, fragment: claim.route.fragment }] : []
+  const page = claim ? [{ release: claim.release, slot: null, ...claim.route }] : []
   const pieces = [...page, ...widgets]
   const styles = [
     ...composition.stylesheets,
     ...[...new Set(pieces.flatMap(({ release }) => kitStylesheet(composition, release) ?? []))],
-    ...[...new Set(pieces.map(({ release }) => release))].flatMap(({ name, version, stylesheet }) =>
-      stylesheet ? releaseUrl(name, version, stylesheet) : [],
+    ...new Set(
+      pieces.flatMap(({ release, stylesheet = release.stylesheet }) =>
+        stylesheet ? releaseUrl(release.name, release.version, stylesheet) : [],
+      ),
     ),
   ]
   const fragments = pieces.flatMap(({ release: { name, version }, slot, fragment }) =>

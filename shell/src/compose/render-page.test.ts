@@ -123,6 +123,22 @@ test('the integrity of a style sheet that may be linked later is known; that of 
   expect(html).not.toContain('"/remotes/jobs/1.0.0/style.css":"sha256-abc"')
 })
 
+test('beside the sheet of one page the map names that of the whole release, and no other page has one there', () => {
+  const own = (name: string) => ({ fragment: null, stylesheet: `styles/${name}.css` })
+  const jobs = aRelease({
+    name: 'jobs',
+    stylesheet: 'style.css',
+    routes: [aRoute('/jobs', own('jobs')), aRoute('/apply', own('apply'))],
+    files: { 'remoteEntry.js': file, 'style.css': file, 'styles/jobs.css': file, 'styles/apply.css': file },
+  })
+  const sheet = '/remotes/jobs/1.0.0/styles/jobs.css'
+  const { html } = compose('/jobs', { [sheet]: '.jobs{color:red}' }, aComposition([jobs]))
+  expect(html).toContain(`<style data-styles="${sheet}">.jobs{color:red}</style>`)
+  expect(html).toContain('"/remotes/jobs/1.0.0/style.css":"sha256-abc"')
+  expect(html).not.toMatch(/styles\/\w+\.css":"sha256-/)
+  expect(html, 'how the shell knows that the page arrived with it').toContain(`"stylesheet":"${sheet}"`)
+})
+
 test('with a main image the preloads wait for the first paint, allowed by the policy; without one they do not', () => {
   const page = pictured()
   const [head = '', body = ''] = page.html.split('</head>')

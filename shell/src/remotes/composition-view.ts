@@ -13,6 +13,8 @@ export interface RouteEntry {
   readonly primary?: true
   /** Files of the page's own code, absolute from the site's root. */
   readonly scripts: readonly string[]
+  /** The part of its release's style sheet that it uses, where it has a file of its own. */
+  readonly stylesheet?: string
 }
 
 export interface WidgetEntry {
@@ -67,13 +69,14 @@ export function viewOf(id: string, composition: Composition): CompositionView {
     id,
     complete: true,
     routes: releases.flatMap((release) =>
-      release.routes.map(({ path, layout, title, primary, scripts }) => ({
+      release.routes.map(({ path, layout, title, primary, scripts, stylesheet }) => ({
         path,
         remote: release.name,
         layout,
         title,
         ...(primary && { primary }),
         scripts: urls(release, scripts),
+        ...(stylesheet && { stylesheet: releaseUrl(release.name, release.version, stylesheet) }),
       })),
     ),
     widgets: releases.flatMap((release) =>

@@ -1,10 +1,17 @@
-import { aComposition, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aRelease, aRoute } from '@site/composition/testing/releases'
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
 import { createReleaseLoader, LOAD_TIMEOUT_MS } from './release-loader'
+import { applyStylesheet, arrivedStyled, loadStylesheet } from './stylesheet'
+
+vi.mock('./stylesheet', () => ({
+  arrivedStyled: vi.fn(() => false),
+  loadStylesheet: vi.fn(async () => undefined),
+  applyStylesheet: vi.fn(),
+}))
 
 const chat: RemoteEntry = {
   name: 'chat',
@@ -20,14 +27,30 @@ const directory = createDirectory(viewOf('id', aComposition([aRelease({ name: 'c
   Promise.reject(new Error('not asked for')),
 )
 
-function aLoader(fetchLifecycles: FetchLifecycles, froze = false) {
+function aLoader(fetchLifecycles: FetchLifecycles, froze = false, view = directory.current()) {
   const checks = { release: vi.fn(async () => ({})), scripts: vi.fn(async () => undefined) }
   const marks = { begin: () => () => undefined, froze: vi.fn(() => froze), forgive: vi.fn() }
-  return { ...createReleaseLoader({ fetchLifecycles, checks, marks, directory }), checks, marks }
+  return {
+    ...createReleaseLoader({ fetchLifecycles, checks, marks, directory: { current: () => view } }),
+    checks,
+    marks,
+  }
 }
 
+const at = (pathname: string) => ({
+  remote: 'chat',
+  slot: null,
+  domElement: {} as HTMLElement,
+  location: { pathname, search: '', hash: '', state: null, key: 'one' },
+  navigate: { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined },
+  reportError: () => undefined,
+})
+
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
 
 test('a release is fetched once, however often it is asked for', async () => {
   const fetchLifecycles = vi.fn(async () => lifecycles)
@@ -105,17 +128,53 @@ test('a release that froze the page is not started again, until somebody asks fo
 test('the scripts of a page are checked before it is mounted, and before it becomes another one', async () => {
   const { load, checks } = aLoader(async () => lifecycles)
   const { lifecycles: checked } = await load(chat)
-  const at = (pathname: string) => ({
-    remote: 'chat',
-    slot: null,
-    domElement: {} as HTMLElement,
-    location: { pathname, search: '', hash: '', state: null, key: 'one' },
-    navigate: { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined },
-    reportError: () => undefined,
-  })
   await checked.mount(at('/chat'))
   await checked.update(at('/chat'))
   expect(checks.scripts).toHaveBeenCalledTimes(2)
   checks.scripts.mockRejectedValueOnce(new Error('changed bytes'))
   await expect(checked.update(at('/chat'))).rejects.toThrow('changed bytes')
+})
+
+test('a page that arrived with its own rules waits for no other; the next one has all of them before it is shown', async () => {
+  const remote = { ...chat, stylesheet: '/remotes/chat/1.2.0/style.css' }
+  const pages = ['/chat', '/history'].map((path) => ({ path, stylesheet: `styles${path}.css` }))
+  const routes = pages.map(({ path, ...own }) => aRoute(path, own))
+  const view = viewOf('id', aComposition([aRelease({ name: 'chat', version: '1.2.0', routes })]))
+  vi.mocked(arrivedStyled).mockImplementation(
+    (_, { stylesheet }) => stylesheet?.endsWith('/chat.css') === true,
+  )
+  const shown: string[] = []
+  const update = async ({ location }: { location: { pathname: string } }) =>
+    void shown.push(location.pathname)
+  const { lifecycles: living } = await aLoader(async () => ({ ...lifecycles, update }), false, view).load(
+    remote,
+  )
+  await living.mount(at('/chat'))
+  await living.update(at('/chat'))
+  expect(loadStylesheet).not.toHaveBeenCalled()
+
+  let arrived = () => {}
+  const coming = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  vi.mocked(loadStylesheet).mockReturnValueOnce(coming)
+  const next = living.update(at('/history'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown).toEqual(['/chat'])
+  arrived()
+  await next
+  expect(shown).toEqual(['/chat', '/history'])
+  expect(applyStylesheet).toHaveBeenCalledWith(remote)
+})
+
+test('a style sheet that came damaged is asked for once more, and one that does not come ends the page', async () => {
+  const { lifecycles: living } = await aLoader(async () => lifecycles).load({
+    ...chat,
+    stylesheet: 'style.css',
+  })
+  vi.mocked(loadStylesheet).mockRejectedValueOnce(new Error('damaged'))
+  await living.update(at('/chat'))
+  const away = new Error('away')
+  vi.mocked(loadStylesheet).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+  await expect(living.update(at('/chat'))).rejects.toThrow('away')
 })

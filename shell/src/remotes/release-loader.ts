@@ -6,7 +6,7 @@ import type { RemoteEntry } from './composition-view'
 import type { FetchLifecycles } from './federation'
 import type { ScriptChecks } from './script-checks'
 import { markOf, type StartMarks } from './start-marks'
-import { loadStylesheet } from './stylesheet'
+import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from './stylesheet'
 import { type WatchParts, watchRelease } from './watch-release'
 import { retryOnce, withTimeout } from './with-timeout'
 
@@ -31,7 +31,7 @@ export interface ReleaseLoader {
   forget(remote: RemoteEntry): void
 }
 
-export interface ReleaseLoaderParts extends WatchParts {
+export interface ReleaseLoaderParts extends Omit<WatchParts, 'style'> {
   /** How a remote's code comes into the page. */
   readonly fetchLifecycles: FetchLifecycles
   readonly checks: Pick<ScriptChecks, 'release' | 'scripts'>
@@ -39,17 +39,23 @@ export interface ReleaseLoaderParts extends WatchParts {
 }
 
 export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
-  const { fetchLifecycles, checks, marks } = parts
+  const { fetchLifecycles, checks, marks, directory } = parts
   const pending = new Map<string, Promise<LoadedRelease>>()
   const failed = new Set<string>()
 
   async function fetchRelease(remote: RemoteEntry): Promise<LoadedRelease> {
     const integrity = await checks.release(remote)
-    const [lifecycles, applyStyles] = await Promise.all([
-      fetchLifecycles(remote),
-      loadStylesheet(remote, integrity),
-    ])
-    return { version: remote.version, applyStyles, lifecycles: watchRelease(remote, lifecycles, parts) }
+    const load = () => loadStylesheet(remote, integrity)
+    const applyStyles = () => applyStylesheet(remote)
+    const isShown = directory.current().routes.some((page) => arrivedStyled(remote, page))
+    const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || load()])
+    async function style(piece: StyledPiece): Promise<void> {
+      if (!remote.stylesheet || arrivedStyled(remote, piece)) return
+      await load().catch(load) // what came damaged is repaired by now
+      applyStyles()
+    }
+    const watched = watchRelease(remote, lifecycles, { ...parts, style })
+    return { version: remote.version, applyStyles, lifecycles: watched }
   }
 
   /** Module Federation itself waits for ever for a container that never answers. */

@@ -1,42 +1,49 @@
 import { AppError } from '@site/shared/errors'
 import { fetchWhole } from '../repair/load-repair'
-import type { RemoteEntry } from './composition-view'
+import type { RemoteEntry, RouteEntry } from './composition-view'
 import { pageImportMap } from './import-map'
 
 type Sheet = HTMLLinkElement | HTMLStyleElement
+
+/** What may have arrived with a page: a page's part of a release's style sheet. A widget's lasts for its text only. */
+export type StyledPiece = Pick<RouteEntry, 'stylesheet'>
+
+/** Whether the page was composed with all rules of this release that one of its pages uses. */
+export const arrivedStyled = (remote: RemoteEntry, { stylesheet = '' }: StyledPiece): boolean =>
+  stylesheet.startsWith(folderOf(remote)) &&
+  document.querySelector(`style[data-styles="${stylesheet}"]`) !== null
 
 /** Matches no device: the sheet is in the page, and has no effect. */
 const WITHOUT_EFFECT = 'not all'
 
 /**
- * Resolves when a remote's style sheet is in the page, and that of its kit: inlined by the host, or linked now. Beside one of another release
+ * Resolves when a remote's whole style sheet is in the page, and that of its kit: inlined by the host, or linked now. Beside one of another release
  * it is without effect until it is applied; alone it has effect when it comes, because to change that later has Chromium lay out
  * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
  * again. What came damaged is repaired before the failure is told: the next call has it.
  * @param integrity of the release's files, where known.
- * @returns what puts it into effect.
  */
 export async function loadStylesheet(
   remote: RemoteEntry,
   integrity: Readonly<Record<string, string>>,
-): Promise<() => void> {
+): Promise<void> {
   const { stylesheet, kitStylesheet } = remote
   await Promise.all([
     kitStylesheet && load(remote, kitStylesheet, pageImportMap().integrity?.[kitStylesheet]),
     stylesheet && load(remote, stylesheet, integrity[stylesheet]),
   ])
-  return () => applyStylesheet(remote)
 }
 
-async function load({ name, version }: RemoteEntry, stylesheet: string, hash = ''): Promise<void> {
+async function load(remote: RemoteEntry, stylesheet: string, hash = ''): Promise<void> {
   const there = document.querySelector<Sheet>(`[data-styles="${stylesheet}"]`)
   if (there?.sheet) return
-  const link = there ?? linkStylesheet(name, stylesheet, hash)
+  const link = there ?? linkStylesheet(remote, stylesheet, hash)
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', async () => {
       link.remove()
       if (hash) await fetchWhole(stylesheet, hash).catch(() => undefined)
+      const { name, version } = remote
       reject(
         new AppError(
           'remote-unreachable',
@@ -48,12 +55,13 @@ async function load({ name, version }: RemoteEntry, stylesheet: string, hash = '
   })
 }
 
-function linkStylesheet(remote: string, stylesheet: string, integrity: string): HTMLLinkElement {
+function linkStylesheet(remote: RemoteEntry, stylesheet: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = stylesheet
   const isOwn = stylesheet.startsWith('/remotes/') // the kit's names its classes as no other does
-  link.media = isOwn && sheetsOf(remote).length > 0 ? WITHOUT_EFFECT : ''
+  const others = [...sheetsOf(remote.name)].filter((sheet) => !isOf(sheet, remote))
+  link.media = isOwn && others.length > 0 ? WITHOUT_EFFECT : ''
   link.fetchPriority = 'high' // for a sheet without effect browsers take their time
   link.integrity = integrity
   link.dataset['styles'] = stylesheet
@@ -62,15 +70,20 @@ function linkStylesheet(remote: string, stylesheet: string, integrity: string): 
 }
 
 /**
- * Puts a release's style sheet into effect, in the place of those of the remote's other releases: they name their classes
+ * Puts a release's style sheets into effect, in the place of those of the remote's other releases: they name their classes
  * alike. They stay in the page, for the way back.
  */
-function applyStylesheet({ name, stylesheet }: RemoteEntry): void {
-  for (const sheet of sheetsOf(name)) {
-    const media = sheet.dataset['styles'] === stylesheet ? '' : WITHOUT_EFFECT
+export function applyStylesheet(remote: RemoteEntry): void {
+  for (const sheet of sheetsOf(remote.name)) {
+    const media = isOf(sheet, remote) ? '' : WITHOUT_EFFECT
     if (sheet.media !== media) sheet.media = media
   }
 }
+
+const isOf = (sheet: Sheet, remote: RemoteEntry) => sheet.dataset['styles']?.startsWith(folderOf(remote))
+
+/** As `releaseUrl` has it, whose module comes later. */
+const folderOf = ({ name, version }: RemoteEntry) => `/remotes/${name}/${version}/`
 
 /** Those that are still coming as well. */
 function sheetsOf(remote: string): NodeListOf<Sheet> {

@@ -1,23 +1,29 @@
 import type { Lifecycles, PreloadProps } from '@site/shared/contracts'
 import { findRoute } from '@site/shared/router'
-import type { CompositionView, RemoteEntry } from './composition-view'
+import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
 import type { ScriptChecks } from './script-checks'
 import { markOf, type StartMarks } from './start-marks'
+import type { StyledPiece } from './stylesheet'
 
 export interface WatchParts {
   readonly checks: Pick<ScriptChecks, 'scripts'>
   readonly marks: Pick<StartMarks, 'begin'>
   readonly directory: Pick<Directory, 'current'>
+  /** Resolves when all rules that a piece uses have an effect. */
+  style(piece: StyledPiece): Promise<void>
 }
 
 /** A release's lifecycles, whose scripts are checked before they are imported, and which is noted as starting while they run. */
 export function watchRelease(
   remote: RemoteEntry,
   lifecycles: Lifecycles,
-  { checks, marks, directory }: WatchParts,
+  { checks, marks, directory, style }: WatchParts,
 ): Lifecycles {
-  const check = (props: PreloadProps) => checks.scripts(remote, () => scriptsOf(directory.current(), props))
+  async function check(props: PreloadProps): Promise<void> {
+    const piece = pieceOf(directory.current(), props)
+    await Promise.all([checks.scripts(remote, () => piece?.scripts ?? []), style(piece ?? {})])
+  }
   const preloaded = new Set<string>()
   async function noted<Value>(start: () => Promise<Value>): Promise<Value> {
     const started = marks.begin(markOf(remote))
@@ -50,12 +56,12 @@ export function watchRelease(
   }
 }
 
-/** Files of the page or widget that is about to be imported. */
-function scriptsOf({ routes, widgets }: CompositionView, props: PreloadProps): readonly string[] {
-  const { remote, slot, location } = props
-  const piece =
-    slot === null
-      ? findRoute(routes, location.pathname)
-      : widgets.find((widget) => widget.remote === remote && widget.slot === slot)
-  return piece?.scripts ?? []
+/** The page or widget that is about to be imported. */
+function pieceOf(
+  { routes, widgets }: CompositionView,
+  { remote, slot, location }: PreloadProps,
+): (Pick<RouteEntry, 'scripts'> & StyledPiece) | null | undefined {
+  return slot === null
+    ? findRoute(routes, location.pathname)
+    : widgets.find((widget) => widget.remote === remote && widget.slot === slot)
 }

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AtRule, type ChildNode, parse } from 'postcss'
+import { addFile } from './add-file'
+import { filePart } from './scoped-name'
+
+/** A piece that is prerendered, and the files that name the classes which it uses. */
+export interface StyledPiece {
+  readonly fragment: string | null
+  /** Paths inside the release: scripts of a page, those that it imports later included; the fragment of a widget. */
+  readonly namedIn: readonly string[]
+}
+
+/** A sheet of its own that is hardly smaller would come twice for nothing: before another page is shown, the whole one comes. */
+const WORTHWHILE = 0.9
+
+/**
+ * Adds to a release a style sheet for each of its pieces, with what that piece can use of the whole one: a page arrives with no other rules.
+ * @param folder the release, with its fragments.
+ * @returns fragment → its sheet, where that is worth it.
+ */
+export async function addPieceStylesheets(
+  folder: string,
+  stylesheet: string | null,
+  pieces: readonly StyledPiece[],
+): Promise<ReadonlyMap<string, string>> {
+  const added = new Map<string, string>()
+  if (!stylesheet) return added
+  const textOf = async (files: readonly string[]) =>
+    (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n')
+  const whole = await textOf([stylesheet])
+  const release = await textOf(
+    (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js')),
+  )
+  for (const { fragment, namedIn } of pieces) {
+    if (!fragment) continue
+    const own = pieceStylesheet(whole, await textOf(namedIn), release)
+    if (own.length > WORTHWHILE * whole.length) continue
+    const file = fragment.replace(/^fragments(.*)\.html$/, 'styles$1.css')
+    await addFile(join(folder, file), own)
+    added.set(fragment, file)
+  }
+  return added
+}
+
+/**
+ * The rules of those CSS modules of which a piece names a class. A module is kept whole, with every state that its elements may come to. What no
+ * script of the release names is kept as well: such a class may be put together where the page runs.
+ * @param piece text that names the classes of the piece.
+ * @param release all scripts of the release.
+ */
+export function pieceStylesheet(stylesheet: string, piece: string, release: string): string {
+  const isUsed = (name: string) => piece.includes(filePart(name)) || !release.includes(name)
+  const canMatch = (selector: string) =>
+    [...selector.replaceAll(/:(?:not|is|where|has)\([^)]*\)/g, '').matchAll(CLASS)].every(([, name = '']) =>
+      isUsed(name),
+    )
+  const rules = parse(stylesheet)
+  rules.walkRules((rule) => {
+    const selectors = rule.selectors.filter(canMatch)
+    if (selectors.length === 0) removeWithin(rule)
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+  })
+  return rules.toString()
+}
+
+const CLASS = /\.(-?[_a-z][\w-]*)/gi
+
+/** Takes a node out, and what is empty then. An empty layer still says where in their order it is. */
+function removeWithin(node: ChildNode): void {
+  const { parent } = node
+  node.remove()
+  if (parent instanceof AtRule && parent.nodes?.length === 0 && parent.name !== 'layer') removeWithin(parent)
+}

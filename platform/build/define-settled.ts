@@ -21,7 +21,8 @@ export function defineSettled(lifecycles?: string): UserConfig {
       manifest: true,
       chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else and only where it can be seen
       modulePreload: false,
-      // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round.
+      // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round. The parts that
+      // pages arrive with are cut from it (`piece-stylesheets.ts`).
       cssCodeSplit: false,
       rolldownOptions: {
         input: CONTAINER_ENTRY,

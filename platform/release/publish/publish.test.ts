@@ -151,6 +151,12 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     { stylesheet: 'style.css' },
     /names the style sheet style\.css, which is none of its files/,
   ],
+  [
+    "a page's part of it that is not there",
+    { 'style.css': 'a{}' },
+    { stylesheet: 'style.css', routes: [aRoute('/chat', { stylesheet: 'styles/chat.css' })] },
+    /names the style sheet styles\/chat\.css, which is none of its files/,
+  ],
   ['a private key', { 'k.js': '-----BEGIN PRIVATE KEY-----' }, {}, /k\.js contains a private key/],
   ['an API key', { 'k.js': `const k="AIza${'a'.repeat(35)}"` }, {}, /Google API key/],
   [

@@ -1,9 +1,14 @@
 import type { CandidateCheck } from '../candidate'
 
-/** A page links the one style sheet that its release names. A release with styles that names none would appear without them. */
-export const styleSheet: CandidateCheck = ({ release: { stylesheet, files } }) => {
+/**
+ * A page has the style sheet that its release names, or a part of it that the page's piece names. A release with styles that names none would
+ * appear without them.
+ */
+export const styleSheet: CandidateCheck = ({ release: { stylesheet, routes, widgets, files } }) => {
   if (stylesheet !== null)
-    return files[stylesheet] ? [] : [`it names the style sheet ${stylesheet}, which is none of its files`]
+    return [stylesheet, ...[...routes, ...widgets].flatMap((piece) => piece.stylesheet ?? [])]
+      .filter((sheet) => !files[sheet])
+      .map((sheet) => `it names the style sheet ${sheet}, which is none of its files`)
   const sheets = Object.keys(files).filter((file) => file.endsWith('.css'))
   return sheets.length === 0
     ? []

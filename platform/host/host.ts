@@ -160,7 +160,8 @@ function addLiveState(app: Hono, site: OpenSite): void {
 }
 
 /** What releases are made of, and what other hosts get of them. */
-function addStoreFiles(app: Hono, { config, federation, held, holdEarlier, live, keep }: OpenSite): void {
+function addStoreFiles(app: Hono, site: OpenSite): void {
+  const { config, overrides, federation, held, holdEarlier, live, keep } = site
   const offered = offerRemotes(held, live, config.siteUrl)
   app.get('/federation/:name/:file', async (c) =>
     federation

@@ -15,6 +15,8 @@ test.use({
   },
 })
 
+test.describe.configure({ mode: 'default' }) // one worker: this browser is no other test's
+
 const picture = (page: Page) => page.locator('[data-scene]')
 
 /** Addresses of what the page fetched that only the scene needs. */

@@ -35,6 +35,8 @@ export async function startWebKit(): Promise<EngineBrowser> {
     XDG_CONFIG_HOME: home,
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
+    // There is no graphics card: to put layers together as one would, the processor works half as much again.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
 
   async function open(options: TabOptions = {}): Promise<Tab> {

@@ -26,7 +26,7 @@ import { createLifecycles } from '@site/shared/lifecycles'
 import { remote } from '/remote.config.ts'
 let current = createLifecycles(configuredApp(remote))
 const call = (phase) => (props) => current[phase](props)
-const lifecycles = Object.fromEntries(['bootstrap', 'mount', 'update', 'unmount'].map((phase) => [phase, call(phase)]))
+const lifecycles = Object.fromEntries(['bootstrap', 'mount', 'update', 'unmount', 'preload'].map((phase) => [phase, call(phase)]))
 export const settled = true
 export const get = async () => () => lifecycles
 if (import.meta.hot) import.meta.hot.accept('/remote.config.ts', (next) => {

@@ -1,6 +1,8 @@
 import type { Release } from '@site/composition/release'
 import type { RemoteManifest } from '@site/shared/contracts'
+import { errorMessage } from '@site/shared/errors'
 import { type CompositionView, type RemoteEntry, releaseUrl } from '../../remotes/composition-view'
+import { fetchLifecycles } from '../../remotes/federation'
 import { fetchComposition } from '../../remotes/fetch-composition'
 import { pageImportMap } from '../../remotes/import-map'
 import { linkedEntry } from './linked-entry'
@@ -46,16 +48,32 @@ async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
   )
   if (manifest.name !== name) throw new Error(`${origin} serves ${manifest.name}, not ${name}. ${next}`)
   const { host } = new URL(origin)
-  return {
-    manifest,
-    entry: {
-      name,
-      version: host,
-      contract: manifest.contract,
-      entry: `${origin}/remoteEntry.js`,
-      stylesheet: null,
-    },
+  const entry: RemoteEntry = {
+    name,
+    version: host,
+    contract: manifest.contract,
+    entry: `${origin}/remoteEntry.js`,
+    stylesheet: null,
   }
+  await haveMade(entry, manifest).catch((error: unknown) => {
+    throw new Error(
+      `${origin} answers, but its code does not load: ${errorMessage(error)}. Its terminal may say why.`,
+    )
+  })
+  return { manifest, entry }
+}
+
+/**
+ * A development server makes every module when it is first asked for, which may take longer than the shell waits for a release: so its
+ * modules are here before the shell asks. A page or widget that fails says so when it is shown.
+ */
+async function haveMade(entry: RemoteEntry, { routes, widgets }: RemoteManifest): Promise<void> {
+  const { preload } = await fetchLifecycles(entry)
+  const pages = routes.map(({ path }) => ({ slot: null, pathname: path }))
+  const pieces = [...pages, ...widgets.map(({ slot }) => ({ slot, pathname: '/' }))]
+  await Promise.allSettled(
+    pieces.map(({ slot, pathname }) => preload?.({ remote: entry.name, slot, location: { pathname } })),
+  )
 }
 
 async function readJson<Content>(url: string, otherwise: string): Promise<Content> {

@@ -4,7 +4,8 @@ import { hasParameter } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import { type PageDifferences, pageDifferences } from './page-differences'
 import { lookAt, type PageOpener } from './page-look'
-import { serveComposition } from './serve-composition'
+import { drawnInBrowser } from './rehearsed-composition'
+import { type ServedComposition, serveComposition } from './serve-composition'
 
 export interface RehearsedPages {
   readonly before: Composition
@@ -18,46 +19,65 @@ interface PageFindings extends PageDifferences {
   readonly unseen: readonly string[]
 }
 
+/** What is live, and what would be. */
+type BothSites = readonly [ServedComposition, ServedComposition]
+
 /**
- * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them.
+ * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them: drawn by the browser,
+ * and, where the text that was prerendered on the old set stays, also brought to life from that. In the second case alone a
+ * changed default would stay unseen, because React keeps the attributes that it finds.
  */
 export async function rehearsePages(
   store: ReadableStore,
   { before, after, remotes }: RehearsedPages,
   browser: PageOpener,
 ): Promise<ReadonlyMap<string, PageFindings>> {
-  const sites = await Promise.all([before, after].map((composition) => serveComposition(store, composition)))
+  const serveBoth = (change: (composition: Composition) => Composition): Promise<BothSites> =>
+    Promise.all([serveComposition(store, change(before)), serveComposition(store, change(after))])
+  const drawn = await serveBoth(drawnInBrowser)
+  const composed = await serveBoth((composition) => composition)
   try {
     const found = new Map<string, PageFindings>()
     for (const name of remotes) {
-      const release = before.remotes[name]
-      if (!release) continue
+      const [release, next] = [before.remotes[name], after.remotes[name]]
+      if (!release || !next) continue
+      const ways = hasFragment(next) ? [drawn, composed] : [drawn]
       const each: PageDifferences[] = []
-      for (const { path, events } of viewsOf(release)) {
-        const [live, next] = await Promise.all(
-          sites.map(({ url }) => lookAt(browser, { url: url + path, remote: release.name, events })),
-        )
-        if (!live || !next) continue
-        const { wrong, looks } = pageDifferences(live, next)
-        each.push({
-          wrong: wrong.map((what) => `on ${path} ${what}`),
-          looks: looks.map((what) => `on ${path} ${what}`),
-        })
-      }
+      for (const view of viewsOf(release))
+        each.push(...(await Promise.all(ways.map((sites) => compareOn(sites, view, name, browser)))))
       found.set(name, {
-        wrong: each.flatMap(({ wrong }) => wrong),
-        looks: each.flatMap(({ looks }) => looks),
+        wrong: [...new Set(each.flatMap(({ wrong }) => wrong))],
+        looks: [...new Set(each.flatMap(({ looks }) => looks))],
         unseen: unseen(release),
       })
     }
     return found
   } finally {
-    await Promise.all(sites.map(({ close }) => close()))
+    await Promise.all([...drawn, ...composed].map(({ close }) => close()))
   }
 }
 
+const hasFragment = ({ routes, widgets }: Release) => [...routes, ...widgets].some(({ fragment }) => fragment)
+
+interface View {
+  readonly path: string
+  readonly events: readonly string[]
+}
+
+async function compareOn(
+  [live, next]: BothSites,
+  { path, events }: View,
+  remote: string,
+  browser: PageOpener,
+): Promise<PageDifferences> {
+  const look = ({ url }: ServedComposition) => lookAt(browser, { url: url + path, remote, events })
+  const { wrong, looks } = pageDifferences(...(await Promise.all([look(live), look(next)])))
+  const on = (what: string) => `on ${path} ${what}`
+  return { wrong: wrong.map(on), looks: looks.map(on) }
+}
+
 /** Its pages that have no parameter; its widgets once, on the home page, brought to life. */
-function viewsOf({ routes, widgets }: Release): { path: string; events: readonly string[] }[] {
+function viewsOf({ routes, widgets }: Release): View[] {
   const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !hasParameter(path))
   const events = widgets.flatMap(({ hears }) => hears)
   return widgets.length ? [...pages, { path: '/', events }] : pages

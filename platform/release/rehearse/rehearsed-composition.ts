@@ -75,10 +75,22 @@ function asBuiltAgainst(set: SingletonsRelease, release: Release): Release {
     .map(([name, { version }]) => [name, `=${version}`])
   const own = release.ownMajors.map((name) => [name, release.needs[name]])
   return {
-    ...release,
+    ...withoutFragments(release),
     needs: Object.fromEntries([...needs, ...own]),
     imports: {},
-    routes: release.routes.map((route) => ({ ...route, fragment: null })),
-    widgets: release.widgets.map((widget) => ({ ...widget, fragment: null })),
   }
 }
+
+const withoutFragments = (release: Release): Release => ({
+  ...release,
+  routes: release.routes.map((route) => ({ ...route, fragment: null })),
+  widgets: release.widgets.map((widget) => ({ ...widget, fragment: null })),
+})
+
+/** The same composition without prerendered texts: the browser draws every page, as it draws one that a link leads to. */
+export const drawnInBrowser = (composition: Composition): Composition => ({
+  ...composition,
+  remotes: Object.fromEntries(
+    Object.entries(composition.remotes).map(([name, release]) => [name, withoutFragments(release)]),
+  ),
+})

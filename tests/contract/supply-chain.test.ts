@@ -17,11 +17,15 @@ const workspaces = packageOf('.').workspaces ?? []
 /** Has packages and a lock file of its own, which only one benchmark installs. */
 const APART = 'bench/peers'
 const folders = ['.', ...workspaces, APART]
+/** Linked from this repository, whatever version it is raised to: npm would ask the registry for any other version. */
+const LINKED = '@site/shared'
 
 describe('what is installed', () => {
   test.each(folders)('%s pins every dependency to one version', (folder) => {
     const { dependencies, devDependencies } = packageOf(folder)
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    const { [LINKED]: linked = '*', ...pinned } = { ...dependencies, ...devDependencies }
+    expect(linked, LINKED).toBe('*')
+    for (const [name, version] of Object.entries(pinned))
       expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
   })
 

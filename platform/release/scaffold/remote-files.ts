@@ -17,7 +17,7 @@ export function remoteFiles(name: string): Record<string, string> {
           build: 'vite build --configLoader runner',
         },
         dependencies: {
-          '@site/shared': versionOf('@site/shared'),
+          '@site/shared': '*', // whatever version of it is here
           react: versionOf('react'),
           'react-dom': versionOf('react-dom'),
         },

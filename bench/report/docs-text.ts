@@ -89,7 +89,7 @@ up, with a processor ×4 slower and a fast line. What counts is the time from ea
 the browser does not list took 16 ms or less, and counts as 16. **Thirty route changes** are six rounds over five pages. Heap, nodes that
 scripts hold although no document has them, and listeners are counted after garbage was collected. **A whole visit** is five pages, the chat
 opened and closed, the login dialog opened, with a rest after each page; what the browser has is not asked for again. What the offline worker
-keeps comes ten seconds after the start, in the background (architecture.md), and is not in it: a worker's requests are no page's. The popup
+keeps comes ten seconds after the start, in the background ([architecture.md](architecture.md#without-a-network)), and is not in it: a worker's requests are no page's. The popup
 that asks to log in after a while is kept away from these visits, in every variant.
 **Growth** puts copies of the remotes into the composition, as other teams would: each with a route, an integrity list and a release of
 its own. What it may add is judged until live; the list of all addresses comes when the page is idle, and is in *bytes in all*.
@@ -119,7 +119,7 @@ in a thread beside the one that serves (decision 0086).
 export const WHAT_IS_LEFT = `### What is left
 
 What this site costs more than the prerendered monolith until it is live, as counted, and what these bytes take on this line. The HTML is
-larger by the hash of every script in the import map, by the shell's and the kit's whole style sheets, and by the page's data;
+larger by the hash of every script in the import map, by whole style sheets of remotes instead of the page's own, and by the page's data;
 the JavaScript by the shell's loader, outlets and handling of failures, and by shared exports that this page does not use.
 The order in which things come and scripts that are compiled as they arrive (decision 0072) pay for that: the last columns say what
 remains, beside the monolith with neither and beside the one with both.

@@ -1,23 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { remoteNames } from '../../tools/remote-names'
 import { root } from './source-imports'
+import { writtenFiles } from './written-files'
 
 const IN_THIS_REPOSITORY = /`((?:shell|shared|platform|bench|tools|tests|docs|supabase|mfe-\w+)\/[\w./-]+)`/g
 
-/** Every file below these, but what was built or installed. */
-const below = (folder: string): string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (/^(node_modules|dist)$/.test(entry.name)) return []
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? below(path) : [path]
-  })
-const ROOMS = ['shell', 'shared', 'platform', 'bench', 'tools', 'tests', 'docs', 'supabase']
-const remotes = remoteNames(root).map((name) => `mfe-${name}`)
-const files = ['README.md', ...[...ROOMS, ...remotes].flatMap(below)]
-  // What a page says of a measurement stays as it was.
-  .filter((file) => /\.(md|tsx?|css|sql|toml)$/.test(file) && !file.startsWith('docs/benchmarks'))
+// What a page says of a measurement stays as it was.
+const files = writtenFiles().filter((file) => !file.startsWith('docs/benchmarks'))
 
 const named = files.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(IN_THIS_REPOSITORY)].map(([, path = '']) => ({

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { remoteNames } from '../../tools/remote-names'
+import { root } from './source-imports'
+
+const ROOMS = ['shell', 'shared', 'platform', 'bench', 'tools', 'tests', 'docs', 'supabase']
+
+/** Every file below a folder, but what was built or installed. */
+const below = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (/^(node_modules|dist)$/.test(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? below(path) : [path]
+  })
+
+/** The documents and sources of this repository, which say something to a reader. */
+export const writtenFiles = (): string[] =>
+  ['README.md', ...[...ROOMS, ...remoteNames(root).map((name) => `mfe-${name}`)].flatMap(below)].filter(
+    (file) => /\.(md|tsx?|css|sql|toml)$/.test(file),
+  )

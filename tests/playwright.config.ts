@@ -32,7 +32,10 @@ export default defineConfig<object, { engine: EngineName }>({
       // First, because it says what the pages have to say in the others. Chromium's own journeys are the project `journeys`.
       name: 'in chromium',
       testDir: './engines',
-      testMatch: process.env['ENGINES'] === 'all' ? '**' : ['**/pages.spec.ts', '**/damaged-once.spec.ts'],
+      testMatch:
+        process.env['ENGINES'] === 'all'
+          ? '**'
+          : ['**/pages.spec.ts', '**/damaged-once.spec.ts', '**/integrity.spec.ts'],
       use: { engine: 'chromium' },
     },
     // These two wait more than they work: one worker goes through them beside the others.

@@ -1,11 +1,14 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import { createHost } from '@site/host/host'
 import { readSiteConfig } from '@site/host/site-config'
-import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { selectParts } from '@site/release/cli/select-parts'
+import { deploy } from '@site/release/deploy'
+import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cachedStore, readAhead } from './cached-store'
+import { memoryStore } from './testing/memory-store'
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 let site: SmallSite | null = null
@@ -13,7 +16,7 @@ afterEach(() => site?.remove())
 
 /** A host of a store that is elsewhere, with its copies in a folder. */
 function startCached({ store: source, keysFolder }: SmallSite, cache: string, warn: (line: string) => void) {
-  const store = cachedStore(source, cache)
+  const store = cachedStore(source, cache, warn)
   const onLive = (composition: Composition) => void readAhead(store, composition)
   return createHost({ store, keysFolder, config, warn, onLive })
 }
@@ -124,4 +127,40 @@ test('records are kept when they were accepted, not when they fit; one that the 
   )
   await expect(store.keep('../keys/trust.json', bytes)).resolves.toBeUndefined()
   await expect(readFile(join(made.folder, 'keys/trust.json'), 'utf8')).resolves.toContain('publicKey')
+})
+
+test('a move that was taken away is not forgotten by a host that starts again, which says so', async () => {
+  const made = await makeSmallSite(['forms'])
+  site = made
+  const cache = join(made.folder, 'kept')
+  const warn = vi.fn()
+  const sequence = async () => {
+    const host = startCached(made, cache, warn)
+    const { record } = (await (await host.request('/live.json')).json()) as { record: { sequence: number } }
+    return record.sequence
+  }
+  await deploy(releaseContext(made), {
+    kind: 'confirm',
+    why: 'a second move',
+    select: (live) => selectParts(live, []),
+  })
+  expect(await sequence()).toBe(2)
+  await rm(join(made.storeFolder, 'pointer/00000002.json'))
+  expect(await sequence()).toBe(2)
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/has lost 00000002\.json of pointer\//))
+})
+
+test('no name that a store gives leads to the keys beside the copies', async () => {
+  const made = await makeSmallSite([])
+  site = made
+  const trust = join(made.keysFolder, 'trust.json')
+  const before = await readFile(trust, 'utf8')
+  // A bucket's names are text: this one is there, as it is not in a folder.
+  for (const path of ['compositions/../../keys/trust.json', 'remotes/../../keys/trust.json']) {
+    const store = cachedStore(memoryStore({ [path]: '{}' }), join(made.folder, 'kept'))
+    const bytes = await store.read(path, () => true)
+    expect(bytes.toString()).toBe('{}')
+    await store.keep(path, bytes)
+    expect(await readFile(trust, 'utf8'), path).toBe(before)
+  }
 })

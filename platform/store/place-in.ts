@@ -16,7 +16,8 @@ export const placeIn = (root: string, path: string): string => join(root, checke
 
 /** The same for a file that is there: no link on the way to it may lead out of the store. */
 export async function realPlaceIn(root: string, path: string): Promise<string> {
-  const [folder, file] = await Promise.all([realpath(root), realpath(placeIn(root, path))])
+  const place = placeIn(root, path) // refused before anything is begun: nobody would hear how that ends
+  const [folder, file] = await Promise.all([realpath(root), realpath(place)])
   if (file.startsWith(folder + sep)) return file
   throw new Error(`${path} is a link that leads out of the store ${root}`)
 }

@@ -1,6 +1,7 @@
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
+import { takePolicyReports, warn } from './fixtures/policy-reports'
 import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -18,11 +19,7 @@ test('page code makes no policy and registers no worker; the kill switch takes a
   const url = `http://localhost:${port}`
   const config = { ...site.config, siteUrl: url }
   const start = (clearBrowsers: boolean) =>
-    listen(
-      createHost({ ...builtSite, config, clearBrowsers, denser: false, warn: () => undefined }),
-      port,
-      '127.0.0.1',
-    )
+    listen(createHost({ ...builtSite, config, clearBrowsers, denser: false, warn }), port, '127.0.0.1')
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const stored = () =>
     page.evaluate(async () => (await caches.keys()).length + Number(localStorage.getItem('left') !== null))
@@ -51,6 +48,10 @@ test('page code makes no policy and registers no worker; the kill switch takes a
       )
     })
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
+    // Chromium reports to https alone. What it keeps out is in its console, which every journey hears, as a report that comes.
+    const report = { 'violated-directive': 'img-src', 'blocked-uri': 'https://elsewhere.example' }
+    await page.request.post(`${url}/reports`, { data: { 'csp-report': report } })
+    expect(takePolicyReports()).toEqual([expect.stringContaining('img-src kept https://elsewhere.example')])
 
     await page.clock.runFor(11_000)
     await expect.poll(workers, { timeout: 20_000 }).toBe(1)

@@ -5,6 +5,7 @@ import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
 import { findChromium } from '../../tools/run/find-browsers'
+import { warn } from './fixtures/policy-reports'
 import { builtSite, storeFolder } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -66,7 +67,7 @@ test.describe('with motion wanted', () => {
     const sceneUrl = 'https://scenes.example/team.glb'
     const config = { ...site.config, sceneUrl }
     const host = await listen(
-      createHost({ ...builtSite, config, denser: false, warn: console.warn }),
+      createHost({ ...builtSite, config, denser: false, warn }),
       await freePort(),
       '127.0.0.1',
     )

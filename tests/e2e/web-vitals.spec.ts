@@ -2,6 +2,7 @@ import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { breakRemote, refused } from './fixtures/faults'
+import { warn } from './fixtures/policy-reports'
 import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -20,11 +21,7 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
   const config = { ...site.config, vitalsSample: 1 }
-  const host = await listen(
-    createHost({ ...builtSite, config, denser: false, warn: console.warn }),
-    0,
-    '127.0.0.1',
-  )
+  const host = await listen(createHost({ ...builtSite, config, denser: false, warn }), 0, '127.0.0.1')
   await breakRemote(page, 'chat', refused)
   const first = page.waitForResponse((response) => /web_vitals/.test(response.url()) && response.ok())
   await page.goto(`${host.url}/about?name=asha`)

@@ -68,6 +68,23 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('Thank you for your message!')).toBeVisible()
   },
+  async quantum(page) {
+    const THROWN = 'thrown while rendering'
+    await page.route(/\/lab-page\.tsx/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export function Page() { throw new Error('${THROWN}') }`,
+      }),
+    )
+    await page.reload()
+    await expect(page.locator('vite-error-overlay').getByText(THROWN).first()).toBeVisible()
+    // A server may be told to have no such element.
+    await page.addInitScript(() => {
+      customElements.get = () => undefined
+    })
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(THROWN)
+  },
   async analytics(page) {
     await logIn(page)
     const conversations = page.getByRole('region', { name: 'Recent Conversations' })
@@ -87,6 +104,7 @@ for (const name of remoteNames(root)) {
       const piece = page.locator(`[data-remote="${name}"]`).last() // its first page, or its only widget
       await expect(piece).toHaveAttribute('data-remote-status', 'ready')
       await expect(piece).not.toBeEmpty()
+      expectedErrors.push(/thrown while rendering/)
       await FIRST_STEPS[name]?.(page, command)
       await page.waitForLoadState('networkidle') // what the page still fetches is no part of the end
     } finally {

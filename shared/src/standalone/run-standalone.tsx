@@ -6,6 +6,7 @@ import { configuredApp } from '../lifecycles/configured-app'
 import { createLifecycles } from '../lifecycles/create-lifecycles'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
+import { showError } from './show-error'
 import { type DevelopmentUser, standaloneToolbar } from './toolbar'
 
 export type { DevelopmentUser }
@@ -57,15 +58,4 @@ export async function runStandalone(remote: RemoteConfig): Promise<void> {
   history.listen((location) => {
     for (const piece of pieces) void lifecycles.update({ ...piece, location })
   })
-}
-
-/** Over the page, with its stack, as the development server shows a syntax error; the next edit takes it away. */
-function showError(error: unknown): void {
-  const Overlay = customElements.get('vite-error-overlay') as
-    | (new (
-        error: unknown,
-      ) => HTMLElement)
-    | undefined
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  if (Overlay) document.body.append(new Overlay({ message, stack }))
 }

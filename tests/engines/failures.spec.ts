@@ -1,4 +1,5 @@
 import { failureTexts } from '../../shell/src/layout/failure-texts'
+import { takePolicyReports } from '../e2e/fixtures/policy-reports'
 import { expect, test } from './test'
 import { button, header, link, type Visitor } from './visitor'
 
@@ -199,10 +200,13 @@ test('a browser that is taken for another one heals itself by one reload, and th
     keptOut: readonly { engine: string; reports: number }[]
   }
   // When this fails in WebKit, it has learned to count the import map's hashes: see platform/host/browser-engine.ts.
+  const reports = takePolicyReports().join('\n')
   if (engine === 'webkit') {
+    expect(reports).toMatch(/Reported by a browser: script kept \S+ out of \S*\/services/)
     expect(keptOut).toEqual([expect.objectContaining({ engine: 'Chromium 150' })])
     expect(cookie).toContain('site-scripts=kept-out')
   } else {
+    expect(reports).toBe('')
     expect(keptOut).toEqual([])
     expect(cookie).toBe('')
   }

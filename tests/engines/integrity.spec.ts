@@ -119,3 +119,23 @@ test('a browser holds scripts to their hashes in the ways that docs/browsers.md 
     await host.close()
   }
 })
+
+test('what goes wrong in a page is heard: in its console, uncaught, and kept out by a policy', async ({
+  visitor,
+  expected,
+}) => {
+  const heard = async () => (await visitor.tab.complaints()).join('\n')
+  expected.push(/said in the console|thrown in the page|elsewhere\.example/)
+  await visitor.visit('/contact')
+  await visitor.ready('forms')
+  await visitor.run(() => {
+    console.error('said in the console')
+    setTimeout(() => {
+      throw new Error('thrown in the page')
+    })
+    new Image().src = 'https://elsewhere.example/picture.png'
+  })
+  await expect.poll(heard).toContain('said in the console')
+  await expect.poll(heard).toContain('thrown in the page')
+  await expect.poll(heard).toMatch(/img-src.*elsewhere\.example|elsewhere\.example.*img-src/)
+})

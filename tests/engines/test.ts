@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { createAccount, type Person } from '../e2e/fixtures/accounts'
 import { type Outbox, openOutbox } from '../e2e/fixtures/outbox'
+import { takePolicyReports } from '../e2e/fixtures/policy-reports'
 import { type Site, startSite } from '../e2e/fixtures/site'
 import { startChromium } from './browsers/chromium'
 import { startFirefox } from './browsers/firefox'
@@ -19,7 +20,7 @@ interface Fixtures {
   readonly line: FaultyLine
   readonly outbox: Outbox
   readonly person: Person
-  /** Complaints of the browser that a journey provokes. Every other one fails it. */
+  /** Complaints of the browser, and its reports to the host, that a journey provokes. Every other one fails it. */
   readonly expected: RegExp[]
   /** Opens a tab that shares nothing with the one before, which is closed. */
   readonly open: (options?: TabOptions & { readonly at?: string }) => Promise<Visitor>
@@ -74,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const complaints: string[] = []
     const leave = async () => {
       for (const { tab } of opened) {
-        complaints.push(...tab.complaints())
+        complaints.push(...(await tab.complaints()))
         await tab.close()
       }
       opened = []
@@ -86,8 +87,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return visitor
     })
     await leave()
-    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
-    expect(unexpected, 'unexpected messages in the console').toEqual([])
+    const unexpected = [...complaints, ...takePolicyReports()].filter(
+      (text) => !expected.some((pattern) => pattern.test(text)),
+    )
+    expect(unexpected, 'unexpected messages in the console, or reports').toEqual([])
   },
   visitor: async ({ open }, use) => use(await open()),
 })

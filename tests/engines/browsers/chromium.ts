@@ -37,7 +37,7 @@ export async function startChromium(): Promise<EngineBrowser> {
         press: (key) => page.keyboard.press(key),
         resize: (width, height) => page.setViewportSize({ width, height }),
         picture: () => page.screenshot(),
-        complaints: () => complaints,
+        complaints: async () => complaints,
         close: () => context.close(),
       }
     },

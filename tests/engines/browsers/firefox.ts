@@ -64,7 +64,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
         press: (key) => page.keyboard.press(key),
         resize: (width, height) => page.setViewport({ width, height }),
         picture: async () => Buffer.from(await page.screenshot()),
-        complaints: () => complaints,
+        complaints: async () => complaints,
         close: () => context.close(),
       }
     },

@@ -34,7 +34,7 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>
   picture(): Promise<Buffer>
   /** Errors and warnings of the console, uncaught errors, and what policies kept out, since the tab was opened. */
-  complaints(): readonly string[]
+  complaints(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
 import { freePort } from '@site/store/testing/free-port'
 import { Builder, Key, type WebDriver } from 'selenium-webdriver'
@@ -16,6 +15,28 @@ const TRIES = 3
 
 /** What a document is asked while the next one takes its place is now and then never answered, so it is asked again after this. `wait` looks at its time between questions only. */
 const ASK_AGAIN_MS = 2_000
+
+/**
+ * The driver tells nothing of the console, and a browser that is steered does not write it down either: the page itself listens,
+ * from the moment in which its document can be read. Makes what was said since it was asked last.
+ */
+const LISTEN = `
+  const heard = globalThis.heardByTests ?? [];
+  if (!globalThis.heardByTests) {
+    globalThis.heardByTests = heard;
+    for (const level of ['error', 'warn']) {
+      const write = console[level];
+      console[level] = (...words) => {
+        heard.push(words.map((word) => word?.stack ? word + word.stack : String(word)).join(' '));
+        write.apply(console, words);
+      };
+    }
+    addEventListener('error', ({ error, message }) => { if (message) heard.push('uncaught: ' + message + (error?.stack ?? '')) });
+    addEventListener('unhandledrejection', ({ reason }) => heard.push('uncaught: ' + reason + (reason?.stack ?? '')));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      heard.push(effectiveDirective + ' kept ' + blockedURI + ' out'));
+  }
+  return heard.splice(0)`
 
 /** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
 export async function startWebKit(): Promise<EngineBrowser> {
@@ -37,6 +58,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
     NO_AT_BRIDGE: '1',
     // There is no graphics card: to put layers together as one would, the processor works half as much again.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    LC_ALL: 'C', // in which it speaks en-US; in a machine's C.UTF-8 its language is "C", which no `Intl` takes
   }
 
   async function open(options: TabOptions = {}): Promise<Tab> {
@@ -65,13 +87,7 @@ async function startSession(
   { dark, storageBlocked, ...size }: TabOptions,
 ): Promise<Tab> {
   const port = await freePort()
-  const service = spawn(driver, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const complaints: string[] = []
-  // The browser writes its console to the standard output of whoever started it.
-  for (const stream of [service.stdout, service.stderr])
-    createInterface({ input: stream }).on('line', (line) => {
-      if (/^CONSOLE .*(ERROR|WARN)/.test(line)) complaints.push(line)
-    })
+  const service = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
   try {
     await untilItAnswers(`http://127.0.0.1:${port}/status`)
     const session = new Builder()
@@ -83,7 +99,6 @@ async function startSession(
           binary: miniBrowser,
           args: [
             '--automation',
-            '--enable-write-console-messages-to-stdout=true',
             ...(dark ? ['--dark-mode'] : []),
             ...(storageBlocked ? ['--enable-html5-local-storage=false'] : []),
           ],
@@ -93,7 +108,7 @@ async function startSession(
     session.catch(() => undefined) // what it says is heard below; unheard here, it would end the test at once
     // A script whose document is left never answers: whoever asked asks again.
     await within(SESSION_WITHIN_MS, 'start a session', session.manage().setTimeouts({ script: 5000 }))
-    const tab = tabOf(session, complaints, () => end(service))
+    const tab = tabOf(session, () => end(service))
     const { width, height } = { ...WINDOW, ...size }
     await tab.resize(width, height)
     return tab
@@ -111,7 +126,8 @@ async function within<Result>(millis: number, what: string, asked: Promise<Resul
   return Promise.race([asked, tooLate])
 }
 
-function tabOf(session: WebDriver, complaints: readonly string[], stop: () => Promise<void>): Tab {
+function tabOf(session: WebDriver, stop: () => Promise<void>): Tab {
+  const complaints: string[] = []
   const evaluate = async (source: string) => {
     const asked = session.executeAsyncScript<{ value?: unknown; error?: string }>(
       `const done = arguments[0];
@@ -122,14 +138,21 @@ function tabOf(session: WebDriver, complaints: readonly string[], stop: () => Pr
     if (answer.error) throw new Error(answer.error)
     return answer.value
   }
+  /** Takes what was said since the last time, and listens from now on. */
+  const hear = async () => {
+    const said = await within(ANSWER_WITHIN_MS, 'answer', session.executeScript<string[]>(LISTEN))
+    complaints.push(...said)
+  }
   /** Resolves when another document can be read. */
   const leave = async (go: () => Promise<unknown>) => {
+    await hear()
     await within(ANSWER_WITHIN_MS, 'answer', session.executeScript('globalThis.isBeingLeft = true'))
     await within(ANSWER_WITHIN_MS, 'leave its page', go())
     const isThere = "return !globalThis.isBeingLeft && document.readyState !== 'loading'"
     const arrived = () =>
       within(ASK_AGAIN_MS, 'answer', session.executeScript<boolean>(isThere)).catch(() => false)
     await session.wait(arrived, 20_000)
+    await hear()
   }
   const press = (key: string) => session.switchTo().activeElement().sendKeys(key)
   return {
@@ -155,7 +178,10 @@ function tabOf(session: WebDriver, complaints: readonly string[], stop: () => Pr
         .setRect({ x: 0, y: 0, width: width + around[0], height: height + around[1] })
     },
     picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
-    complaints: () => complaints,
+    async complaints() {
+      await hear().catch(() => undefined) // its document may be on its way out
+      return complaints
+    },
     async close() {
       await Promise.race([session.quit(), after(5000)]).catch(() => undefined)
       await stop()

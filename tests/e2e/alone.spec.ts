@@ -78,7 +78,7 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     )
     await page.reload()
     await expect(page.locator('vite-error-overlay').getByText(THROWN).first()).toBeVisible()
-    // A server may be told to have no such element.
+    // As where Vite's client did not come, which brings that element.
     await page.addInitScript(() => {
       customElements.get = () => undefined
     })

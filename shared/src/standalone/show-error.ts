@@ -1,8 +1,8 @@
 const NOTICE = 'pre[role=alert]'
 
 /**
- * Over the page, with its stack, as the development server shows a syntax error; the next edit takes it away. Where Vite has not
- * brought its element (a server with `hmr.overlay: false`), above the page.
+ * Over the page, with its stack, as the development server shows a syntax error; the next edit takes it away. Where Vite's
+ * client did not come, and its element with it, above the page.
  */
 export function showError(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))

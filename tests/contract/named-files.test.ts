@@ -26,18 +26,3 @@ test('documents and comments name files that are there', () => {
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(({ path }) => !isThere(path))).toEqual([])
 })
-
-const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4))
-
-test('documents and comments name decisions that are there', () => {
-  const references = files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    // Records name each other by their numbers alone.
-    const pattern = file.startsWith('docs/decisions/0')
-      ? /[(,] ?(\d{4})(?=[),])/g
-      : /[Dd]ecisions? \[?(\d{4})/g
-    return [...text.matchAll(pattern)].map(([, number = '']) => ({ file, number }))
-  })
-  expect(references.length).toBeGreaterThan(50)
-  expect(references.filter(({ number }) => !numbers.includes(number))).toEqual([])
-})

@@ -5,7 +5,7 @@ import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
 import { createReleaseLoader, LOAD_TIMEOUT_MS } from './release-loader'
-import { applyStylesheet, arrivedStyled, loadStylesheet } from './stylesheet'
+import { arrivedStyled, loadStylesheet } from './stylesheet'
 
 vi.mock('./stylesheet', () => ({
   arrivedStyled: vi.fn(() => false),
@@ -164,7 +164,6 @@ test('a page that arrived with its own rules waits for no other; the next one ha
   arrived()
   await next
   expect(shown).toEqual(['/chat', '/history'])
-  expect(applyStylesheet).toHaveBeenCalledWith(remote)
 })
 
 test('a style sheet that came damaged is asked for once more, and one that does not come ends the page', async () => {

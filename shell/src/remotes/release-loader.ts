@@ -46,15 +46,14 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
   async function fetchRelease(remote: RemoteEntry): Promise<LoadedRelease> {
     const integrity = await checks.release(remote)
     const load = () => loadStylesheet(remote, integrity)
-    const applyStyles = () => applyStylesheet(remote)
     const isShown = directory.current().routes.some((page) => arrivedStyled(remote, page))
     const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || load()])
     async function style(piece: StyledPiece): Promise<void> {
       if (!remote.stylesheet || arrivedStyled(remote, piece)) return
       await load().catch(load) // what came damaged is repaired by now
-      applyStyles()
     }
     const watched = watchRelease(remote, lifecycles, { ...parts, style })
+    const applyStyles = () => applyStylesheet(remote)
     return { version: remote.version, applyStyles, lifecycles: watched }
   }
 

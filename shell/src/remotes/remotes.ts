@@ -38,7 +38,7 @@ export interface Remotes {
 const HANG_MS = 1500
 const LAST_GOOD_MS = LOAD_TIMEOUT_MS - HANG_MS
 
-/** How long a page waits for its own scripts, which were asked for beside the container. After this it is shown without them. */
+/** How long a page waits for its own scripts and styles, which were asked for beside the container. After this its place is made without them. */
 const PRELOAD_MS = 300
 
 /** What fails here fails again in the outlet, which tells. */

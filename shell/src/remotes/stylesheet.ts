@@ -17,9 +17,9 @@ export const arrivedStyled = (remote: RemoteEntry, { stylesheet = '' }: StyledPi
 const WITHOUT_EFFECT = 'not all'
 
 /**
- * Resolves when a remote's whole style sheet is in the page, and that of its kit: inlined by the host, or linked now. Beside one of another release
- * it is without effect until it is applied; alone it has effect when it comes, because to change that later has Chromium lay out
- * the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
+ * Resolves when a remote's whole style sheet is in the page, and that of its kit: inlined by the host, or linked now. It has the effect that
+ * the part of it has which the page arrived with. Without such a part, and beside a sheet of another release, it has none until it is applied;
+ * alone it has effect when it comes, because to change that later has Chromium lay out the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
  * again. What came damaged is repaired before the failure is told: the next call has it.
  * @param integrity of the release's files, where known.
  */
@@ -60,8 +60,9 @@ function linkStylesheet(remote: RemoteEntry, stylesheet: string, integrity: stri
   link.rel = 'stylesheet'
   link.href = stylesheet
   const isOwn = stylesheet.startsWith('/remotes/') // the kit's names its classes as no other does
-  const others = [...sheetsOf(remote.name)].filter((sheet) => !isOf(sheet, remote))
-  link.media = isOwn && others.length > 0 ? WITHOUT_EFFECT : ''
+  const sheets = [...sheetsOf(remote.name)]
+  const part = sheets.find((sheet) => isOf(sheet, remote))
+  link.media = isOwn && sheets.length > 0 ? (part?.media ?? WITHOUT_EFFECT) : ''
   link.fetchPriority = 'high' // for a sheet without effect browsers take their time
   link.integrity = integrity
   link.dataset['styles'] = stylesheet

@@ -10,7 +10,7 @@ export interface WatchParts {
   readonly checks: Pick<ScriptChecks, 'scripts'>
   readonly marks: Pick<StartMarks, 'begin'>
   readonly directory: Pick<Directory, 'current'>
-  /** Resolves when all rules that a piece uses have an effect. */
+  /** Resolves when all rules that a piece uses are in the page. */
   style(piece: StyledPiece): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 /**
- * The prerendered text of a page, out of the page that the host composes at its address. Parsed by XMLHttpRequest,
+ * The prerendered text of a page with the style rules of its remote, out of the page that the host composes at its address. Parsed by XMLHttpRequest,
  * because the page's policy lets no script turn a string into elements; nothing in it runs.
  */
 export function readStaticPage(remote: string, pathname: string): Promise<Element | null> {
@@ -8,12 +8,13 @@ export function readStaticPage(remote: string, pathname: string): Promise<Elemen
     request.responseType = 'document'
     request.timeout = 2000
     request.onload = () => {
-      const place = request.responseXML?.querySelector(
-        `[data-remote="${CSS.escape(remote)}"]:not([data-slot])`,
-      )
+      const page = request.responseXML
+      const name = CSS.escape(remote)
+      const place = page?.querySelector(`[data-remote="${name}"]:not([data-slot])`)
       const text = place?.firstElementChild?.firstElementChild ? place.firstElementChild : null
       const copy = text && document.importNode(text, true)
       copy?.setAttribute('data-copied', '') // it may be of another release, so no release hydrates it
+      if (copy) adoptStyles(copy, page?.querySelectorAll(`style[data-styles^="/remotes/${name}/"]`) ?? [])
       resolve(copy)
     }
     request.onerror = () => resolve(null)
@@ -21,4 +22,21 @@ export function readStaticPage(remote: string, pathname: string): Promise<Elemen
     request.open('GET', pathname)
     request.send()
   })
+}
+
+/**
+ * Rules for as long as a text is in the page: those of another release name their classes alike. The page's policy takes no style element from
+ * a script; a constructed sheet is none.
+ * @param text is put into the page by whoever asked for it, at once.
+ */
+function adoptStyles(text: Element, styles: Iterable<Element>): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync([...styles].map(({ textContent }) => textContent).join('\n'))
+  document.adoptedStyleSheets.push(sheet)
+  const watch = new MutationObserver(() => {
+    if (text.isConnected) return
+    watch.disconnect()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  })
+  setTimeout(() => watch.observe(document.body, { childList: true, subtree: true }))
 }

@@ -37,15 +37,27 @@ for (const { remote, from, path } of PAGES) {
   })
 }
 
-test('marketing refused on arrival: each of its pages is its own text, and the next one may live', async ({
+test('marketing refused on arrival: each of its pages is its own text in its own look, and the next one may live', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
   const broken = await breakRemote(page, 'marketing', refused)
-  await page.goto('/')
   const place = page.locator('[data-remote="marketing"]:not([data-slot])')
-  await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+  const arriveAt = async (path: string) => {
+    await page.goto(path)
+    await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+  }
+  const look = () =>
+    place.evaluate((element) =>
+      [...element.querySelectorAll('*')].map((part) => {
+        const { display, padding, gap, borderRadius } = getComputedStyle(part)
+        return `${part.tagName} ${display} ${padding} ${gap} ${borderRadius}`
+      }),
+    )
+  await arriveAt('/services')
+  const lookOfServices = await look()
+  await arriveAt('/')
   const title = page.getByRole('heading', { level: 1 })
   const home = await title.textContent()
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -53,6 +65,7 @@ test('marketing refused on arrival: each of its pages is its own text, and the n
   await expect(page).toHaveURL('/services')
   await expect(title).not.toHaveText(home ?? '')
   await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+  expect(await look()).toEqual(lookOfServices)
   await page.goBack()
   await expect(title).toHaveText(home ?? '')
   await broken.mend()

@@ -120,6 +120,12 @@ describe('files of the store', () => {
     const linkedOtherwise = '/remotes/@2.0.0/forms/1.0.0/remoteEntry.js'
     expect(await status(linkedOtherwise)).toBe(404)
     expect(await status(linkedOtherwise, tryOut)).toBe(200)
+    const offered = await put('remotes/forms/9.9.9/federation/remoteEntry.js')
+    const closed = createHost({ ...site, config, overrides: true, federation: false, warn: () => undefined })
+    for (const path of [offered, offered.replace('/remotes/', '/remotes/@2.0.0/')]) {
+      expect(await status(path, tryOut), path).toBe(200)
+      expect(await status(path, async (asked) => closed.request(asked)), path).toBe(404)
+    }
   })
 
   test('tabs of before this host was started find the files of their composition', async () => {

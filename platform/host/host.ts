@@ -171,13 +171,14 @@ function addStoreFiles(app: Hono, site: OpenSite): void {
 
   const storeFile = serveStoreFiles(held, keep)
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
-    if (!federation && isOffered(c.req.path)) return c.text('No such file in the store.\n', 404, PLAIN)
+    const path = overrides ? withoutSet(c.req.path) : c.req.path
+    if (!federation && isOffered(path)) return c.text('No such file in the store.\n', 404, PLAIN)
     // Only a request for an unknown file waits for the pointer: its release may just have gone live, or have been live
     // before this host started.
-    const isKnown = () => held.isHeld(c.req.path.slice(1))
+    const isKnown = () => held.isHeld(path.slice(1))
     if (!isKnown()) await live().catch(() => undefined)
     if (!isKnown()) await holdEarlier().catch(() => undefined)
-    return storeFile(c.req.raw, overrides ? withoutSet(c.req.path) : c.req.path)
+    return storeFile(c.req.raw, path)
   })
 }
 

@@ -84,7 +84,8 @@ export function countKeptOut(now: () => number = Date.now): KeptOutCounter {
 /** `/remotes/forms/1.2.0/…` → `forms@1.2.0`; the shell's and the shared files by the names of their folders. */
 function releaseOf(file: string): string {
   const path = URL.canParse(file) ? new URL(file).pathname : ''
-  const [, remote, version] = /^\/remotes\/([\w-]{1,40})\/([\w.@+-]{1,60})\//.exec(path) ?? []
+  const [, remote, version] =
+    /^\/remotes\/(?:@[\w.+-]{1,60}\/)?([\w-]{1,40})\/([\w.@+-]{1,60})\//.exec(path) ?? []
   if (remote && version) return `${remote}@${version}`
   const [, shell] = /^\/shell\/([\w.@+-]{1,60})\//.exec(path) ?? []
   if (shell) return `shell@${shell}`

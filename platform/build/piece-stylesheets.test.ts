@@ -25,6 +25,13 @@ test('an element need not have the classes that a selector excludes', () => {
   expect(cut(css, card)).toBe(css)
 })
 
+test.each([
+  `.${card}:is(:not(.${open}),.${hint}){color:red}`,
+  `.${card} a[href$=".${hint}"]:not([title="a ) .${hint}"]){color:red}`,
+])('nor one of those among which it may choose, or what an attribute says: %s', (css) => {
+  expect(cut(css, card)).toBe(css)
+})
+
 test('what is no class of a script stays: elements, frames of animations, and names that are put together in the page', () => {
   const css = `a{color:red}.icon-large{width:3em}@keyframes spin{50.5%{rotate:1turn}}@font-face{font-family:x}`
   expect(cut(css, '')).toBe(css)

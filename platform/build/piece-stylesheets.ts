@@ -51,10 +51,7 @@ export async function addPieceStylesheets(
  */
 export function pieceStylesheet(stylesheet: string, piece: string, release: string): string {
   const isUsed = (name: string) => piece.includes(filePart(name)) || !release.includes(name)
-  const canMatch = (selector: string) =>
-    [...selector.replaceAll(/:(?:not|is|where|has)\([^)]*\)/g, '').matchAll(CLASS)].every(([, name = '']) =>
-      isUsed(name),
-    )
+  const canMatch = (selector: string) => [...classesOf(selector)].every(([, name = '']) => isUsed(name))
   const rules = parse(stylesheet)
   rules.walkRules((rule) => {
     const selectors = rule.selectors.filter(canMatch)
@@ -65,6 +62,15 @@ export function pieceStylesheet(stylesheet: string, piece: string, release: stri
 }
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi
+const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
+const INNERMOST = /\([^()]*\)/g
+
+/** The classes that an element must have, or one around or before it: of what stands in parentheses it may have some or none. */
+function classesOf(selector: string): Iterable<RegExpMatchArray> {
+  let outside = selector.replaceAll(ATTRIBUTE, '')
+  while (INNERMOST.test(outside)) outside = outside.replaceAll(INNERMOST, '')
+  return outside.matchAll(CLASS)
+}
 
 /** Takes a node out, and what is empty then. An empty layer still says where in their order it is. */
 function removeWithin(node: ChildNode): void {

@@ -51,6 +51,13 @@ test('one that an activation has linked stays as it is linked', () => {
   expect(live.entry).toBe('/remotes/jobs/0.3.0/remoteEntry.js')
 })
 
+test('one with a React of its own is refused: no place of the page links that', () => {
+  const own = { ...jobs('^0.1.0'), ownMajors: ['react', 'react-dom'] }
+  expect(() => linkedEntry(composition, scopes, own)).toThrow(
+    'jobs 1.0.0 brings a major of its own of react, react-dom, and a page links that only for releases that are live.',
+  )
+})
+
 test.each([
   ['fits neither', composition, scopes, '^0.3.0'],
   ['fits a set that came after the page', composition, {}, '^0.2.0'],

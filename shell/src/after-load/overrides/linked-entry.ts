@@ -11,11 +11,15 @@ import { filesIntegrity } from '../../remotes/files-integrity'
  * @throws Error that says what the release misses when neither fits.
  */
 export function linkedEntry(composition: Composition, scopes: object, release: Release): RemoteEntry {
-  const { name, version, needs } = release
+  const { name, version, needs, ownMajors } = release
   const integrity = filesIntegrity(release)
   const entry = { ...remoteEntry(name, release), integrity }
   if (releaseUrl(name, version, '') in scopes) return { ...entry, ...kitOf(composition, release) }
 
+  if (ownMajors.length > 0)
+    throw new Error(
+      `${name} ${version} brings a major of its own of ${ownMajors.join(', ')}, and a page links that only for releases that are live. Activate it on a host for trials.`,
+    )
   const { singletonsVersion, singletons, secondSet } = composition
   const missing = (set: string, modules: Composition['singletons']) =>
     misfits({ version: set, modules }, { who: `${name} ${version}`, needs })

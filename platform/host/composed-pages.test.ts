@@ -14,6 +14,7 @@ const NAMED = '/named'
 function aHost() {
   const store = new Map([
     ['style.css', '<style>p { color: red }</style>'],
+    ['remote.css', '<style data-styles="/remotes/jobs/1.0.0/style.css">p { top: 0 }</style>'],
     ['text.html', '<p>Text</p>'],
   ])
   const reads: string[] = []
@@ -28,7 +29,7 @@ function aHost() {
       status: pathname === NAMED ? 200 : 404,
       styles: ['/style.css'],
       fragments: [],
-      files: ['/style.css', '/text.html'],
+      files: ['/style.css', '/remote.css', '/text.html'],
     }),
     renderPage({ pathname, status, files }, texts, { integrityPolicy }) {
       rendered.push(pathname)
@@ -81,7 +82,7 @@ test('a page is read and rendered once, however many ask; all addresses with the
   const [lost, named] = await Promise.all([ask('/more'), ask(NAMED)])
   expect([lost.status, named.status]).toEqual([404, 200])
   expect(rendered.sort()).toEqual(['/404', NAMED])
-  expect(reads.sort()).toEqual(['style.css', 'text.html'])
+  expect(reads.sort()).toEqual(['remote.css', 'style.css', 'text.html'])
 })
 
 test('a page that lacks something is answered with what there is, told of, and composed anew when it is back', async () => {
@@ -89,7 +90,7 @@ test('a page that lacks something is answered with what there is, told of, and c
   const text = store.get('text.html') ?? ''
   store.delete('text.html')
   const answer = await ask(NAMED)
-  expect([answer.status, await answer.text()]).toEqual([503, store.get('style.css')])
+  expect([answer.status, await answer.text()]).toEqual([503, [...store.values()].join('')])
   expect(log).toEqual([
     'A part of /named is left out: Error: text.html is lost. See what is wrong: npm run release -- verify',
   ])
@@ -100,10 +101,12 @@ test('a page that lacks something is answered with what there is, told of, and c
   expect(rendered).toHaveLength(2)
 })
 
-test('a script that reads a page gets its text without styles, unless it wants it as visitors get it', async () => {
+test('a script that reads a page gets its text, and the styles of remotes as data, unless it wants it as visitors get it', async () => {
   const { ask, store } = aHost()
   const script = { 'sec-fetch-dest': 'empty' }
-  expect(await (await ask(NAMED, script)).text()).toBe(store.get('text.html'))
+  expect(await (await ask(NAMED, script)).text()).toBe(
+    `<script type="text/css" data-styles="/remotes/jobs/1.0.0/style.css">p { top: 0 }</script>${store.get('text.html')}`,
+  )
   expect(await (await ask(NAMED, { ...script, 'x-document': '1' })).text()).toContain('<style>')
 })
 

@@ -69,7 +69,7 @@ export function servePages(
   ): Promise<PreparedPage> {
     const texts = await readTexts(plan)
     const page = composer.renderPage(plan, texts, { id, config, keys, ...extras, integrityPolicy })
-    const body = await encodeBody(Buffer.from(textOnly ? withoutStyles(page.html) : page.html))
+    const body = await encodeBody(Buffer.from(textOnly ? withInertStyles(page.html) : page.html))
     const isWhole = plan.files.every((path) => texts.has(path))
     return { status: page.status, headers: page.headers, body: isWhole ? keep(body) : body, isWhole }
   }
@@ -101,6 +101,12 @@ export function servePages(
 
 /**
  * A page that a script reads for its text (`shell/src/outlet/static-page.ts`). The reader's own policy knows the hashes of the
- * reader's styles only, and would report every other one.
+ * reader's styles only, and would report every other one: those of remotes come as data, those of shell and kit the reader has.
  */
-const withoutStyles = (html: string): string => html.replace(/<style[^>]*>.*?<\/style>/gs, '')
+const withInertStyles = (html: string): string =>
+  html
+    .replaceAll(
+      /<style (data-styles="\/remotes\/[^>]*)>(.*?)<\/style>/gs,
+      '<script type="text/css" $1>$2</script>',
+    )
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')

@@ -14,7 +14,7 @@ export function readStaticPage(remote: string, pathname: string): Promise<Elemen
       const text = place?.firstElementChild?.firstElementChild ? place.firstElementChild : null
       const copy = text && document.importNode(text, true)
       copy?.setAttribute('data-copied', '') // it may be of another release, so no release hydrates it
-      if (copy) adoptStyles(copy, page?.querySelectorAll(`style[data-styles^="/remotes/${name}/"]`) ?? [])
+      if (copy) adoptStyles(copy, page?.querySelectorAll(`script[data-styles^="/remotes/${name}/"]`) ?? [])
       resolve(copy)
     }
     request.onerror = () => resolve(null)

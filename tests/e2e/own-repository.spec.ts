@@ -95,7 +95,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
       expect.stringContaining('publish mfe-jobs'),
       expect.stringContaining('activate jobs@'),
     ])
-    await pageSays(/<title>Jobs[\s\S]*<h1[^>]*>Jobs<\/h1>/)
+    await pageSays(/<title>The page Jobs[\s\S]*<h1[^>]*>Jobs<\/h1>/)
     clock('live')
     await expectStylesOfThePage(releases.url)
 

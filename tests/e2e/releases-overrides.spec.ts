@@ -119,8 +119,8 @@ test('a remote runs from its development server in the real site, and an edit ar
     // It has a React of its own, and the session of the page.
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await logInHere(page, person)
-    const name = await field(page, 'Name').elementHandle()
     await expect(field(page, 'Name')).toHaveValue(person.name)
+    const name = await field(page, 'Name').elementHandle() // logging in draws the form anew
     await field(page, 'Name').fill('Somebody else')
 
     await edit('src/features/contact/contact-modes.ts', 'Tell us what eats', 'Tell us today what eats')

@@ -10,6 +10,7 @@ import { lockAtHand } from './fixtures/lock-at-hand'
 import { packPatch, publishPatch } from './fixtures/patch-of-set'
 import { startReleaseSite } from './fixtures/release-site'
 import { runStep, workflowJobs } from './fixtures/run-steps'
+import { saveFile } from './fixtures/save-file'
 import { builtSite } from './fixtures/site'
 import { expect, test } from './fixtures/test'
 
@@ -119,7 +120,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
       const edited = (await readFile(source, 'utf8')).replace(from, to)
       // Saved again until it is seen: the server answers before it watches every file.
       await expect(async () => {
-        await writeFile(source, edited)
+        await saveFile(source, edited)
         await expect(heading).toHaveText(seen, { timeout: 3_000 })
       }).toPass({ timeout: 30_000 })
     }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
@@ -12,6 +12,7 @@ import { publishGuest } from './fixtures/guests'
 import { publishOtherSet } from './fixtures/other-set'
 import type { Edit } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
+import { saveFile } from './fixtures/save-file'
 import { expect, remoteReady } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
@@ -100,7 +101,7 @@ test('a remote runs from its development server in the real site, and an edit ar
   }
   const edit = async (name: string, from: string, to: string) => {
     const file = join(sources, name)
-    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+    await saveFile(file, (await readFile(file, 'utf8')).replace(from, to))
   }
   try {
     await page.goto('/contact')

@@ -63,12 +63,12 @@ export function pieceStylesheet(stylesheet: string, piece: string, release: stri
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi
 const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
-const INNERMOST = /\([^()]*\)/g
+const INNERMOST = /\([^()]*\)/
 
 /** The classes that an element must have, or one around or before it: of what stands in parentheses it may have some or none. */
 function classesOf(selector: string): Iterable<RegExpMatchArray> {
   let outside = selector.replaceAll(ATTRIBUTE, '')
-  while (INNERMOST.test(outside)) outside = outside.replaceAll(INNERMOST, '')
+  while (INNERMOST.test(outside)) outside = outside.replace(INNERMOST, '')
   return outside.matchAll(CLASS)
 }
 

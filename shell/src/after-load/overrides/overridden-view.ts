@@ -55,7 +55,7 @@ async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
     entry: `${origin}/remoteEntry.js`,
     stylesheet: null,
   }
-  await haveMade(entry, manifest).catch((error: unknown) => {
+  await preloadPieces(entry, manifest).catch((error: unknown) => {
     throw new Error(
       `${origin} answers, but its code does not load: ${errorMessage(error)}. Its terminal may say why.`,
     )
@@ -67,7 +67,7 @@ async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
  * A development server makes every module when it is first asked for, which may take longer than the shell waits for a release: so its
  * modules are here before the shell asks. A page or widget that fails says so when it is shown.
  */
-async function haveMade(entry: RemoteEntry, { routes, widgets }: RemoteManifest): Promise<void> {
+async function preloadPieces(entry: RemoteEntry, { routes, widgets }: RemoteManifest): Promise<void> {
   const { preload } = await fetchLifecycles(entry)
   const pages = routes.map(({ path }) => ({ slot: null, pathname: path }))
   const pieces = [...pages, ...widgets.map(({ slot }) => ({ slot, pathname: '/' }))]

@@ -3,8 +3,13 @@ import type { PieceLoader } from '@site/shared/lifecycles'
 import { UNSAFE_NavigationContext, useLocation } from '@site/shared/router'
 import { useContext, useEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createOutlets } from '../../../shell/src/outlet/outlets'
+import { whenIdle } from '../../../shell/src/outlet/when-idle'
 import { watchForWidget } from '../../../shell/src/outlet/widget-trigger'
 import { WidgetTree, type WidgetTreeProps } from './widget-tree'
+
+/** There are no outlets that anybody could wait for. */
+const idle = () => whenIdle({ alive: Promise.resolve(), outlets: createOutlets() })
 
 interface IslandProps {
   readonly slot: string
@@ -52,7 +57,7 @@ export function Island({ slot, moment, hears, load, html }: IslandProps) {
         root.current.render(first)
       }
     }
-    const watch = watchForWidget(element, moment, hears, () => void load().then(start))
+    const watch = watchForWidget(element, moment, hears, idle, () => void load().then(start))
     return () => {
       watch.stop()
       root.current?.unmount()

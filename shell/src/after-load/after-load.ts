@@ -2,7 +2,7 @@ import { savesData } from '@site/shared/ui'
 import { prefetchOnIntent } from '../routing/prefetch-on-intent'
 import type { Site } from '../site'
 import { keepEarlyClicks } from './early-clicks'
-import { whenIdle } from './when-idle'
+import { importLater } from './import-later'
 
 /** What the shell does once the page is interactive. What answers nobody waits until there is nothing better to do. */
 export async function afterLoad(site: Site): Promise<void> {
@@ -14,7 +14,6 @@ export async function afterLoad(site: Site): Promise<void> {
       const route = await directory.route(pathname)
       return !route || (await remotes.fetch(route, { pathname })) !== null
     })
-  await whenIdle(site)
-  const { startAtRest } = await import('../later')
+  const { startAtRest } = await importLater(site)
   startAtRest(site)
 }

@@ -15,6 +15,8 @@ export interface OutletSite {
 export interface BrowserSite {
   readonly remotes: Remotes
   readonly outlets: Outlets
+  /** Resolves when header, outlets and widgets answer. */
+  readonly alive: Promise<void>
   report(failure: OutletFailure): void
 }
 

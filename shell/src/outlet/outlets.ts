@@ -5,6 +5,8 @@ export interface OutletState {
   /** `null`: the page. */
   readonly slot: string | null
   readonly status: OutletStatus
+  /** Whether the visitor waits for its code while that is on its way: for a page always, for a widget when it was asked for. */
+  readonly awaited: boolean
 }
 
 /** The outlets of the page and how far each is, for whoever has to wait for one. */

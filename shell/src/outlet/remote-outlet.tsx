@@ -27,6 +27,8 @@ export interface RemoteOutletProps {
   readonly release?: LoadedRelease | null
   /** A widget may wait until it is wanted. Pages start at once. */
   readonly wanted?: boolean
+  /** `false`: it comes by itself, and nobody waits for it. */
+  readonly awaited?: boolean
   onStatus?(status: OutletStatus): void
   /** Told when the remote shows the place of this history key, or has failed to. */
   onShown?(key: string): void
@@ -36,7 +38,8 @@ export interface RemoteOutletProps {
 
 /** The place of a remote in the page. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  const { remote, slot, version, location, release, wanted = true, onStatus, onShown, renderFailure } = props
+  const { remote, slot, version, location, release, onStatus, onShown, renderFailure } = props
+  const { wanted = true, awaited = true } = props
   const site = useContext(OutletContext)
   if (!site) throw new Error('An outlet needs OutletContext around it.')
   const { browser, navigate } = site
@@ -67,9 +70,9 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !browser) return
-    browser.outlets.set(element, { remote, slot, status })
+    browser.outlets.set(element, { remote, slot, status, awaited: wanted && awaited })
     return () => browser.outlets.delete(element)
-  }, [browser, remote, slot, status])
+  }, [browser, remote, slot, status, wanted, awaited])
   useEffect(() => onStatus?.(status), [onStatus, status])
   useEffect(() => {
     if (status === 'ready') void life.current?.confirm()

@@ -1,10 +1,12 @@
 import type { SiteLocation } from '@site/shared/contracts'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { WidgetNotice } from '../layout/widget-notice'
 import type { WidgetEntry } from '../remotes/composition-view'
 import { preloadScripts } from '../remotes/module-preload'
+import { OutletContext } from './outlet-context'
 import type { OutletStatus } from './outlet-status'
 import { RemoteOutlet } from './remote-outlet'
+import { whenIdle } from './when-idle'
 import { watchForWidget } from './widget-trigger'
 
 export interface WidgetOutletProps {
@@ -15,6 +17,7 @@ export interface WidgetOutletProps {
 
 /** The place of a widget: empty or prerendered until someone wants it, then a remote like any other. */
 export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, location }: WidgetOutletProps) {
+  const browser = useContext(OutletContext)?.browser
   const place = useRef<HTMLDivElement>(null)
   const watch = useRef<ReturnType<typeof watchForWidget>>(null)
   const [wanted, setWanted] = useState(false)
@@ -22,16 +25,22 @@ export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, locati
   const [{ load, hears, scripts }] = useState(widget)
 
   useEffect(() => {
-    if (!place.current) return
+    if (!place.current || !browser) return
     // After a bare page there is no fragment in its place, so nothing that one could reach for: it comes by itself.
     const isReachable = place.current.querySelector('[data-remote] > *') !== null
     const moment = load === 'intent' && !isReachable ? 'idle' : load
-    watch.current = watchForWidget(place.current, moment, hears, () => {
-      preloadScripts(scripts)
-      setWanted(true)
-    })
+    watch.current = watchForWidget(
+      place.current,
+      moment,
+      hears,
+      () => whenIdle(browser),
+      () => {
+        preloadScripts(scripts)
+        setWanted(true)
+      },
+    )
     return () => watch.current?.stop()
-  }, [load, hears, scripts])
+  }, [load, hears, scripts, browser])
 
   const onStatus = useCallback((status: OutletStatus) => {
     if (status === 'ready') watch.current?.deliver()
@@ -47,6 +56,7 @@ export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, locati
         version={version}
         location={location}
         wanted={wanted}
+        awaited={load !== 'idle'}
         onStatus={onStatus}
         renderFailure={({ status, retrying, retry }) =>
           asked && (status === 'failed' || status === 'fallback' || retrying) ? (

@@ -4,16 +4,21 @@ import { emit, listen } from '@site/shared/events'
 /** Told at a button whose click is replayed when its widget is there. */
 export const CLICK_TO_REPLAY = 'clicktoreplay'
 
+/** A page that has just come to life is pressed on: the line is free for that. */
+const AFTER_START_MS = 200
+
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', CLICK_TO_REPLAY] as const
 
 /**
  * Calls `want` once, when the widget's moment has come. An event that asks for it is kept, the latest one only, and
  * delivered by `deliver()` after the widget has arrived: 10,000 of them open one dialog.
+ * @param idle resolves when the page has nothing better to do.
  */
 export function watchForWidget(
   element: HTMLElement,
   load: WidgetLoad,
   hears: readonly EventName[],
+  idle: () => Promise<void>,
   want: () => void,
 ): { deliver(): void; stop(): void } {
   let kept: (() => void) | null = null
@@ -25,12 +30,12 @@ export function watchForWidget(
   )
 
   if (load === 'idle') {
-    // Safari has no requestIdleCallback.
-    const handle = window.setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(want) : want()),
-      200,
-    )
-    stops.push(() => clearTimeout(handle))
+    let isStopped = false
+    const timer = setTimeout(() => void idle().then(() => isStopped || want()), AFTER_START_MS)
+    stops.push(() => {
+      isStopped = true
+      clearTimeout(timer)
+    })
   } else if (load === 'visible') {
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && want(),

@@ -1,5 +1,5 @@
 import type { Site } from '../../site'
-import { whenIdle } from '../when-idle'
+import { importLater } from '../import-later'
 import { watchUnsavedText } from './unsaved-text'
 
 /** Keeps an open tab on the composition it started with, and takes it to a newer one at a safe moment. */
@@ -15,13 +15,11 @@ export function followLater(site: Site): Follower {
   const keys = data.keys ?? {}
   let follower: Follower | null = null
   if (Object.keys(keys).length > 0)
-    whenIdle(site)
-      .then(() => import('../../later'))
-      .then(
-        ({ followLive }) => {
-          follower = followLive({ ...site, keys, unsaved })
-        },
-        () => undefined, // the tab stays on what it has
-      )
+    importLater(site).then(
+      ({ followLive }) => {
+        follower = followLive({ ...site, keys, unsaved })
+      },
+      () => undefined, // the tab stays on what it has
+    )
   return { beforeNavigation: async (pathname) => follower?.beforeNavigation(pathname) }
 }

@@ -1,6 +1,6 @@
 import type { OutletFailure } from '../../outlet/outlet-context'
+import { whenIdle } from '../../outlet/when-idle'
 import type { Site } from '../../site'
-import { whenIdle } from '../when-idle'
 
 type Report = (failure: OutletFailure) => void
 

@@ -1,11 +1,13 @@
-import { isStarting } from '../outlet/outlet-status'
-import type { Outlets } from '../outlet/outlets'
-import type { Site } from '../site'
+import type { BrowserSite } from './outlet-context'
+import { isStarting } from './outlet-status'
+import type { Outlets } from './outlets'
+
+export type IdlePage = Pick<BrowserSite, 'alive' | 'outlets'>
 
 /** Resolves when the page is alive and has nothing better to do: nothing may compete with what the visitor waits for. */
-export async function whenIdle({ alive, outlets }: Pick<Site, 'alive' | 'outlets'>): Promise<void> {
+export async function whenIdle({ alive, outlets }: IdlePage): Promise<void> {
   await alive
-  await pageStarted(outlets)
+  await nobodyWaits(outlets)
   // Safari has no requestIdleCallback. The page is alive: after a moment for its next frames nothing is more urgent.
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
@@ -13,9 +15,9 @@ export async function whenIdle({ alive, outlets }: Pick<Site, 'alive' | 'outlets
   })
 }
 
-/** Who follows a link before the page is alive waits for the next page, in an outlet of its own. */
-function pageStarted(outlets: Outlets): Promise<void> {
-  const isWaiting = () => [...outlets.all()].some(({ slot, status }) => slot === null && isStarting(status))
+/** Who follows a link early waits for the page in an outlet of its own, who presses a button of a widget waits for that. */
+function nobodyWaits(outlets: Outlets): Promise<void> {
+  const isWaiting = () => [...outlets.all()].some(({ awaited, status }) => awaited && isStarting(status))
   return new Promise((resolve) => {
     if (!isWaiting()) return resolve()
     const stop = outlets.subscribe(() => {

@@ -59,6 +59,10 @@ const PARTS = {
     what: 'the host with 6, 100 and 1,000 remotes: its memory, and requests after an activation',
     options: ['runs', 'quick', 'write'],
   },
+  waterfall: {
+    what: 'when which file of / comes, in this site, the ordered monolith and two other frameworks: a picture',
+    options: ['runs', 'quick', 'write'],
+  },
   engines: {
     what: 'Chromium, Firefox and WebKit: the composed site beside the prerendered monoliths, unthrottled',
     options: ['runs', 'pages', 'quick', 'write'],

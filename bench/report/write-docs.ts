@@ -11,6 +11,7 @@ import { type InteractionResults, interactionTable } from '../runs/interactions'
 import { type MemoryResults, memoryTable } from '../runs/memory'
 import { type OpeningResults, openingTable } from '../runs/openings'
 import type { StandardResults } from '../runs/standard-results'
+import type { WaterfallResults } from '../runs/waterfall'
 import { type WeightResults, weightTable } from '../runs/weight'
 import { root } from '../variants'
 import { HOW_MEASURED, INTRODUCTION, ONE_PIECE, WHAT_IS_LEFT } from './docs-text'
@@ -22,6 +23,8 @@ import { fileTable, journeyTables, visitTables } from './print-standard'
 import { standardCharts } from './standard-charts'
 import { table } from './table'
 import { verdictTable } from './verdict-table'
+import { waterfallChart } from './waterfall-chart'
+import { waterfallTable } from './waterfall-table'
 import { whatIsLeft } from './what-is-left'
 
 const folder = join(root, 'docs/benchmarks')
@@ -41,6 +44,7 @@ export interface Parts {
   memory: MemoryResults
   weight: WeightResults
   activation: ActivationResults
+  waterfall: WaterfallResults
 }
 
 /** Keeps the results of one part. Rows that this run did not measure stay as they are. */
@@ -71,6 +75,12 @@ async function writeCharts(): Promise<void> {
   const standard = await readResults('standard')
   for (const { file, svg } of standard ? standardCharts(standard) : [])
     await writeFile(join(folder, file), svg)
+  const waterfall = await readResults('waterfall')
+  if (waterfall)
+    await writeFile(
+      join(folder, 'waterfall.svg'),
+      waterfallChart('The home page on a slow line', waterfall.waterfalls),
+    )
 }
 
 async function page(): Promise<string> {
@@ -81,6 +91,7 @@ async function page(): Promise<string> {
     memory: await readResults('memory'),
     weight: await readResults('weight'),
     activation: await readResults('activation'),
+    waterfall: await readResults('waterfall'),
     peers: await readResults('peers'),
     engines: await readResults('engines'),
     growth: await readResults('growth'),
@@ -103,6 +114,7 @@ async function page(): Promise<string> {
         whatIsLeft(results),
       ].join('\n\n'),
     ),
+    section('When which file comes', kept.waterfall, waterfallTable),
     section('Dialogs and menus', kept.openings, openingTable),
     section('Forty interactions', kept.interactions, interactionTable),
     section('Thirty route changes', kept.memory, memoryTable),

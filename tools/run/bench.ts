@@ -68,6 +68,12 @@ async function activation({ runs, write }: BenchOptions): Promise<void> {
   await finish('activation', write, await runActivation(runs, log), activationTable)
 }
 
+async function waterfall({ runs, write }: BenchOptions): Promise<void> {
+  const { runWaterfall } = await import('../../bench/runs/waterfall')
+  const { waterfallTable } = await import('../../bench/report/waterfall-table')
+  await finish('waterfall', write, await runWaterfall(runs, log), waterfallTable)
+}
+
 async function engines({ runs, pages, write }: BenchOptions): Promise<void> {
   const { engineTable, runEngines } = await import('../../bench/runs/engines')
   await finish('engines', write, await runEngines({ runs, pages, log }), engineTable)
@@ -120,6 +126,7 @@ const RUNS: Readonly<Record<PartName, (options: BenchOptions) => Promise<void>>>
   memory,
   weight,
   activation,
+  waterfall,
   engines,
   lighthouse,
   bytes,

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import type { RemoteManifest } from '@site/shared/contracts'
+import { causeOf } from '@site/store/release-error'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig, Plugin, ViteDevServer } from 'vite'
 import { coreModuleOf } from './core-outside'
 import { devSources } from './dev-sources'
 import { installedPackage } from './installed-package'
+import { manifestIn } from './remote-manifest'
 import { CORE_SINGLETONS } from './singletons'
 
 const require = createRequire(import.meta.url)
@@ -89,22 +91,36 @@ function coreOfPage(root: string): Plugin {
   }
 }
 
-function remoteInSite(remote: RemoteManifest, site: string): Plugin {
+function remoteInSite(name: string, site: string): Plugin {
   return {
     name: 'site-remote-in-site',
     enforce: 'pre',
     resolveId: (id) => (id === CONTAINER || id === STYLES ? id : undefined),
     load(id) {
-      if (id === CONTAINER) return containerSource(remote.name)
+      if (id === CONTAINER) return containerSource(name)
       return id === STYLES ? STYLES_SOURCE : undefined
     },
     configureServer(server) {
-      server.middlewares.use('/remote.json', (_request, response) => {
-        response.setHeader('content-type', 'application/json')
+      server.middlewares.use('/remote.json', (_request, response, next) => {
         response.setHeader('access-control-allow-origin', site)
-        response.end(JSON.stringify(remote))
+        answerManifest(server, name, response).catch(next)
       })
     },
+  }
+}
+
+/** Asked for after each edit, so it is read anew. What is wrong in it is said in the terminal and, by the page, in the page. */
+async function answerManifest(
+  { config }: ViteDevServer,
+  name: string,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const manifest = await manifestIn(config.root, name)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(manifest))
+  } catch (error) {
+    config.logger.error(causeOf(error))
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(causeOf(error))
   }
 }
 
@@ -123,18 +139,13 @@ function adoptedStyles(): Plugin {
 /**
  * A development server that offers one remote, from its sources, to the pages of a site built for production. The remote brings its own
  * React and kit, as a release on a second set does: Fast Refresh needs a development React, and the page's is the production one.
- * @param root the repository.
+ * @param name of the remote.
  * @param site its origin: other sites' pages may not read the sources.
  */
-export function defineDevInSite(
-  root: string,
-  remote: RemoteManifest,
-  port: number,
-  site: string,
-): InlineConfig {
+export function defineDevInSite(root: string, name: string, port: number, site: string): InlineConfig {
   return {
     ...devSources(['remote.config.ts']),
-    plugins: [react(), remoteInSite(remote, site), coreOfPage(root), adoptedStyles()],
+    plugins: [react(), remoteInSite(name, site), coreOfPage(root), adoptedStyles()],
     server: { port, strictPort: true, cors: { origin: site }, origin: `http://localhost:${port}` },
   }
 }

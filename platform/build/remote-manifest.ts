@@ -16,6 +16,11 @@ export async function readRemoteManifest(root: string, name: string): Promise<Re
       next: `Check the name, or start a new remote with: npm run release -- new mfe-${name}`,
     })
   }
+  return manifestIn(folder, name)
+}
+
+/** The same of the folder in which a remote is. */
+export async function manifestIn(folder: string, name: string): Promise<RemoteManifest> {
   const { remote } = await evaluateConfig(folder)
   return checkRemoteConfig(remote, name)
 }

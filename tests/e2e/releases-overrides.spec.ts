@@ -1,21 +1,14 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { defineDevInSite } from '@site/build/define-dev-in-site'
-import { readRemoteManifest } from '@site/build/remote-manifest'
 import { freePort } from '@site/store/testing/free-port'
-import { createServer as createVite } from 'vite'
 import { logInHere } from './fixtures/accounts'
 import { openChat } from './fixtures/chat'
 import { field } from './fixtures/contact-form'
+import { startDevInSite } from './fixtures/dev-in-site'
 import { publishGuest } from './fixtures/guests'
 import { publishOtherSet } from './fixtures/other-set'
 import type { Edit } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
-import { saveFile } from './fixtures/save-file'
 import { expect, remoteReady } from './fixtures/test'
-
-const root = join(import.meta.dirname, '../..')
 
 test.use({ overrides: true })
 
@@ -79,29 +72,14 @@ test('a remote runs from its development server in the real site, and an edit ar
 }) => {
   // When its server stops, Vite's client wants a worker that the page's policy does not allow.
   expectedErrors.push(/TrustedScriptURL|SharedWorker|\[vite\]|ERR_CONNECTION_REFUSED/)
-  const folder = join(root, '.cache', `in-site-${process.pid}`)
-  const sources = join(folder, 'mfe-forms')
-  await mkdir(folder, { recursive: true })
-  await cp(join(root, 'mfe-forms'), sources, { recursive: true })
-  const port = await freePort()
-  const server = await createVite({
-    ...defineDevInSite(root, await readRemoteManifest(root, 'forms'), port, releases.url),
-    root: sources,
-    cacheDir: join(folder, 'vite'),
-    logLevel: 'error',
-  })
-  await server.listen()
+  const server = await startDevInSite('forms', releases.url)
   const allowed = async (asker: string, path: string) =>
-    (await fetch(`http://localhost:${port}${path}`, { headers: { origin: asker } })).headers.get(
+    (await fetch(`${server.origin}${path}`, { headers: { origin: asker } })).headers.get(
       'access-control-allow-origin',
     )
   for (const path of ['/remote.json', '/remote.config.ts']) {
     expect(await allowed(releases.url, path)).toBe(releases.url)
     expect(await allowed('https://elsewhere.example', path)).not.toBe('https://elsewhere.example')
-  }
-  const edit = async (name: string, from: string, to: string) => {
-    const file = join(sources, name)
-    await saveFile(file, (await readFile(file, 'utf8')).replace(from, to))
   }
   try {
     await page.goto('/contact')
@@ -110,11 +88,11 @@ test('a remote runs from its development server in the real site, and an edit ar
     const origin = page.getByLabel('Development server of forms')
     await origin.fill('https://elsewhere.example')
     await expect(page.getByRole('button', { name: 'Use forms from there' })).toBeDisabled()
-    await origin.fill(`http://localhost:${port}`)
+    await origin.fill(server.origin)
     await page.getByRole('button', { name: 'Use forms from there' }).click()
     await page.keyboard.press('Escape')
     const place = page.locator('[data-remote="forms"]:not([data-slot])')
-    await expect(place).toHaveAttribute('data-remote-version', `localhost:${port}`, { timeout: 20_000 })
+    await expect(place).toHaveAttribute('data-remote-version', server.host, { timeout: 20_000 })
     await remoteReady(page, 'forms')
 
     // It has a React of its own, and the session of the page.
@@ -124,19 +102,27 @@ test('a remote runs from its development server in the real site, and an edit ar
     const name = await field(page, 'Name').elementHandle() // logging in draws the form anew
     await field(page, 'Name').fill('Somebody else')
 
-    await edit('src/features/contact/contact-modes.ts', 'Tell us what eats', 'Tell us today what eats')
+    await server.edit('src/features/contact/contact-modes.ts', 'Tell us what eats', 'Tell us today what eats')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tell us today what eats your week')
     expect(await name?.evaluate((input: HTMLInputElement) => input.isConnected && input.value)).toBe(
       'Somebody else',
     )
-    // What no component takes, such as the configuration, mounts the remote anew.
-    await edit('remote.config.ts', 'routes: [', 'routes: [ ')
+    // What no component takes, such as the configuration, mounts the remote anew, and its new addresses count.
+    await server.edit('remote.config.ts', "'/build-agent'", "'/build-agent-today'")
     await expect.poll(() => name?.evaluate((input) => input.isConnected)).toBe(false)
     await expect(field(page, 'Name')).toBeVisible()
+    await page.evaluate(() => {
+      history.pushState(null, '', '/build-agent-today')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page).toHaveTitle(/^Build your AI agent/)
+
+    expectedErrors.push(/status of 500/)
+    await server.edit('remote.config.ts', "layout: 'bare'", "layout: 'none'")
+    await expect(page.getByText('Its manifest is wrong: routes.1.layout')).toBeVisible()
   } finally {
     await page.goto('about:blank') // Vite's client would look for its server
     await server.close()
-    await rm(folder, { recursive: true })
   }
 })
 

@@ -14,10 +14,10 @@ import { checkSite } from './check-site'
  */
 export async function devInSite(root: string, name: string, address: string, command: string): Promise<void> {
   const site = await checkSite(address)
-  const remote = await readRemoteManifest(root, name)
+  await readRemoteManifest(root, name) // what is wrong with it is said before anything runs
   const port = readPort(process.env, 'DEV_PORT', 4500)
   const server = await createServer({
-    ...defineDevInSite(root, remote, port, site),
+    ...defineDevInSite(root, name, port, site),
     root: remoteFolder(root, name),
     cacheDir: join(root, 'node_modules/.vite', `${name}-in-site`),
   })

@@ -32,20 +32,22 @@ async function fetchGuest(composition: string, name: string, override: Override)
 }
 
 async function fetchRelease(composition: string, name: string, version: string): Promise<Guest> {
-  const release = await readJson<Release>(
-    releaseUrl(name, version, 'release.json'),
-    `The store has no ${name} ${version}. Choose another release.`,
+  const answer = await fetch(releaseUrl(name, version, 'release.json'), { cache: 'no-store' }).catch(
+    () => null,
   )
+  if (!answer?.ok) throw new Error(`The store has no ${name} ${version}. Choose another release.`)
+  const release = (await answer.json()) as Release
   const { scopes = {} } = pageImportMap()
   return { manifest: release, entry: linkedEntry(await fetchComposition(composition), scopes, release) }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {
   const next = `Start it with: npm run dev -w mfe-${name} -- --in ${location.origin}`
-  const manifest = await readJson<RemoteManifest>(
-    `${origin}/remote.json`,
-    `Nothing answers at ${origin}. ${next}`,
-  )
+  const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store' }).catch(() => null)
+  if (!answer) throw new Error(`Nothing answers at ${origin}. ${next}`)
+  // It says what is wrong in the remote's configuration.
+  if (!answer.ok) throw new Error(`${origin} answers ${answer.status}: ${await answer.text()}`)
+  const manifest = (await answer.json()) as RemoteManifest
   if (manifest.name !== name) throw new Error(`${origin} serves ${manifest.name}, not ${name}. ${next}`)
   const { host } = new URL(origin)
   const entry: RemoteEntry = {
@@ -74,12 +76,6 @@ async function preloadPieces(entry: RemoteEntry, { routes, widgets }: RemoteMani
   await Promise.allSettled(
     pieces.map(({ slot, pathname }) => preload?.({ remote: entry.name, slot, location: { pathname } })),
   )
-}
-
-async function readJson<Content>(url: string, otherwise: string): Promise<Content> {
-  const response = await fetch(url, { cache: 'no-store' }).catch(() => null)
-  if (response?.ok) return response.json() as Promise<Content>
-  throw new Error(otherwise)
 }
 
 function exchange(view: CompositionView, name: string, { manifest, entry }: Guest): CompositionView {

@@ -48,7 +48,7 @@ export async function startOverrides(directory: Directory): Promise<void> {
 
   async function show(wanted: Overrides): Promise<boolean> {
     try {
-      directory.adopt(await overriddenView(live, wanted))
+      directory.adopt(withEdits(await overriddenView(live, wanted), wanted))
       problem = null
     } catch (error) {
       problem = errorMessage(error)
@@ -66,7 +66,10 @@ export async function startOverrides(directory: Directory): Promise<void> {
 
   window.addEventListener(EDITED, (event) => {
     const name: unknown = event instanceof CustomEvent ? event.detail : null
-    if (typeof name === 'string') directory.adopt(edited(directory.current(), name))
+    if (typeof name !== 'string') return
+    edits.set(name, (edits.get(name) ?? 0) + 1)
+    // Pages and widgets that came with the edit, or went, do so here.
+    void show(overrides).then(render)
   })
   // Without overrides the tab follows what is live (follow-live.ts), and what is tried next stands on that.
   directory.subscribe(() => {
@@ -91,13 +94,16 @@ function adoptStyles(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-let edits = 0
+/** Remote → how often its development server has said that it was edited. */
+const edits = new Map<string, number>()
 
-/** The same remote under a version of its own, so that its places are mounted anew. */
-function edited(view: CompositionView, name: string): CompositionView {
-  const entry = view.overridden && view.remotes[name]
-  if (!entry) return view
-  edits++
-  const version = `${entry.version.split('#')[0]}#${edits}`
-  return { ...view, remotes: { ...view.remotes, [name]: { ...entry, version } } }
+/** Gives each edited remote another version than before the edit, so that its places are mounted anew. */
+function withEdits(view: CompositionView, wanted: Overrides): CompositionView {
+  const remotes = { ...view.remotes }
+  for (const [name, count] of edits) {
+    const [entry, override] = [remotes[name], wanted[name]]
+    if (entry && override && 'origin' in override)
+      remotes[name] = { ...entry, version: `${entry.version}#${count}` }
+  }
+  return { ...view, remotes }
 }

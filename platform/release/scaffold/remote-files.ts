@@ -1,4 +1,5 @@
 import { installedVersion } from '@site/build/installed-package'
+import { inAnotherHost } from './in-another-host'
 import { sourceFiles } from './source-files'
 
 const versionOf = (name: string) => installedVersion(name, import.meta.dirname)
@@ -46,6 +47,10 @@ export function remoteFiles(name: string): Record<string, string> {
 - \`npm run release -- publish mfe-${name} --activate\` puts it live; from its second release on
   \`npm run release -- rollback ${name}\` goes back to the one before.
 - \`npm run release -- remove ${name}\` takes it out of the site.
+
+${inAnotherHost(name)}
+That is its page. Plugins, single-spa and every prop: [docs/other-hosts.md](../docs/other-hosts.md). \`npm run build -w mfe-${name}\` makes the
+container by \`vite.config.ts\`.
 `,
   }
 }

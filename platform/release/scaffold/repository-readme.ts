@@ -1,3 +1,4 @@
+import { inAnotherHost } from './in-another-host'
 import { titleOf } from './title-of'
 
 /** What a team reads first in its own repository. */
@@ -36,4 +37,7 @@ The remote \`${name}\` of the site, ${titleOf(name)}. It needs nothing of the si
 
 \`npm run release -- status\` says which versions of \`shared\` are published, and which is live. Change both packages in package.json at once,
 \`npm install\`, \`npm run check\`, publish.
+
+${inAnotherHost(name)}
+That is its page, from the site on which it is live. \`docs/other-hosts.md\` in the site's own repository has plugins, single-spa and every prop.
 `

@@ -10,13 +10,16 @@ import { digestFiles } from '@site/store/digest-files'
 const run = promisify(execFile)
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 
+/** What the script `build` of every remote says after `vite`. */
+export const BUILD = ['build', '--configLoader', 'runner'] as const
+
 /**
  * Builds the container for other hosts, as `npm run build` in the remote's folder does. In a process of its own: the federation
  * plugin keeps what it knows of a build for all builds of a process, and it can work beside the settled build.
  */
 export async function buildFederation(folder: string, outDir: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
-  const args = [vite, 'build', '--configLoader', 'runner', '--outDir', outDir, '--logLevel', 'warn']
+  const args = [vite, ...BUILD, '--outDir', outDir, '--logLevel', 'warn']
   await run(process.execPath, args, { cwd: folder, env }).catch(({ stderr, stdout, message }) => {
     throw new Error(`its container for other hosts was not built: ${stderr || stdout || message}`)
   })

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createHost } from '@site/host/host'
-import { readSiteConfig } from '@site/host/site-config'
+import { BUILD } from '@site/build/build-federation'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../platform/release/cli/command'
 import { readArguments } from '../../platform/release/cli/read-arguments'
 import { COMMANDS } from '../../platform/release/commands/all-commands'
+import { remoteFiles } from '../../platform/release/scaffold/remote-files'
 import { repositoryFiles } from '../../platform/release/scaffold/repository-files'
 import { runCommand } from '../../platform/release/testing/run-command'
 import { addSmallSet } from '../../platform/release/testing/stress/small-set'
@@ -51,7 +51,8 @@ const RUN_ELSEWHERE: Readonly<
     'activate --all': ['platform/release/rehearse/move-everybody.test.ts', "'--all', '--no-pages'"],
     'activate --as-next': [TWO_SETS, "activate('shared@2.0.0 --as-next')"],
     publish: ['platform/release/main.test.ts', "publish: ['shell'"],
-    rehearse: ['tests/e2e/rehearsal.spec.ts', 'rehearsePages(builtSite.store'],
+    // Without the pages, which tests/e2e/rehearsal.spec.ts has looked at.
+    rehearse: ['platform/release/main.test.ts', "rehearse: ['shared@2.0.0', '--no-pages']"],
     retire: [TWO_SETS, 'runCommand(retireCommand'],
     rollback: [TWO_SETS, 'runCommand(rollbackCommand'],
   },
@@ -77,15 +78,14 @@ const others = all.filter((command) => !runsRelease(command))
 
 /** Start of a command → the test, or the step of `npm test`, that runs it, and what stands there. */
 const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = {
-  curl: ['tests/contract/documented-commands.test.ts', "isOf('curl')"],
+  curl: ['tests/e2e/alone.spec.ts', "words[0] === 'curl'"],
   'node host/host.js': ['tests/e2e/alone.spec.ts', "['host/host.js']"],
   'npm install': ['tests/e2e/own-repository.spec.ts', 'npm install --package-lock-only'],
   'npm run build': ['tests/e2e/global-setup.ts', 'tools/build.ts'],
-  'npm run build -w': ['platform/build/build-federation.ts', "'build', '--configLoader', 'runner'"],
   'npm run check': [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
   'npm run dev -w': ['tests/e2e/alone.spec.ts', "['tools/dev.mjs', name]"],
   'npm run journeys': [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
-  'npm run host': ['tools/run/ensure-host-built.test.ts', 'scripts.host'],
+  'npm run host': ['tests/e2e/alone.spec.ts', "startCommand('npm', ['run', 'host']"],
   'npm run lint': ['tools/run/test.ts', "bin('biome'), 'check'"],
   'npm run types': ['tools/run/test.ts', "bin('tsc')"],
   'npm run unit': ['tools/run/test.ts', "bin('vitest')"],
@@ -93,10 +93,6 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npx site-release': ['tests/e2e/own-repository.spec.ts', '--repository jobs --packages packages'],
   'npm test': ['tools/run/test.ts', 'browser journeys'],
 }
-const testOf = (command: DocumentedCommand) =>
-  Object.entries(RUN_BY)
-    .filter(([start]) => `${lineOf(command)} `.startsWith(`${start} `))
-    .sort(([one], [other]) => other.length - one.length)[0]?.[1]
 
 /** What no test runs, and why. What can be looked at without running it is looked at below. */
 const NOT_RUN: Readonly<Record<string, string>> = {
@@ -108,6 +104,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm publish': 'needs a registry',
   'npm run attacks': 'ten minutes; tests/attacks/attacks.test.ts runs some of it',
   'npm run bench': 'an hour',
+  'npm run build -w': 'publishing runs the same with another folder for its output, which is looked at below',
   'npm run catalogue': 'a server; tests/e2e/catalogue.spec.ts opens its pages',
   'npm run dev': 'a server; npm run try:day starts one',
   'npm run docs': 'hours',
@@ -129,8 +126,11 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 const NPM_ITSELF = ['ci', 'init', 'install', 'publish']
 /** The package.json of a remote in a repository of its own, of which its document speaks. */
 const repository = repositoryFiles('jobs', { shared: '0.1.0', tool: '0.1.0' })['package.json'] ?? ''
-const reasonOf = (command: DocumentedCommand) =>
-  Object.keys(NOT_RUN).find((start) => `${lineOf(command)} `.startsWith(`${start} `))
+/** The start of a command under which it stands in one of the two lists. */
+const entryOf = (command: DocumentedCommand) =>
+  [...Object.keys(RUN_BY), ...Object.keys(NOT_RUN)]
+    .filter((start) => `${lineOf(command)} `.startsWith(`${start} `))
+    .sort((one, other) => other.length - one.length)[0]
 
 describe('commands in README, the documents of releasing, deploying and upgrading, and the READMEs of new remotes', () => {
   test('are found', () => {
@@ -139,9 +139,9 @@ describe('commands in README, the documents of releasing, deploying and upgradin
   })
 
   test('are run by a test, or stand in the list of those that are not', () => {
-    expect(others.filter((command) => !testOf(command) && !reasonOf(command)).map(lineOf)).toEqual([])
-    const used = new Set(others.filter((command) => !testOf(command)).map(reasonOf))
-    expect([...used].sort()).toEqual(Object.keys(NOT_RUN).sort())
+    expect(others.filter((command) => !entryOf(command)).map(lineOf)).toEqual([])
+    const listed = [...Object.keys(RUN_BY), ...Object.keys(NOT_RUN)]
+    expect([...new Set(others.map(entryOf))].sort()).toEqual(listed.sort())
     for (const [start, [file, text]] of Object.entries(RUN_BY)) expect(read(file), start).toContain(text)
   })
 
@@ -175,6 +175,16 @@ describe('commands in README, the documents of releasing, deploying and upgradin
       return scripts[name] === undefined || missing.length > 0 ? [`${lineOf(command)}: ${missing}`] : []
     })
     expect(wrong).toEqual([])
+  })
+
+  test('of npm build a container by what publishing runs', () => {
+    const built = others.filter(isOf('npm', 'run', 'build', '-w')).map(({ words }) => words[4] ?? '')
+    expect(built.length).toBeGreaterThan(1)
+    const manifests = built.map((name) =>
+      name === 'mfe-jobs' ? (remoteFiles('jobs')['package.json'] ?? '') : read(`${name}/package.json`),
+    )
+    for (const manifest of [...manifests, repository])
+      expect(JSON.parse(manifest)).toMatchObject({ scripts: { build: ['vite', ...BUILD].join(' ') } })
   })
 
   test('set variables, and give options, that somebody reads', () => {
@@ -279,13 +289,5 @@ describe('on a small site', () => {
       'status',
     ]
     expect([...new Set(ran)].sort()).toEqual(names)
-  })
-
-  test('what is asked for by curl is answered', async () => {
-    const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost:4400')
-    const host = createHost({ ...site, config, warn: (line) => console.warn(line) })
-    const asked = others.filter(isOf('curl')).map(({ words }) => words[1] ?? '')
-    expect(asked.length).toBeGreaterThan(0)
-    for (const address of asked) expect((await host.request(`http://${address}`)).status, address).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '@site/store/testing/free-port'
 import { remoteNames } from '../../tools/remote-names'
+import { documentedCommands } from '../contract/read-commands'
 import { readHostImage } from '../contract/read-dockerfile'
 import { fillSignup, loginDialog } from './fixtures/auth-steps'
 import { openChat, say } from './fixtures/chat'
@@ -199,3 +200,19 @@ machine(
     }
   },
 )
+
+test('npm run host serves here, and answers what the documents ask it by curl', async () => {
+  const command = await startCommand('npm', ['run', 'host'], {
+    env: { ...process.env, ...ENV, STORE_DIR: storeFolder, KEYS_DIR: builtSite.keysFolder },
+  })
+  try {
+    const asked = documentedCommands
+      .filter(({ words }) => words[0] === 'curl')
+      .map(({ words }) => new URL(`http://${words[1]}`).pathname)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const path of asked) expect((await fetch(command.url + path)).status, path).toBe(200)
+  } finally {
+    await command.interrupt()
+  }
+  await expect(fetch(command.url)).rejects.toThrow()
+})

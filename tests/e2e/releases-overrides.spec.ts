@@ -189,10 +189,12 @@ export const get = async () => () => ({ bootstrap: step, mount, unmount: step })
   }
 })
 
-test('a link asks before it brings a release, and the first click on its widget counts', async ({
+test('a link asks before it brings a release or a development server, and the first click on its widget counts', async ({
   page,
   releases,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/TrustedScriptURL|SharedWorker|\[vite\]|ERR_CONNECTION_REFUSED/)
   await page.addInitScript(() => {
     if (location.pathname === '/contact')
       localStorage.setItem('site-overrides', '{"forms":{"origin":"https://elsewhere.example"}}')
@@ -219,4 +221,18 @@ test('a link asks before it brings a release, and the first click on its widget 
   await expect(page.getByText('Only in this browser: chat from release 2.0.0')).toBeVisible()
   await openChat(page)
   await expect(chat).toHaveAttribute('data-remote-version', '2.0.0')
+
+  const server = await startDevInSite('chat', releases.url)
+  try {
+    await page.goto(`/about?use=chat@${server.origin}`)
+    await ask.getByRole('button', { name: 'Use it here' }).click()
+    await expect(page.getByText(`Only in this browser: chat from ${server.origin}`)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(`Only in this browser: chat from ${server.origin}`)).toBeVisible()
+    await openChat(page)
+    await expect(chat).toHaveAttribute('data-remote-version', server.host)
+  } finally {
+    await page.goto('about:blank') // Vite's client would look for its server
+    await server.close()
+  }
 })

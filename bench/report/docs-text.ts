@@ -100,7 +100,7 @@ link that leads nowhere in ten seconds counts as dead. Results that were kept be
 **Host** asks one process for composed pages, then for the same bytes as a file through the same file handler, with equal connections, and
 then for 200 pages in every second; client and host share the machine. **Activation** starts the built host, asks for \`/\` until it has been
 calm, moves the pointer to a composition in which one page has another title, and asks every 20 ms until that one answers. What is judged
-is the slowest answer in between, and the memory of the process as Linux counts it; *at most* has the trial of all pages in it, which runs
+is the slowest answer in between, by itself and beside a usual one before the move, and the memory of the process as Linux counts it; *at most* has the trial of all pages in it, which runs
 in a thread beside the one that serves (decision 0086).
 
 **HTTP/2** is the host as behind any proxy or content network, **HTTP/1.1** the host alone, with the browser's six connections.

@@ -79,5 +79,7 @@ export const HOST_FIRST_REQUEST: Goal = {
   unit: 'ms',
   limit: 150,
 }
+/** The same beside one whose page the host has in its memory: what the move itself costs somebody. */
+export const HOST_LATER: Goal = { label: 'later than a usual request, at most', unit: 'ms', limit: 50 }
 export const HOST_MEMORY: Goal = { label: 'memory of the host', unit: 'bytes', limit: 150_000_000 }
 export const HOST_GROWN: Goal = { label: 'memory, beside 6 remotes', unit: 'ratio', limit: 1.1 }

@@ -6,7 +6,7 @@ import type { OpeningResults } from '../runs/openings'
 import type { RoundsCell, StandardResults } from '../runs/standard-results'
 import type { WeightResults } from '../runs/weight'
 import { besideBetterMonolith } from './better-monolith'
-import { type Goal, HOST_FIRST_REQUEST } from './goals'
+import { type Goal, HOST_FIRST_REQUEST, HOST_LATER } from './goals'
 import * as goals from './one-piece-goals'
 import { differenceOf, ratioOf, summarize } from './statistics'
 import type { Verdict } from './verdict-table'
@@ -29,7 +29,7 @@ export function onePieceVerdicts(results: OnePieceResults): Verdict[] {
     ...touchVerdicts(results),
     ...(activation
       ? activationVerdicts(activation.cells)
-      : [{ goal: HOST_FIRST_REQUEST, of: '–', figure: null }]),
+      : [HOST_FIRST_REQUEST, HOST_LATER].map((goal) => ({ goal, of: '–', figure: null }))),
   ]
 }
 

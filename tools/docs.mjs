@@ -21,8 +21,11 @@ const PAGES = [
     'lighthouse',
   ].map((part) => `bench -- ${part} --write`),
   'faults',
+  'attacks -- --write',
   'release:stress -- --write',
   'release:tabs',
+  'try:day -- --write',
+  'try:nodes',
 ]
 
 const failed = PAGES.filter((page, index) => {

@@ -54,7 +54,7 @@ test('the entry and the manifest of a remote lead to the files of its live relea
   // A runtime would take "auto" for the folder of the address that it asked for.
   expect(await manifest.json()).toEqual({ name: 'forms', metaData: { publicPath: `${SITE_URL}${FOLDER}/` } })
   const types = await ask('/federation/forms/@mf-types.zip')
-  expect([types.status, types.headers.get('location')]).toEqual([307, `${FOLDER}/%40mf-types.zip`])
+  expect([types.status, types.headers.get('location')]).toEqual([307, `${FOLDER}/@mf-types.zip`])
   for (const { headers } of [entry, manifest, types, await ask('/config.json')]) {
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')

@@ -50,7 +50,8 @@ export function offerRemotes(files: HeldFiles, live: () => Promise<LiveCompositi
       const text = (await files.readHeld(`${folder}/${file}`)).toString('utf8')
       return answer(manifestOf(release, text, siteUrl), 'application/json')
     }
-    const location = `/${folder}/${encodeURIComponent(file)}`
+    // Files are found by their names as they stand in an address: the types begin with @, which needs no escape there.
+    const location = `/${folder}/${encodeURIComponent(file).replaceAll('%40', '@')}`
     return new Response(null, {
       status: 307,
       headers: { ...OPEN_HEADERS, location, 'cache-control': 'no-cache' },

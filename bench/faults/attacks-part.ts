@@ -3,6 +3,7 @@ export interface AttackCounts {
   readonly where: string
   readonly places: string
   readonly moves: number
+  readonly judged: number
   readonly files: number
   readonly followed: number
   readonly restarts: number
@@ -19,7 +20,7 @@ export const attacksPart = (page: string): string => {
 /** The page with this part written anew, at its end. */
 export function withAttacks(
   page: string,
-  { where, places, moves, files, followed, restarts }: AttackCounts,
+  { where, places, moves, judged, files, followed, restarts }: AttackCounts,
 ): string {
   const others = page.replace(attacksPart(page), '').trimEnd()
   const count = (value: number) => value.toLocaleString('en')
@@ -33,7 +34,8 @@ key or not, and files. ${where}. Again: \`npm run attacks -- --write\`
 | what | how many |
 | --- | --- |
 | moves, mutated before or after they were signed | ${count(moves)} |
-| of these followed, because they changed the team's own remote alone | ${count(followed)} |
+| of these judged by the host while visitors asked it for pages: refused with the reason in its log, or followed | ${count(judged)} |
+| followed, because they changed nothing but the team's own remote | ${count(followed)} |
 | files with a changed byte | ${count(files)} |
 | new starts of the host in between | ${count(restarts)} |
 | bytes changed beside the copies of the store, pages of others changed, hosts ended | 0 |

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { recordNames, sequenceOf } from '@site/composition/accept-moves'
 import { readLive } from '@site/release/compose/live'
 import type { Signer } from '@site/release/keys/key-ring'
 import { filesBelow } from '@site/store/digest-files'
@@ -12,6 +13,7 @@ import { withAttacks } from '../../bench/faults/attacks-part'
 import { type Anything, type AttackedSite, attackedSite, forgeMove } from './attacked-site'
 import type { HostProcess } from './host-process'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
+import { type TouchedFile, visitUntil } from './visits'
 
 // Mutates what lies in a store, at random and signed or not, under a host that runs: npm run attacks -- --minutes 10 --write
 
@@ -27,8 +29,11 @@ const end = Date.now() + Number(values.minutes) * 60_000
 
 /** So many moves lie in the store at once: a host looks at it twice a second. */
 const BATCH = 25
+/** So many files are changed at once, for long enough that the host looks at them. */
+const FILES = 5
+const CHANGED_MS = 700
 
-const counts = { moves: 0, files: 0, followed: 0, restarts: 0 }
+const counts = { moves: 0, judged: 0, files: 0, followed: 0, restarts: 0 }
 
 const moto = await startMoto()
 const mutations = fc.sample(mutation, { numRuns: 200_000, seed: Number(values.seed) }).values()
@@ -39,7 +44,7 @@ try {
   // The bucket for half of the time, the folder for the rest.
   if (moto) await attack(await attackedSite(moto), Date.now() + (end - Date.now()) / 2)
   await attack(await attackedSite(null), end)
-  const line = `${counts.moves} moves and ${counts.files} files mutated, ${counts.followed} of the moves changed chat alone and were followed, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
+  const line = `${counts.moves} moves and ${counts.files} files mutated, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
   console.log(`seed ${values.seed}: ${line}`)
   if (values.write) {
     const page = join(import.meta.dirname, '../../docs/faults.md')
@@ -60,14 +65,14 @@ try {
 async function attack(attacked: AttackedSite, until: number): Promise<void> {
   let host = await attacked.startHost()
   try {
-    const good = await ofForms(host)
+    const good = ofForms(await host.page('/forms'))
+    const ofOthers = (page: string) => expectSame('what visitors of the other team get', ofForms(page), good)
     const outside = await attacked.outside()
     let sequence = 2
     while (Date.now() < until) {
-      sequence = await mutateMoves(attacked, sequence)
-      await mutateFiles(attacked)
-      await expectSame('what visitors of the other team get', await ofForms(host), good)
-      await expectSame('what lies beside the copies', await attacked.outside(), outside)
+      sequence = await mutateMoves(attacked, sequence, host, ofOthers)
+      await mutateFiles(attacked, host, ofOthers)
+      expectSame('what lies beside the copies', await attacked.outside(), outside)
       if (host.process.exitCode !== null) throw new Error(`The host ended. It said:\n${host.log()}`)
       if (Math.random() > 0.1) continue
       await host.stop()
@@ -80,12 +85,18 @@ async function attack(attacked: AttackedSite, until: number): Promise<void> {
   }
 }
 
-/** Puts a batch of mutated moves into the store, waits until they were looked at, and takes away what nobody follows. */
-async function mutateMoves(attacked: AttackedSite, from: number): Promise<number> {
+/** Puts a batch of mutated moves into the store, visits the host until it has judged them, and takes away what nobody follows. */
+async function mutateMoves(
+  attacked: AttackedSite,
+  from: number,
+  host: HostProcess,
+  ofOthers: (page: string) => void,
+): Promise<number> {
   const { store, tool } = attacked
   const before = await readLive(store, tool().trust())
   const first = before.next > from || from > before.next + 900 ? before.next : from
   const signer: Signer = tool('team-chat').signer
+  const saidBefore = host.log().length
   const files: string[] = []
   for (let sequence = first; sequence < first + BATCH; sequence++) {
     const what = ['composition', 'composition', 'record', 'file'][sequence % 4] ?? 'file'
@@ -99,38 +110,57 @@ async function mutateMoves(attacked: AttackedSite, from: number): Promise<number
     if (file) files.push(file)
     counts.moves++
   }
-  await new Promise((resolve) => setTimeout(resolve, 700))
   const { live } = await readLive(store, tool().trust())
-  const followed = live && live.id !== before.live?.id
-  if (followed) counts.followed++
-  for (const file of files)
-    if (Number.parseInt(file, 10) !== live?.signed.record.sequence) await store.remove(`pointer/${file}`)
+  /** A host goes over to the newest move that counts, and says nothing of those before it. */
+  const passed = live?.signed.record.sequence ?? 0
+  if (passed !== before.live?.signed.record.sequence) counts.followed++
+  const records = recordNames(files)
+  const isJudged = (file: string) =>
+    sequenceOf(file) <= passed || host.log().includes(`The pointer record ${file} of`, saidBefore)
+  await visitUntil(host, () => records.every(isJudged), ofOthers)
+  const judged = records.filter(isJudged)
+  counts.judged += judged.length
+  // The control: without it, a host that never looks would pass.
+  if (judged.length <= records.length / 2)
+    throw new Error(
+      `The host has judged ${judged.length} of ${records.length} moves (seed ${values.seed}). It said:\n${host.log()}`,
+    )
+  for (const file of files) if (Number.parseInt(file, 10) !== passed) await store.remove(`pointer/${file}`)
   return first + BATCH
 }
 
-/** Changes a byte of some files for a moment. */
-async function mutateFiles({ store, site }: AttackedSite): Promise<void> {
+/** Changes a byte of some files, and visits the host meanwhile. */
+async function mutateFiles(
+  { store, site }: AttackedSite,
+  host: HostProcess,
+  ofOthers: (page: string) => void,
+): Promise<void> {
   const all = await filesBelow(site.storeFolder)
-  for (let count = 0; count < 5; count++) {
+  const touched = new Map<string, TouchedFile>()
+  for (let count = 0; count < FILES; count++) {
     const change = nextMutation()
-    const file = all[change.at % all.length] ?? ''
-    const bytes = await store.read(file).catch(() => null)
-    if (!bytes) continue
-    await store.remove(file)
-    await store.create(file, withChangedByte(bytes, change))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await store.remove(file)
-    await store.create(file, bytes)
+    const path = all[change.at % all.length] ?? ''
+    const bytes = await store.read(path).catch(() => null)
+    if (!bytes || touched.has(path)) continue
+    await store.remove(path)
+    await store.create(path, withChangedByte(bytes, change))
+    touched.set(path, { path, bytes })
+  }
+  const end = Date.now() + CHANGED_MS
+  await visitUntil(host, () => Date.now() >= end, ofOthers, [...touched.values()])
+  for (const { path, bytes } of touched.values()) {
+    await store.remove(path)
+    await store.create(path, bytes)
     counts.files++
   }
 }
 
 /** What a page is made of beside the attacker's own remote. */
-async function ofForms(host: HostProcess): Promise<string> {
-  const { remotes } = JSON.parse(await host.page('/forms')) as Anything
+function ofForms(page: string): string {
+  const { remotes } = JSON.parse(page) as Anything
   return JSON.stringify(remotes.forms)
 }
 
-async function expectSame(what: string, now: string, before: string): Promise<void> {
+function expectSame(what: string, now: string, before: string): void {
   if (now !== before) throw new Error(`${what} has changed (seed ${values.seed}):\n${before}\n${now}`)
 }

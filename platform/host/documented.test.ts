@@ -30,6 +30,8 @@ test('what a CDN may keep for ever says so, and what it must not keep says that'
   expect(await headerOf(`/compositions/${composition}.json`, 'cache-control')).toBe(
     promised('/compositions/\\*'),
   )
+  const worker = '/shell/1.0.0/assets/service-worker-1.js'
+  expect(await headerOf(worker, 'cache-control')).toBe(promised('/shell/\\*/service-worker'))
   for (const path of ['/forms', '/live.json', '/config.json', '/healthz'])
     expect(await headerOf(path, 'cache-control'), path).toBe(promised('/live.json'))
   expect(await headerOf('/remotes/forms/1.0.0/missing.js', 'cache-control')).toBeNull()

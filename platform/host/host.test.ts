@@ -140,6 +140,14 @@ describe('files of the store', () => {
     expect(await status('/remotes/forms/1.0.0/other.js', later)).toBe(404)
   })
 
+  test('caches keep all but the service worker, which the kill switch has to reach', async () => {
+    const worker = (await ask('/shell/1.0.0/assets/service-worker-1.js')).headers
+    expect(worker.get('service-worker-allowed')).toBe('/')
+    expect(worker.get('cache-control')).toBe('no-cache')
+    for (const path of ['/shell/1.0.0/main.js', '/remotes/forms/1.0.0/remoteEntry.js'])
+      expect((await ask(path)).headers.get('cache-control')).toMatch(/immutable/)
+  })
+
   test.each([
     ['/remotes/forms/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8'],
     ['/shell/1.0.0/style.css', 'text/css; charset=utf-8'],

@@ -7,6 +7,9 @@ import { PLAIN_HEADERS } from './plain-headers'
 
 const COMPRESSED = /^(image\/(?!svg)|font\/woff2|video\/|audio\/|application\/g?zip)/
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** The kill switch reaches a harmful worker through the browser's look for a newer one: no cache may answer that in the host's place. */
 const WORKER = /^\/shell\/.*\/service-worker-[^/]+\.js$/
 
 /** Files kept in memory: those of many releases, and still bounded. */
@@ -29,7 +32,7 @@ export function serveStoreFiles(
     if (!body) return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
     return respond(request, body, 200, {
       'content-type': contentType(pathname),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': WORKER.test(pathname) ? 'no-cache' : IMMUTABLE,
       'x-content-type-options': 'nosniff',
       // An image that is opened on its own is a document: nothing in it may run.
       'content-security-policy':

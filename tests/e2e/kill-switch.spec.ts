@@ -1,11 +1,16 @@
+import type { Page } from '@playwright/test'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
+import { cdnBefore } from './fixtures/cdn'
 import { takePolicyReports, warn } from './fixtures/policy-reports'
 import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({ serviceWorkers: 'allow' })
+
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 test('page code makes no policy and registers no worker; the kill switch takes a worker and all it kept away', async ({
   page,
@@ -20,7 +25,6 @@ test('page code makes no policy and registers no worker; the kill switch takes a
   const config = { ...site.config, siteUrl: url }
   const start = (clearBrowsers: boolean) =>
     listen(createHost({ ...builtSite, config, clearBrowsers, denser: false, warn }), port, '127.0.0.1')
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const stored = () =>
     page.evaluate(async () => (await caches.keys()).length + Number(localStorage.getItem('left') !== null))
 
@@ -54,7 +58,7 @@ test('page code makes no policy and registers no worker; the kill switch takes a
     expect(takePolicyReports()).toEqual([expect.stringContaining('img-src kept https://elsewhere.example')])
 
     await page.clock.runFor(11_000)
-    await expect.poll(workers, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(1)
     await expect.poll(stored, { timeout: 20_000 }).toBe(2)
     await page.evaluate(() => localStorage.setItem('left', 'yes'))
 
@@ -62,10 +66,64 @@ test('page code makes no policy and registers no worker; the kill switch takes a
     host = await start(true)
     await page.goto(`${url}/services`)
     await remoteReady(page, 'marketing')
-    await expect.poll(workers).toBe(0)
+    await expect.poll(() => workers(page)).toBe(0)
     expect(await stored()).toBe(0)
   } finally {
     await page.close() // it goes on asking for what is live
     await host.close()
+  }
+})
+
+/** Of whoever had the site's key: it hands out no page of the host any more. */
+const HOSTILE_WORKER = `
+  addEventListener('install', (event) => event.waitUntil(skipWaiting()))
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+  addEventListener('fetch', (event) => {
+    const page = new Response('<!doctype html><h1>hostile</h1>', { headers: { 'content-type': 'text/html' } })
+    if (event.request.mode === 'navigate') event.respondWith(page)
+  })
+`
+
+test('the kill switch takes away a worker that answers for every page, behind a CDN that keeps files for ever', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to fetch|failed at/)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const options = { ...builtSite, config: { ...site.config, siteUrl: url }, denser: false, warn }
+  const healed = createHost({ ...options, clearBrowsers: true })
+  const attacked = createHost(options)
+  let isHealed = false
+  const cdn = await listen(
+    cdnBefore(async (request) => {
+      if (isHealed) return healed.fetch(request)
+      const answer = await attacked.fetch(request)
+      if (!/\/service-worker-[^/]+$/.test(request.url)) return answer
+      const headers = new Headers(answer.headers)
+      for (const name of ['content-length', 'etag']) headers.delete(name)
+      return new Response(HOSTILE_WORKER, { headers })
+    }),
+    port,
+    '127.0.0.1',
+  )
+  const heading = async () => {
+    await page.goto(`${url}/services`)
+    return page.getByRole('heading', { level: 1 }).textContent()
+  }
+  try {
+    await page.clock.install()
+    await page.goto(`${url}/services`)
+    await remoteReady(page, 'marketing')
+    await page.clock.runFor(11_000)
+    await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(1)
+    await expect.poll(heading, { timeout: 20_000 }).toBe('hostile')
+    isHealed = true
+    await expect.poll(heading, { timeout: 30_000, intervals: [1000] }).not.toBe('hostile')
+    await remoteReady(page, 'marketing')
+  } finally {
+    await page.close()
+    await cdn.close()
   }
 })

@@ -117,6 +117,7 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const files = {
     'main.js': 'export {}\n',
     'style.css': '',
+    'assets/service-worker-1.js': '',
     'composer/composer.mjs': composer,
   }
   for (const [path, text] of Object.entries(files)) {

@@ -20,7 +20,8 @@ export function createFailureLogs(warn: (line: string) => void): FailureLogs {
   })
   const logger = provider.getLogger('site-host')
   return {
-    failed({ remote, version, slot, phase, cause }, release) {
+    failed({ remote, version, slot, phase, cause }, release, isLogged) {
+      if (!isLogged) return
       logger.emit({
         eventName: 'remote.failure',
         severityNumber: SeverityNumber.ERROR,

@@ -89,12 +89,14 @@ function openSite({
   const observed = observe(observers)
   // Whoever tries a release out has chosen it, and the shell holds it to its own list.
   const held = holdFiles(store, (path) => overrides && path.startsWith('remotes/'))
+  let remotes: Composition['remotes'] = {}
   const { live, complaint } = followPointer({
     store,
     keysFolder,
     warn,
     onLive(now, id) {
       held.hold(now)
+      remotes = now.remotes
       observed.live(now, id)
       onLive?.(now)
     },
@@ -114,6 +116,7 @@ function openSite({
     isObserved: observers.length > 0,
     observed,
     held,
+    isRemote: (name: string) => Object.hasOwn(remotes, name),
     holdEarlier: readEarlierCompositions({ store, keysFolder, live, hold: held.hold }),
     live,
     complaint,
@@ -197,8 +200,12 @@ function addWellKnownFiles(app: Hono, { config, live }: OpenSite): void {
   app.get('/favicon.ico', (c) => c.body(null, 204, PLAIN))
 }
 
-function addReports(app: Hono, { warn, keptOut, observed }: OpenSite): void {
-  const takeReport = takeReports(warn, keptOut, observed.failed)
+/** Reports that one address may send. A page that fails sends some for each of its remotes. */
+const REPORTS = { perSecond: 1, burst: 60 }
+
+function addReports(app: Hono, { warn, keptOut, isRemote, observed, requestLimit }: OpenSite): void {
+  if (requestLimit) app.use('/reports', limitRequests({ ...requestLimit, ...REPORTS }))
+  const takeReport = takeReports({ log: warn, keptOut, isRemote, onFailure: observed.failed })
   app.post('/reports', (c) => takeReport(c.req.raw))
 }
 

@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
   })
   const failures = new Counter({
     name: 'site_reported_failures_total',
-    help: 'Failures of remotes that browsers reported, as far as the log takes them.',
+    help: 'Failures of remotes that browsers reported. Anybody can invent reports.',
     labelNames: ['remote', 'owner'],
     registers,
   })

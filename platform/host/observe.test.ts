@@ -126,6 +126,19 @@ test('what browsers report reaches a collector as OpenTelemetry logs', async () 
   })
 })
 
+test('a flood about one remote is counted whole, and passed on as far as it is logged', async () => {
+  const seen: boolean[] = []
+  const observer = {
+    failed: (_failure: unknown, _release: unknown, isLogged: boolean) => void seen.push(isLogged),
+  }
+  const host = createHost({ ...site, config, warn: () => undefined, observers: [observer] })
+  await host.request('/healthz')
+  for (let count = 0; count < 130; count++)
+    await host.request('/reports', { method: 'POST', body: JSON.stringify(failure) })
+  expect(seen).toHaveLength(130)
+  expect(seen).toContain(false)
+})
+
 test('a collector that refuses them is told of in the log', async () => {
   const { said } = await reportTo((response) => response.writeHead(401).end())
   expect(said).toEqual([expect.stringMatching(/^Failures cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: \S/)])

@@ -25,8 +25,11 @@ export interface HostObserver {
   live?(id: string): void
   /** A move of the pointer was passed over. */
   refused?(): void
-  /** `null`: a browser named a release that was never live here. Anybody can send that. */
-  failed?(failure: ReportedFailure, release: FailedRelease | null): void
+  /**
+   * @param release `null`: a browser named one that was never live here. Anybody can send that.
+   * @param isLogged whether the host's log had room for it: a flood of them is counted, and not passed on.
+   */
+  failed?(failure: ReportedFailure, release: FailedRelease | null, isLogged: boolean): void
 }
 
 /** Tells all of them, with what they cannot know themselves. */
@@ -53,9 +56,9 @@ export function observe(observers: readonly HostObserver[]) {
     refused(): void {
       for (const observer of observers) observer.refused?.()
     },
-    failed(failure: ReportedFailure): void {
+    failed(failure: ReportedFailure, isLogged: boolean): void {
       const release = releases.get(`${failure.remote} ${failure.version}`) ?? null
-      for (const observer of observers) observer.failed?.(failure, release)
+      for (const observer of observers) observer.failed?.(failure, release, isLogged)
     },
   }
 }

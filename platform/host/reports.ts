@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { boundedLines } from './bounded-lines'
 import { browserEngine } from './browser-engine'
 import type { KeptOutCounter } from './kept-out'
 
 const MAX_BYTES = 16_384
-const LINES_PER_MINUTE = 60
 
 const word = v.pipe(v.string(), v.maxLength(200))
 
@@ -42,31 +42,32 @@ const Violations = v.pipe(
   v.maxLength(20),
 )
 
+export interface ReportOptions {
+  readonly log: (line: string) => void
+  readonly keptOut: Pick<KeptOutCounter, 'report'>
+  /** Whether a remote of this name is live. */
+  readonly isRemote: (name: string) => boolean
+  /** Told of every failure, with whether the log had room for it. */
+  readonly onFailure: (failure: ReportedFailure, isLogged: boolean) => void
+  readonly now?: () => number
+}
+
 /**
  * Takes what browsers report, and writes a line for each: no address of a visitor, no query, no fragment. Anybody can send
- * anything here, so size and number are bounded, and nothing else is done with it.
+ * anything here, so the size of a report and the lines about each remote are bounded, and nothing is believed.
  */
-export function takeReports(
-  log: (line: string) => void,
-  keptOut: Pick<KeptOutCounter, 'report'>,
-  onFailure: (failure: ReportedFailure) => void = () => undefined,
-  now: () => number = Date.now,
-): (request: Request) => Promise<Response> {
-  let minute = 0
-  let lines = 0
-
-  /** Whether there was room for it. */
-  function write(line: string): boolean {
-    const current = Math.floor(now() / 60_000)
-    if (current !== minute) {
-      if (lines > LINES_PER_MINUTE) log(`${lines - LINES_PER_MINUTE} more reports in that minute.`)
-      minute = current
-      lines = 0
-    }
-    lines++
-    if (lines > LINES_PER_MINUTE) return false
-    log(printable(line))
-    return true
+export function takeReports({
+  log,
+  keptOut,
+  isRemote,
+  onFailure,
+  now,
+}: ReportOptions): (request: Request) => Promise<Response> {
+  const write = boundedLines((line) => log(printable(line)), now)
+  /** Names that anybody may have invented are one subject. @param remote `null`: a browser speaks of the page. */
+  const subjectOf = (remote: string | null) => {
+    if (remote === null) return 'browsers'
+    return isRemote(remote) ? remote : 'remotes that are not live'
   }
 
   return async (request) => {
@@ -78,7 +79,11 @@ export function takeReports(
     const report = linesOf(read)
     if (!report) return new Response('This is no report.\n', { status: 400 })
     const failure = v.safeParse(Failure, read)
-    for (const line of report) if (write(line) && failure.success) onFailure(failure.output)
+    const about = subjectOf(failure.success ? failure.output.remote : null)
+    for (const line of report) {
+      const isLogged = write(about, line)
+      if (failure.success) onFailure(failure.output, isLogged)
+    }
     const [file] = filesKeptOut(read) // one for each page, however many scripts it names
     if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
     return new Response(null, { status: 204 })

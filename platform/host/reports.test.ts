@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { takeReports } from './reports'
+
+const failure = { remote: 'forms', version: '1.0.0', slot: null, phase: 'load', cause: 'it did not come' }
+const violation = {
+  'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://elsewhere.example' },
+}
+
+let minute: number
+const lines: string[] = []
+const told: string[] = []
+const take = takeReports({
+  log: (line) => lines.push(line),
+  keptOut: { report: () => undefined },
+  isRemote: (name) => ['forms', 'chat'].includes(name),
+  onFailure: ({ remote }, isLogged) => told.push(`${remote} ${isLogged}`),
+  now: () => minute * 60_000,
+})
+const send = (report: unknown) =>
+  take(new Request('http://localhost/reports', { method: 'POST', body: JSON.stringify(report) }))
+
+/** The lines that these reports leave. */
+async function linesOf(reports: readonly unknown[]): Promise<readonly string[]> {
+  lines.length = 0
+  told.length = 0
+  for (const report of reports) expect((await send(report)).status).toBe(204)
+  return [...lines]
+}
+
+test('a flood about one remote leaves sixty lines, and keeps quiet neither another remote nor browsers', async () => {
+  minute = 1
+  const flood = Array.from({ length: 200 }, () => ({ ...failure, remote: 'chat' }))
+  expect(await linesOf(flood)).toHaveLength(60)
+  expect(await linesOf([failure, violation])).toEqual([
+    "Reported by a visitor's page: remote forms 1.0.0 failed at load: it did not come",
+    'Reported by a browser: img-src kept https://elsewhere.example/ out of a page',
+  ])
+  minute = 2
+  expect(await linesOf([failure])).toEqual([
+    '140 more reports of chat in that minute.',
+    "Reported by a visitor's page: remote forms 1.0.0 failed at load: it did not come",
+  ])
+})
+
+test('names that are no remotes have sixty lines together', async () => {
+  minute = 3
+  const invented = Array.from({ length: 200 }, (_, number) => ({ ...failure, remote: `invented-${number}` }))
+  expect(await linesOf(invented)).toHaveLength(60)
+})
+
+test('what finds no room in the log is counted all the same', async () => {
+  minute = 5
+  await linesOf(Array.from({ length: 100 }, () => failure))
+  expect(told.filter((one) => one === 'forms true')).toHaveLength(60)
+  expect(told.filter((one) => one === 'forms false')).toHaveLength(40)
+})

@@ -11,12 +11,15 @@ test('without a connection the pages of the last verified composition can be rea
   await page.clock.install()
   await page.goto('/services')
   await remoteReady(page, 'marketing')
+  // What other code of this origin put into caches of the worker's name goes when pages are kept.
+  await page.evaluate(async () => void (await caches.open('site-planted')))
   await page.clock.runFor(11_000)
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/about')) !== undefined), { timeout: 20_000 })
     .toBe(true)
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('site-planted')
 
-  // What other code of this origin puts into caches is not served, and goes when pages are kept anew.
+  // What it puts there later is not served.
   await page.evaluate(async () => {
     const planted = new Response('<h1>planted</h1>', { headers: { 'content-type': 'text/html' } })
     for (const name of ['a-first', 'site-a', 'site-0000000000000000'])

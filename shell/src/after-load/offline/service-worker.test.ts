@@ -9,8 +9,8 @@ let arrives: { html: string; tag: string }
 let asked: RequestInit[]
 let kept: Map<string, Map<string, Response>>
 
-/** Has the worker keep one page. */
-async function keep(): Promise<void> {
+/** Starts the worker anew, and tells it of something. */
+async function tell(type: 'activate' | 'message', data?: object): Promise<void> {
   const hear = new Map<string, (event: object) => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
     hear.set(type, listener),
@@ -21,9 +21,12 @@ async function keep(): Promise<void> {
   const waitUntil = (promise: Promise<unknown>) => {
     work = promise
   }
-  hear.get('message')?.({ data: { keep: 'abc', paths: ['/about'] }, waitUntil })
+  hear.get(type)?.({ data, waitUntil })
   await work
 }
+
+/** Has the worker keep one page. */
+const keep = () => tell('message', { keep: 'abc', paths: ['/about'] })
 
 beforeEach(() => {
   asked = []
@@ -42,6 +45,7 @@ beforeEach(() => {
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
   })
+  vi.stubGlobal('registration', {})
   vi.stubGlobal('fetch', async (_: string, how: RequestInit) => {
     asked.push(how)
     return new Response(arrives.html, { headers: { etag: arrives.tag } })
@@ -66,4 +70,25 @@ test('a file host’s tag says nothing of the text', async () => {
   arrives = { html: HTML, tag: '"5f3a-61b"' }
   await keep()
   expect(kept.get('site-abc')?.size).toBe(1)
+})
+
+/** Puts a page where other code of this origin can put one. */
+const plant = (...names: readonly string[]) => {
+  for (const name of names) kept.set(name, new Map([['/planted', new Response('planted')]]))
+}
+
+test('the caches of other compositions, and what others called so, go when pages are kept', async () => {
+  plant('site-before', 'site-abc', 'of-a-remote')
+  arrives = { html: HTML, tag }
+  await keep()
+  expect([...kept.keys()].sort()).toEqual(['of-a-remote', 'site-abc', 'site-kept'])
+  expect([...(kept.get('site-abc')?.keys() ?? [])]).toEqual(['/about'])
+})
+
+test('they go as well when a newer worker takes over, and what is kept stays', async () => {
+  arrives = { html: HTML, tag }
+  await keep()
+  plant('site-other')
+  await tell('activate')
+  expect([...kept.keys()].sort()).toEqual(['site-abc', 'site-kept'])
 })

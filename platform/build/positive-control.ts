@@ -5,6 +5,8 @@ import { installedPackage } from './installed-package'
 /** What it bundles has to be installed for it. */
 const root = installedPackage('@site/shared', import.meta.dirname)
 const CONTROL = '\0positive-control.js'
+/** What a remote imports of the kit stays an import in its release. */
+const KIT = /^@site\/shared\//
 
 /** A source as a build leaves it: bundled and minified by the very tools that make releases. */
 async function builtText(source: string): Promise<string> {
@@ -14,7 +16,7 @@ async function builtText(source: string): Promise<string> {
     mode: 'production',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rolldownOptions: { input: CONTROL } },
+    build: { write: false, rolldownOptions: { input: CONTROL, external: KIT } },
     plugins: [
       {
         name: 'site-positive-control',

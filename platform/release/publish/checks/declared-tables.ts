@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mustFind } from '@site/build/positive-control'
 import type { CandidateCheck } from '../candidate'
 
 /** Functions of `@site/shared/data` that write a table for whoever imports them: the remote's own code does not name it. */
@@ -8,20 +9,30 @@ const WRITES: Readonly<Record<string, string>> = {
   addContactSubmission: 'contact_submissions',
 }
 
+const CONTROL_TABLE = 'positive_control'
+const CONTROL = `import { ${Object.keys(WRITES).join(', ')} } from '@site/shared/data'
+globalThis.control = [${Object.keys(WRITES).join(', ')}, globalThis.database.from('${CONTROL_TABLE}')]`
+
 /** What a release touches has to be declared: the gate compares what is declared with what the migrations leave. */
-export const declaredTables: CandidateCheck = ({ folder, release }, live) => {
-  const known = new Set([...Object.keys(live?.tables ?? {}), ...Object.values(WRITES)])
+export const declaredTables: CandidateCheck = async ({ folder, release }, live) => {
+  await mustFind('declared-tables', CONTROL, (text) =>
+    [CONTROL_TABLE, ...Object.values(WRITES)].every((table) => tablesIn(text, [CONTROL_TABLE]).has(table)),
+  )
+  const known = [...Object.keys(live?.tables ?? {}), ...Object.values(WRITES)]
   const touched = new Map<string, string>()
-  for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
-    const text = readFileSync(join(folder, file), 'utf8')
-    for (const table of known) if (new RegExp(`["'\`]${table}["'\`]`).test(text)) touched.set(table, file)
-    for (const [name, table] of Object.entries(WRITES))
-      if (new RegExp(`\\b${name}\\b`).test(text)) touched.set(table, file)
-  }
+  for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js')))
+    for (const table of tablesIn(readFileSync(join(folder, file), 'utf8'), known)) touched.set(table, file)
   return [...touched]
     .filter(([table]) => !(table in release.tables))
     .map(
       ([table, file]) =>
         `${file} touches the table ${table}, and \`tables\` in its remote.config.ts does not say so`,
     )
+}
+
+/** The tables that a script names, and those that it writes through a function. */
+function tablesIn(text: string, known: readonly string[]): ReadonlySet<string> {
+  const named = known.filter((table) => new RegExp(`["'\`]${table}["'\`]`).test(text))
+  const written = Object.entries(WRITES).filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
+  return new Set([...named, ...written.map(([, table]) => table)])
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, findFirefox, findWebKit } from './find-browsers'
+import { flakyJourneys, lastLine, type ReportedSuite } from './flaky-journeys'
 import { findServers, notRun } from './not-run'
 
 const root = join(import.meta.dirname, '../..')
@@ -10,6 +11,8 @@ const results = join(root, '.cache/test-results')
 interface Counts {
   readonly passed: number
   readonly failed: number
+  /** Titles of those that failed once. They count as passed. */
+  readonly flaky?: readonly string[]
 }
 
 interface Step {
@@ -48,11 +51,15 @@ const steps: readonly Step[] = [
     name: 'browser journeys',
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)],
     count: () => {
-      const { stats } = readJson(playwrightFile) as {
+      const { stats, suites } = readJson(playwrightFile) as {
         stats: { expected: number; unexpected: number; flaky: number }
+        suites: readonly ReportedSuite[]
       }
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try; see "flaky" above.`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        flaky: flakyJourneys(suites),
+      }
     },
   },
 ]
@@ -94,6 +101,7 @@ async function main(): Promise<void> {
   }
   let passed = 0
   let failed = 0
+  const flaky: string[] = []
   const lines: string[] = []
   for (const step of steps) {
     console.log(`\n── ${step.name}`)
@@ -101,13 +109,14 @@ async function main(): Promise<void> {
     const counts = countOf(step, await run(step.command, env))
     passed += counts.passed
     failed += counts.failed
+    flaky.push(...(counts.flaky ?? []))
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     lines.push(
       `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
     )
   }
   lines.push(...notRun(await findServers()).map((line) => `– ${line}`))
-  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`)
+  console.log(`\n${lines.join('\n')}\n\n${lastLine(passed, failed, flaky)}`)
   process.exitCode = failed ? 1 : 0
 }
 

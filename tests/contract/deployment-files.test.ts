@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readHostImage } from './read-dockerfile'
 import { root, sourceFiles } from './source-imports'
+import { systemdIsInstalled, verifyUnit } from './verify-unit'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sourceOf = (...folders: string[]) => folders.flatMap(sourceFiles).map(read).join('\n')
@@ -69,6 +70,16 @@ test('no image gets a key or data, and no commit a key', () => {
     expect(kept).toContain(name)
   const uncommitted = read('.gitignore').split('\n')
   for (const name of ['.keys/', '*.bundle.json', '.env', '.data/']) expect(uncommitted).toContain(name)
+})
+
+// Where systemd is missing, the summary of `npm test` says so.
+test.runIf(systemdIsInstalled())('systemd understands every line of the unit', () => {
+  expect(verifyUnit(unit)).toEqual([])
+  const wrong = unit.replace('ProtectHome=yes', 'ProtectHome=maybe').replace('PrivateTmp', 'PrivateTemp')
+  expect(verifyUnit(wrong)).toEqual([
+    expect.stringContaining('maybe'),
+    expect.stringContaining('PrivateTemp'),
+  ])
 })
 
 test('whoever stops the host waits longer than the host takes', () => {

@@ -1,20 +1,24 @@
 import { motoIsInstalled } from '@site/store/testing/s3-server'
 import { findPostgres } from '../../supabase/tests/support/system-postgres'
+import { systemdIsInstalled } from '../../tests/contract/verify-unit'
 
-/** The servers that some tests run against where a machine has them. */
+/** What some tests run against where a machine has it. */
 export interface Servers {
+  readonly systemd: boolean
   readonly moto: boolean
   readonly postgres: boolean
 }
 
 export const findServers = async (): Promise<Servers> => ({
+  systemd: systemdIsInstalled(),
   moto: motoIsInstalled(),
   postgres: Boolean(process.env['DATABASE_URL'] || (await findPostgres())),
 })
 
 /** What a machine cannot test for want of a server, said at the end: tests that are not there look like tests that passed. */
-export function notRun({ moto, postgres }: Servers): string[] {
+export function notRun({ systemd, moto, postgres }: Servers): string[] {
   return [
+    ...(systemd ? [] : ['systemd unit: not verified, systemd-analyze is not installed']),
     ...(moto ? [] : ['S3 store: not run, Moto is not installed (pip install "moto[server]")']),
     ...(postgres
       ? []

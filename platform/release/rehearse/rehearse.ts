@@ -110,7 +110,7 @@ async function unfitBySets(
 /** Said by `goneNames` already, in fewer words. */
 const NAME_IS_GONE = /^Property '\w+' does not exist on type 'typeof/
 
-const NOTHING: SharedUses = { names: {}, unclear: [] }
+const NOTHING: SharedUses = { names: {}, questions: [], unclear: [] }
 
 function usesOf({ scripts }: Party, { before, after }: RehearsedSets): SharedUses {
   const isShared = (specifier: string) => specifier in before.modules || specifier in after.modules
@@ -121,7 +121,7 @@ function goneNames({ names }: SharedUses, { modules, exports = {} }: SingletonsR
   return Object.entries(names).flatMap(([specifier, used]) => {
     if (!(specifier in modules)) return [`it imports ${specifier}, which is gone`]
     const there = exports[specifier]
-    const gone = there ? Object.keys(used).filter((name) => !there.includes(name)) : []
+    const gone = there ? used.filter((name) => !there.includes(name)) : []
     return gone.map((name) => `it imports ${name} of ${specifier}, which is gone`)
   })
 }

@@ -1,4 +1,7 @@
-import type { SharedUses, Use } from './shared-uses'
+import type * as ESTree from 'estree'
+import { allProperties, knownProperties } from './properties'
+import type { Script } from './read-script'
+import type { Read, Reading, ScriptValues } from './script-values'
 
 /** A line of TypeScript that compiles when a use goes together with the types of a set. */
 export interface TypeQuestion {
@@ -7,51 +10,102 @@ export interface TypeQuestion {
   readonly use: string
 }
 
-/** `given` fits everywhere; `some` is a component that demands nothing; `found` is what a script has made sure of. */
+/** `given` fits everywhere; `some` is a component that demands nothing. */
 export const PREAMBLE = `declare const given: any
 declare function some<P>(component: (props: P) => unknown): (props: Partial<P>) => void
-declare function found<T>(value: T): NonNullable<T>
+declare function settled<T>(promise: T): Awaited<T>
+type AtOnce<T> = [T] extends [void] ? 'a value' : [Extract<T, PromiseLike<unknown>>] extends [never] ? T : 'a value at once'
+declare function result<T>(value: T & AtOnce<T>): void
 `
 
+const LENIENT: Reading = { exact: false, inside: [] }
+const EXACT: Reading = { exact: true, inside: [] }
+
 /**
- * A question about every use that a release makes of a set, none twice.
- * @param variableOf the variable under which a question finds what a specifier stands for; `null`: the set has no types of it.
+ * A question about every use that a script makes of what is shared. Each is asked leniently and exactly: a script that makes sure of what it gets
+ * does not compile as exactly as it is asked here with the old types either, which says nothing.
  */
 export function typeQuestions(
-  { names }: SharedUses,
-  variableOf: (specifier: string) => string | null,
+  script: Script,
+  values: ScriptValues,
+  isJsx: (imported: ESTree.Node) => boolean,
 ): TypeQuestion[] {
-  const found = new Map<string, TypeQuestion>()
-  for (const [specifier, used] of Object.entries(names)) {
-    const variable = variableOf(specifier)
-    if (!variable) continue
-    for (const [name, uses] of Object.entries(used))
-      for (const use of uses)
-        for (const question of questionsOf(`${variable}.${name}`, name, use))
-          found.set(question.line, question)
-  }
-  return [...found.values()]
+  const elements = [...script.parents.keys()].flatMap((node) => {
+    if (node.type !== 'CallExpression') return []
+    const [callee] = script.variables.get(node.callee)?.defs ?? []
+    const [type, given] = node.arguments
+    return callee && isJsx(callee.node) && type ? [{ type, given }] : []
+  })
+  return [LENIENT, EXACT].flatMap((reading) => [
+    ...elements.flatMap(({ type, given }) => {
+      const component = values.shared(type, reading)
+      return component ? ofElement(component, given, values, reading) : []
+    }),
+    ...values.reads(script.tree, reading).flatMap((read) => ofRead(read, script, reading)),
+  ])
 }
 
-function questionsOf(value: string, name: string, use: Use): TypeQuestion[] {
-  if (use.as === 'value') return [{ line: `void ${value}`, use: name }]
-  if (use.as === 'element') {
-    const props = Object.entries(use.props)
-    const each = props.map(([prop, text]) => ({
-      line: `some(${value})({ ${JSON.stringify(prop)}: ${text} })`,
-      use: `${name} ${prop}${text === 'given' ? '' : `: ${forPeople(text)}`}`,
-    }))
-    // What it demands: with the values of what is handed on left open, only what is missing can be wrong.
-    const open = props.map(([prop]) => `${JSON.stringify(prop)}: given`)
-    return use.more ? each : [...each, { line: `${value}({ ${open.join(', ')} })`, use: name }]
-  }
-  const args = use.args.join(', ')
-  const made = `${use.as === 'new' ? 'new ' : ''}${value}(${args})`
-  const reads = use.reads.length ? use.reads.map((read) => `.${read}`) : ['']
-  return reads.map((read) => ({
-    line: `void found(${made})${read}`,
-    use: `${name}(${forPeople(args)})${read}`,
-  }))
+function ofElement(
+  component: string,
+  given: ESTree.Node | undefined,
+  values: ScriptValues,
+  reading: Reading,
+): TypeQuestion[] {
+  if (given?.type !== 'ObjectExpression') return []
+  const props = [...knownProperties(given.properties)]
+  const each = props.map(([prop, node]) => {
+    const value = values.written(node, reading)
+    return {
+      line: `some(${component})({ ${JSON.stringify(prop)}: ${value} })`,
+      use: forPeople(`${component} ${prop}${value === 'given' ? '' : `: ${value}`}`),
+    }
+  })
+  // What it demands: with the values of what is handed on left open, only what is missing can be wrong.
+  const open = props.map(([prop]) => `${JSON.stringify(prop)}: given`)
+  const whole = { line: `${component}({ ${open.join(', ')} })`, use: forPeople(component) }
+  return reading.exact || !allProperties(given) ? each : [...each, whole]
 }
 
-const forPeople = (text: string) => text.replaceAll('given as ', '').replaceAll(/\bgiven\b/g, '…')
+function ofRead({ text, node }: Read, { parents }: Script, { exact }: Reading): TypeQuestion[] {
+  const use = forPeople(text)
+  const read = { line: `void ${text}`, use }
+  return node.type === 'CallExpression' && !exact && isTaken(node, parents)
+    ? [read, { line: `result(${text})`, use }]
+    : [read]
+}
+
+/** Whether somebody takes what a call gives: to be waited for it would have to be another call. */
+function isTaken(call: ESTree.Node, parents: Script['parents']): boolean {
+  const parent = parents.get(call)
+  switch (parent?.type) {
+    case 'ExpressionStatement':
+      return false
+    case 'UnaryExpression':
+      return parent.operator !== 'void'
+    case 'SequenceExpression':
+      return parent.expressions.at(-1) === call && isTaken(parent, parents)
+    case 'LogicalExpression':
+    case 'ChainExpression':
+      return isTaken(parent, parents)
+    case 'ReturnStatement':
+      return !isInAsync(parent, parents)
+    default:
+      return true
+  }
+}
+
+/** What an async function returns is waited for as it is. */
+function isInAsync(node: ESTree.Node, parents: Script['parents']): boolean {
+  const parent = parents.get(node)
+  if (!parent) return false
+  return 'async' in parent ? parent.async === true : isInAsync(parent, parents)
+}
+
+const forPeople = (text: string) =>
+  text
+    .replaceAll(/m\["[^"]+"\]\./g, '')
+    .replaceAll('given as ', '')
+    .replaceAll(/\bvoid (?=p\d)|return given (?=\})/g, '')
+    .replaceAll(/\bgiven\b/g, '…')
+    .replaceAll(/\bp\d+_(\d+)\b/g, 'given')
+    .replaceAll(/(?<=[\w)\]])!(?=[.,)[\]\s]|$)/g, '')

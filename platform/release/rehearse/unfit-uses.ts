@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { runTypeCheck } from '../gate/run-type-check'
 import type { SharedUses } from './shared-uses'
-import { PREAMBLE, typeQuestions } from './type-questions'
+import { PREAMBLE, type TypeQuestion } from './type-questions'
 
 /** The declarations of a set: specifier → file, without its ending. */
 export type TypeFiles = Readonly<Record<string, string>>
@@ -25,11 +25,9 @@ export async function unfitUses(
   work: string,
 ): Promise<ReadonlyMap<string, readonly UnfitUse[]>> {
   const known = Object.keys(after).filter((specifier) => specifier in before)
-  const variableOf = (specifier: string) => {
-    const index = known.indexOf(specifier)
-    return index < 0 ? null : `m${index}`
-  }
-  const asked = new Map([...uses].map(([who, of]) => [who, typeQuestions(of, variableOf)]))
+  const isKnown = ({ line }: TypeQuestion) =>
+    known.some((specifier) => line.includes(`m[${JSON.stringify(specifier)}]`))
+  const asked = new Map([...uses].map(([who, { questions }]) => [who, questions.filter(isKnown)]))
   const lines = [...new Set([...asked.values()].flatMap((questions) => questions.map(({ line }) => line)))]
   const wrongWith = async (types: TypeFiles, those: readonly string[]) => compile(those, known, types, work)
   const now = await wrongWith(after, lines)
@@ -47,10 +45,10 @@ export async function unfitUses(
   )
 }
 
-/** A property that is gone is refused wherever it is used, and once more as part of its element. */
+/** What is gone is refused wherever it is used: once more as part of its element, and in all that is made of it. */
 function saidOnce(uses: readonly UnfitUse[]): UnfitUse[] {
   const byReason = new Map<string, UnfitUse>()
-  for (const unfit of uses) {
+  for (const unfit of uses.toSorted((one, other) => one.use.length - other.use.length)) {
     const isPart = uses.some(({ use }) => use.startsWith(`${unfit.use} `))
     if (!isPart && !byReason.has(unfit.why)) byReason.set(unfit.why, unfit)
   }
@@ -66,11 +64,12 @@ async function compile(
 ): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(work, 'uses-'))
   try {
-    const imports = specifiers.map((specifier, index) => {
+    const modules = specifiers.map((specifier) => {
       const file = relative(folder, types[specifier] ?? '')
-      return `import * as m${index} from '${file.startsWith('.') ? file : `./${file}`}'`
+      return `${JSON.stringify(specifier)}: typeof import('${file.startsWith('.') ? file : `./${file}`}')`
     })
-    await writeFile(join(folder, 'uses.ts'), [...lines, ...imports, PREAMBLE].join('\n'))
+    const shared = `declare const m: { ${[...modules, '[other: string]: any'].join('; ')} }`
+    await writeFile(join(folder, 'uses.ts'), [...lines, shared, 'export {}', PREAMBLE].join('\n'))
     const wrong = await runTypeCheck(folder, 'uses.ts')
     return new Map(
       lines.flatMap((line, index) => {

@@ -9,16 +9,33 @@ import { builtSite } from './fixtures/site'
 
 const KIT = '@site/shared/ui'
 
-/** A patch of the kit with one line changed, in a store that only this test sees. */
+/** What the kit does otherwise, which no type tells: how its code looks, and what stands there instead. */
+const BEHAVIOUR: readonly (readonly [RegExp, string])[] = [
+  // Every accordion is open.
+  [/(className:\w+\.accordion,open:\w+)/, '$1||!0'],
+  // A field complains of a property.
+  [/(optional:(\w+),[^{}]*\}\)\{)/, '$1$2&&console.error("optional is not known any more");'],
+  // The bar above a page has a link without a text.
+  [/children:`Close`/, 'children:``'],
+  // A link that looks like a button fails with one value of a property.
+  [
+    /(function \w+\(\{variant:\w+,size:(\w+),[^{}]*children:\w+,\.\.\.\w+\}\)\{)(let \w+=\w+\?\?\(\w+\.external)/,
+    '$1if($2==="small")throw Error("small is gone");$3',
+  ],
+]
+
+/** A patch of the kit with some of its code changed, in a store that only this test sees. */
 async function withKit(
   { store }: typeof builtSite,
   before: Composition,
-  [line, changed]: readonly [RegExp, string],
+  changes: typeof BEHAVIOUR,
 ): Promise<{ store: ReadableStore; after: Composition }> {
   const old = before.singletons[KIT]?.url ?? ''
   const text = (await store.read(old.slice(1))).toString('utf8')
-  const kit = text.replace(line, changed)
-  if (kit === text) throw new Error(`${old} has no ${line}: say how the line looks now.`)
+  const kit = changes.reduce((now, [code, changed]) => {
+    if (!code.test(now)) throw new Error(`${old} has no ${code}: say how that looks now.`)
+    return now.replace(code, changed)
+  }, text)
   const patched = { url: '/shared/kit-patched0.js', integrity: integrityOf(kit) }
   return {
     store: {
@@ -42,24 +59,41 @@ async function withKit(
   }
 }
 
-test('pages on another set are compared: the same, one without the styles of its kit, and one with another default', async ({
+test('pages on another set are compared: the same, one without the styles of its kit, and one that does otherwise', async ({
   browser,
 }) => {
   const { live } = await readLive(builtSite.store, readTrust(builtSite.keysFolder))
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const before = live.composition
-  const remotes = ['forms']
 
-  const same = await rehearsePages(builtSite.store, { before, after: before, remotes }, browser)
-  expect(Object.fromEntries(same)).toEqual({ forms: { wrong: [], looks: [], unseen: [] } })
+  const one = ['analytics']
+  const same = await rehearsePages(builtSite.store, { before, after: before, remotes: one }, browser)
+  expect(Object.fromEntries(same)).toEqual({ analytics: { wrong: [], looks: [], unseen: [] } })
 
   const [shellStyles] = before.stylesheets
   const bare = { ...before, stylesheets: shellStyles ? [shellStyles] : [] }
-  const changed = await rehearsePages(builtSite.store, { before, after: bare, remotes }, browser)
-  expect(changed.get('forms')?.wrong).toEqual([])
-  expect(changed.get('forms')?.looks.join('\n')).toMatch(/on \/contact \d+ of \d+ controls look different/)
+  const changed = await rehearsePages(builtSite.store, { before, after: bare, remotes: one }, browser)
+  expect(changed.get('analytics')?.wrong).toEqual([])
+  expect(changed.get('analytics')?.looks.join('\n')).toMatch(
+    /on \/chat-analytics \d+ of \d+ controls look different/,
+  )
 
-  const { store, after } = await withKit(builtSite, before, [/(className:\w+\.accordion,open:\w+)/, '$1||!0'])
-  const opened = await rehearsePages(store, { before, after, remotes }, browser)
-  expect(opened.get('forms')?.wrong.join('\n')).toMatch(/on \/contact its text differs/)
+  const { store, after } = await withKit(builtSite, before, BEHAVIOUR)
+  const both = ['forms', 'analytics']
+  const other = await rehearsePages(store, { before, after, remotes: both }, browser)
+  const [forms = [], analytics = []] = both.map((name) => other.get(name)?.wrong)
+  expect(forms).toEqual([
+    expect.stringMatching(/^on \/contact its text differs/),
+    expect.stringMatching(/^on \/contact it has "summary ([^"]+) \(open\)".* instead of "summary \1"/),
+    'on /contact the console says: optional is not known any more',
+    expect.stringMatching(/^on \/build-agent its text differs: .*Close/),
+    expect.stringMatching(/^on \/build-agent it has "a {2}\(\/\)" instead of "a Close \(\/\)"/),
+    expect.stringMatching(/^on \/build-agent the console says: .*failed at hydrate/),
+  ])
+  expect(analytics).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^on \/chat-analytics its status is "(fallback|failed)" instead of "ready"/),
+      expect.stringMatching(/^on \/chat-analytics the console says: .*small is gone/),
+    ]),
+  )
 })

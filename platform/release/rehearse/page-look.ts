@@ -5,7 +5,7 @@ export interface PageLook {
   /** `ready`, of every outlet of the remote. */
   readonly statuses: readonly string[]
   readonly text: string
-  /** What can be pressed, filled in or read as a heading: its role or element, and its name. */
+  /** What can be pressed, filled in or read as a heading: its role or element, its name, and what it does or is set to, `a Contact (/contact)`. */
   readonly controls: readonly string[]
   /** Where each of these stands and how it looks, in the same order. */
   readonly styles: readonly string[]
@@ -96,10 +96,20 @@ function look(remote: string): Omit<PageLook, 'complaints'> {
       .join(' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    controls: controls.map(
-      (control) =>
-        `${control.role ?? control.localName} ${(control.ariaLabel ?? control.innerText).replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`,
-    ),
+    controls: controls.map((control) => {
+      const name = (control.ariaLabel ?? control.innerText).replaceAll(/\s+/g, ' ').trim().slice(0, 60)
+      const told = [
+        control.getAttribute('href'),
+        control.getAttribute('target'),
+        ...['type', 'value'].map((property) => Reflect.get(control, property)),
+        ...['checked', 'disabled', 'readOnly', 'required'].filter((property) =>
+          Reflect.get(control, property),
+        ),
+        control.ariaExpanded === 'true' && 'expanded',
+        control.parentElement?.matches('details[open]') && 'open',
+      ].filter(Boolean)
+      return `${control.role ?? control.localName} ${name}${told.length ? ` (${told.join(', ')})` : ''}`
+    }),
     styles: controls.map((control) => {
       const { x, y, width, height } = control.getBoundingClientRect()
       const style = getComputedStyle(control)

@@ -49,6 +49,8 @@ test('one that fits the second set comes from where the page links that, each sc
 test('one that an activation has linked stays as it is linked', () => {
   const live = linkedEntry(composition, scopes, jobs('^0.2.0', '0.3.0'))
   expect(live.entry).toBe('/remotes/jobs/0.3.0/remoteEntry.js')
+  const own = linkedEntry(composition, scopes, { ...jobs('^0.1.0', '0.3.0'), ownMajors: ['react'] })
+  expect(own.entry).toBe('/remotes/jobs/0.3.0/remoteEntry.js')
 })
 
 test('one with a React of its own is refused: no place of the page links that', () => {

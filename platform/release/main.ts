@@ -4,12 +4,12 @@ import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { Command } from './cli/command'
 import { EXIT } from './cli/exit-codes'
 import { helpOn, overview } from './cli/help'
-import { didYouMean } from './cli/nearest'
 import { openContext } from './cli/open-context'
 import { startProgress } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
 import { UsageError, usageError } from './cli/usage-error'
 import { COMMANDS } from './commands/all-commands'
+import { didYouMean } from './nearest'
 
 /** The repository that the tool is run in. */
 const root = process.cwd()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CORE_SINGLETONS } from '@site/build/singletons'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
+import { folderCycles } from './folder-cycles'
 import { root, sourceFiles, sourceImports } from './source-imports'
 
 /** Folder of `shared/src` → the ones right below it. It may import these, and what is below them. */
@@ -38,6 +39,9 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   // It serves the functions that lie there, and is set by variables as the host is.
   'local-backend': ['supabase/', '@site/host/read-port', '@site/host/read-switch'],
 }
+
+/** Names what comes in one file when a page is at rest or something failed. Folders import it lazily, and it imports all of them. */
+const LAZY = 'later'
 
 /** Package → the only places that may import it, and what everybody else does. */
 const OWNERS = [
@@ -137,6 +141,15 @@ for (const [floor, below] of Object.entries(FLOORS)) {
     expect(
       outside(`platform/${floor}`, ['@site/shared/', ...below]),
       `platform/${floor} may import ${below.join(', ') || 'no other floor'}`,
+    ).toEqual([])
+  })
+}
+
+for (const floor of ['shell/src', ...Object.keys(FLOORS).map((name) => `platform/${name}`)]) {
+  test(`the folders of ${floor} do not import each other in circles`, () => {
+    expect(
+      folderCycles(floor, floor === 'shell/src' ? [LAZY] : []),
+      'move what two folders need into the lower one, or into a file beside both',
     ).toEqual([])
   })
 }

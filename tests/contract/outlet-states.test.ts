@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nextStatus, type OutletEvent, type OutletStatus } from '../../shell/src/outlet/outlet-status'
 import { LOAD_TIMEOUT_MS } from '../../shell/src/remotes/release-loader'
-import { ANSWER_TIMEOUT_MS } from '../../shell/src/remotes/with-timeout'
+import { ANSWER_TIMEOUT_MS } from '../../shell/src/with-timeout'
 import { root } from './source-imports'
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')

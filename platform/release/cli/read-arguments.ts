@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { errorMessage } from '@site/shared/errors'
+import { didYouMean } from '../nearest'
 import type { Command, CommandArgs, Option } from './command'
-import { didYouMean } from './nearest'
 import { usageError } from './usage-error'
 
 /** What every command takes. */

@@ -6,8 +6,8 @@ import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
-import { costLine, secondSetCost } from '../compose/second-set-use'
 import { deploy, planMove } from '../deploy'
+import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 
 const AS_NEXT = {

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { keysFolder as allKeys, readTrust } from '@site/store/read-trust'
 import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
-import { didYouMean } from '../cli/nearest'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
@@ -11,6 +10,7 @@ import { deploy } from '../deploy'
 import { refuseWithoutTrust } from '../keys/get-trust'
 import { installBundle, writeBundle } from '../keys/key-bundle'
 import { makeKey, openSigner, rotateKey, SITE_OWNER } from '../keys/key-ring'
+import { didYouMean } from '../nearest'
 
 export const keysCommand: Command<Output<'keys'>> = {
   usage: 'keys [add <owner> --remotes <name,name> | install <bundle> | rotate <owner>]',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
-import { didYouMean } from '../cli/nearest'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
 import { deploy } from '../deploy'
 import { refuseForeign } from '../keys/refuse-foreign'
+import { didYouMean } from '../nearest'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
 export const removeCommand: Command<Output<'remove'>> = {

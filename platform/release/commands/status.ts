@@ -6,9 +6,10 @@ import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
 import { obstacleFor } from '../compose/obstacle'
+import { onSecondSet } from '../compose/on-second-set'
 import { publishedSetVersions } from '../compose/published-sets'
-import { costLine, onSecondSet, secondSetCost } from '../compose/second-set-use'
 import { isNewer, sortVersions } from '../compose/version-order'
+import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { GET_TRUST } from '../keys/get-trust'
 
 export const statusCommand: Command<Output<'status'>> = {

@@ -5,10 +5,10 @@ import { compositionFiles } from '@site/composition/composition-files'
 import type { Release } from '@site/composition/release'
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
+import { fileProblems } from '@site/store/file-problems'
 import { ReleaseError } from '@site/store/release-error'
+import { releasePublisher } from '@site/store/release-publisher'
 import type { ReadableStore } from '@site/store/store'
-import { fileProblems } from '../verify/file-problems'
-import { releasePublisher } from '../verify/release-publisher'
 import type { LiveState } from './live'
 
 /** So many files are named: more would only bury the first. */

@@ -1,7 +1,7 @@
 import { lineOf } from '@site/build/kit-line'
 import { ReleaseError } from '@site/store/release-error'
 import type { Live } from './live'
-import { onSecondSet } from './second-set-use'
+import { onSecondSet } from './on-second-set'
 import { type Selection, selectionOf } from './selection'
 
 type Sets = Pick<Selection, 'singletons' | 'second'>

@@ -1,6 +1,6 @@
 import type { ReadableStore } from '@site/store/store'
-import { secondSetCost } from '../compose/second-set-use'
 import type { CompositionChange, Problem } from './composition-change'
+import { secondSetCost } from './second-set-cost'
 
 /** What a page with pieces of two sets may load more, in bytes after gzip. Another React and kit of today are 83 kB, a kit alone 13 kB. */
 const MOST_BYTES = 90_000

@@ -15,7 +15,7 @@ import { type SignedKinds, signedText } from '@site/composition/signed-text'
 import type { Trust, TrustedKey } from '@site/composition/trust'
 import { readTrust } from '@site/store/read-trust'
 import { causeOf, ReleaseError } from '@site/store/release-error'
-import { nearest } from '../cli/nearest'
+import { nearest } from '../nearest'
 import { updateTrust } from './trust-file'
 
 /** A key that can sign. */

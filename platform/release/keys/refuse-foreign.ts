@@ -1,6 +1,6 @@
 import { mayChange } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
-import { nearest } from '../cli/nearest'
+import { nearest } from '../nearest'
 import type { Signer } from './key-ring'
 
 /** A part of the site by the name that commands know it by: a remote, or `null` for the shell and its singletons. */

@@ -2,11 +2,11 @@ import type { Composition } from '@site/composition/composition'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Trust } from '@site/composition/trust'
+import { SignedMark } from '@site/store/release-publisher'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readHistory } from '../compose/live'
 import { readComposition } from '../compose/named-composition'
-import { SignedMark } from '../verify/release-publisher'
 
 export interface PruneRules {
   readonly now: Date

@@ -2,10 +2,10 @@ import { compositionFiles } from '@site/composition/composition-files'
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { federationFiles } from '@site/store/federation-files'
+import { fileProblems } from '@site/store/file-problems'
+import { releasePublisher } from '@site/store/release-publisher'
 import type { ReadableStore } from '@site/store/store'
 import { readComposition } from '../compose/named-composition'
-import { fileProblems } from './file-problems'
-import { releasePublisher } from './release-publisher'
 
 export interface Verified {
   readonly files: number

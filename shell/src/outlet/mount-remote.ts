@@ -1,6 +1,6 @@
 import type { Lifecycles, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
-import { withTimeout } from '../remotes/with-timeout'
+import { withTimeout } from '../with-timeout'
 
 /** What a visitor waits for a remote: for its code, and for mounting it, which may fetch the page's own chunk (decision 0004). */
 const START_TIMEOUT_MS = 4000

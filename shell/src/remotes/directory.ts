@@ -1,6 +1,6 @@
 import { findRoute } from '@site/shared/router'
+import { ANSWER_TIMEOUT_MS } from '../with-timeout'
 import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
-import { ANSWER_TIMEOUT_MS } from './with-timeout'
 
 /** Where pages and remotes are found: at first only those of this page, after `complete()` all of the composition. */
 export interface Directory {

@@ -1,8 +1,8 @@
 import type { Composition } from '@site/composition/composition'
 import { AppError } from '@site/shared/errors'
+import { ANSWER_TIMEOUT_MS } from '../with-timeout'
 import { kitOf, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'
-import { ANSWER_TIMEOUT_MS } from './with-timeout'
 
 /** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
 const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS

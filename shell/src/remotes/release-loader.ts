@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type Lifecycles } from '@site/shared/contracts'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { repair } from '../repair/load-repair'
+import { retryOnce, withTimeout } from '../with-timeout'
 import { acceptsContract } from './accepts-contract'
 import type { RemoteEntry } from './composition-view'
 import type { FetchLifecycles } from './federation'
@@ -8,7 +9,6 @@ import type { ScriptChecks } from './script-checks'
 import { markOf, type StartMarks } from './start-marks'
 import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from './stylesheet'
 import { type WatchParts, watchRelease } from './watch-release'
-import { retryOnce, withTimeout } from './with-timeout'
 
 export const LOAD_TIMEOUT_MS = 3700
 const RETRY_DELAY_MS = 400

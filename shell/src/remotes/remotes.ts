@@ -1,10 +1,10 @@
 import type { PreloadProps, SiteLocation } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
+import { withTimeout } from '../with-timeout'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
 import { preloadScripts } from './module-preload'
 import { FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
-import { withTimeout } from './with-timeout'
 
 /** A release that may stand in a remote's place. */
 export interface Candidate {

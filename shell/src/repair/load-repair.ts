@@ -1,4 +1,4 @@
-import { withTimeout } from '../remotes/with-timeout'
+import { withTimeout } from '../with-timeout'
 
 /** The page's inline script makes it (`compose/repair-script.ts`). */
 export const REPAIR = '__siteRepair'

@@ -1,6 +1,6 @@
 import { AppError, errorMessage } from '@site/shared/errors'
-import { ANSWER_TIMEOUT_MS } from '../../remotes/with-timeout'
 import type { Site } from '../../site'
+import { ANSWER_TIMEOUT_MS } from '../../with-timeout'
 import type { Follower } from './follow-later'
 import { fetchLiveRecord } from './live-record'
 import { fetchNext, type NextComposition } from './next-composition'

@@ -1,6 +1,6 @@
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { signedText } from '@site/composition/signed-text'
-import { ANSWER_TIMEOUT_MS } from '../../remotes/with-timeout'
+import { ANSWER_TIMEOUT_MS } from '../../with-timeout'
 
 /** What the host says is live, once a key that the page knows has signed it; `null`: nothing to follow. */
 export async function fetchLiveRecord(keys: Readonly<Record<string, string>>): Promise<PointerRecord | null> {

@@ -5,8 +5,8 @@ import { ReleaseMark } from '@site/composition/release-mark'
 import { releaseText } from '@site/composition/signed-text'
 import { mayChange, type Trust, type TrustedKey } from '@site/composition/trust'
 import { verifySigned } from '@site/composition/verify-signed'
-import { type ReadableStore, readDocument } from '@site/store/store'
-import { storePaths } from '@site/store/store-paths'
+import { type ReadableStore, readDocument } from './store'
+import { storePaths } from './store-paths'
 
 export const SignedMark = signedOf(ReleaseMark)
 

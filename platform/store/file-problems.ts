@@ -1,6 +1,6 @@
 import type { ComposedFile } from '@site/composition/composition-files'
 import { hasIntegrity } from '@site/composition/integrity'
-import type { ReadableStore } from '@site/store/store'
+import type { ReadableStore } from './store'
 
 /** A sentence for every file that is not there with the bytes that were published. */
 export async function fileProblems(store: ReadableStore, files: readonly ComposedFile[]): Promise<string[]> {

@@ -1,0 +1,42 @@
+import { type SourceImport, sourceImports } from './source-imports'
+
+/**
+ * What the folders of a floor import of each other so that they go round in a circle, a line for each import. A file that
+ * stands in no folder counts as a folder of its own. Types are left out, and what tests alone use.
+ * @param except files that may be imported from everywhere, relative to the floor and without extension.
+ */
+export function folderCycles(floor: string, except: readonly string[] = []): string[] {
+  const arrows = sourceImports(floor).flatMap((found) => {
+    const [from, to] = [inFloor(floor, found.file), inFloor(floor, found.target)]
+    if (from === null || to === null || except.includes(to) || isType(found) || isForTests(from)) return []
+    return [{ from: folderOf(from), to: folderOf(to), line: `${from} imports ${to}` }]
+  })
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+  return arrows.filter(({ from, to }) => from !== to && reaches(next, to, from)).map(({ line }) => line)
+}
+
+/** `platform/release/cli/output` and `@site/release/cli/output` → `cli/output`; of another floor → null. */
+function inFloor(floor: string, target: string): string | null {
+  const path = target.replace(/^@site\//, 'platform/').replace(/\.tsx?$/, '')
+  return path.startsWith(`${floor}/`) ? path.slice(floor.length + 1) : null
+}
+
+/** `cli/output` → `cli`. What a folder has folders for is its own matter. */
+const folderOf = (path: string): string => path.split('/', 1).join()
+
+const isForTests = (path: string): boolean => /(^|\/)(testing|tests|stress|bench)\//.test(path)
+
+function isType({ names }: SourceImport): boolean {
+  const all = names
+    .replace(/[{}]/g, '')
+    .split(',')
+    .filter((name) => name.trim() !== '')
+  return /^\s*type\b/.test(names) || (all.length > 0 && all.every((name) => /^\s*type\b/.test(name)))
+}
+
+function reaches(next: ReadonlyMap<string, ReadonlySet<string>>, from: string, to: string): boolean {
+  const seen = new Set([from])
+  for (const folder of seen) for (const other of next.get(folder) ?? []) seen.add(other)
+  return seen.has(to)
+}

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
+import { assistantFacts } from '@site/shared/business'
 import { Hono } from 'hono'
 import { withContacts } from '../../../supabase/functions/assistant/facts'
 import { createAssistant } from '../../../supabase/functions/assistant/handler'
 import { defaultLimits } from '../../../supabase/functions/assistant/visitor-limits'
-import { companyFacts } from './company-facts'
 
 export interface FunctionOptions {
   apiKey: string | undefined
@@ -18,7 +18,7 @@ export function functionRoutes(options: FunctionOptions): Hono<{ Bindings: HttpB
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { schedulingUrl, email, whatsapp } = options
   const assistant = createAssistant({
-    facts: withContacts(companyFacts, { schedulingUrl, email, whatsapp }),
+    facts: withContacts(assistantFacts(), { schedulingUrl, email, whatsapp }),
     apiKey: options.apiKey,
     limits: options.rateLimits ? defaultLimits : undefined,
   })

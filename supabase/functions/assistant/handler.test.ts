@@ -1,5 +1,4 @@
-import { companyFacts } from '@site/local-backend/functions/company-facts'
-import { unansweredOpenings } from '@site/shared/business'
+import { assistantFacts, unansweredOpenings } from '@site/shared/business'
 import { expect, test, vi } from 'vitest'
 import { cannedReply } from './canned-replies'
 import storedFacts from './facts.json'
@@ -13,24 +12,26 @@ const ask = (content: unknown = body, init: RequestInit = {}, method = ':generat
 
 const upstream = (answer: () => Promise<Response>) => vi.fn<typeof fetch>(answer)
 
+const facts = assistantFacts()
+
 test('the stored facts are those of the business', () => {
-  expect(storedFacts).toEqual(companyFacts)
+  expect(storedFacts, 'write them anew: npx tsx tools/write-facts.ts').toEqual(facts)
 })
 
 test.each([
-  ['What do you offer?', companyFacts.services],
-  ['How much does it cost?', companyFacts.plans],
-  ['How can I contact you?', companyFacts.email],
-  ['Book consultation', companyFacts.schedulingUrl],
-  ['Do I get my money back?', companyFacts.guarantee],
-  ['When are you open?', companyFacts.hours],
-  ['How long does it take?', companyFacts.delivery],
-  ['Can our university collaborate?', companyFacts.researchReply],
-  ['Where are you located?', companyFacts.location],
-  ['hello', companyFacts.company],
-  ['What is the airspeed of a swallow?', companyFacts.unsure],
+  ['What do you offer?', facts.services],
+  ['How much does it cost?', facts.plans],
+  ['How can I contact you?', facts.email],
+  ['Book consultation', facts.schedulingUrl],
+  ['Do I get my money back?', facts.guarantee],
+  ['When are you open?', facts.hours],
+  ['How long does it take?', facts.delivery],
+  ['Can our university collaborate?', facts.researchReply],
+  ['Where are you located?', facts.location],
+  ['hello', facts.company],
+  ['What is the airspeed of a swallow?', facts.unsure],
 ])('without a key: %s', (question, fact) => {
-  const reply = cannedReply(question, companyFacts)
+  const reply = cannedReply(question, facts)
   expect(reply).toContain(fact)
   expect(reply.split(/[.!?](?: |$)/).filter(Boolean).length).toBeLessThanOrEqual(4)
 })
@@ -39,7 +40,7 @@ test('with a key the question goes on, the key with it and the visitor’s heade
   const fetch = upstream(async () =>
     Response.json({ candidates: [] }, { headers: { 'x-internal': 'secret' } }),
   )
-  const answer = await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(
+  const answer = await createAssistant({ facts, apiKey: 'our-key', fetch })(
     ask(
       { ...body, tools: [{ codeExecution: {} }], generationConfig: { maxOutputTokens: 1e9 } },
       {
@@ -68,7 +69,7 @@ test('the model’s refusal is told, without the key', async () => {
       { status: 400 },
     ),
   )
-  const answer = await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(ask())
+  const answer = await createAssistant({ facts, apiKey: 'our-key', fetch })(ask())
   expect([answer.status, await answer.json()]).toEqual([
     400,
     { error: { code: 400, message: 'API key … not valid.', status: 'INVALID_ARGUMENT' } },
@@ -77,7 +78,7 @@ test('the model’s refusal is told, without the key', async () => {
 
 test('a model that cannot be reached', async () => {
   const fetch = upstream(() => Promise.reject(new TypeError('fetch failed')))
-  const answer = await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(ask())
+  const answer = await createAssistant({ facts, apiKey: 'our-key', fetch })(ask())
   expect(answer.status).toBe(503)
 })
 
@@ -94,9 +95,7 @@ test('when the visitor leaves, the model is told to stop', async () => {
         leaving.abort()
       }),
   )
-  await createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })(
-    ask(body, { signal: leaving.signal }),
-  )
+  await createAssistant({ facts, apiKey: 'our-key', fetch })(ask(body, { signal: leaving.signal }))
   expect(stopped).toBe(true)
 })
 
@@ -104,7 +103,7 @@ test('answers are streamed as they come', async () => {
   const fetch = upstream(
     async () => new Response('data: {"a":1}\r\n\r\n', { headers: { 'content-type': 'text/event-stream' } }),
   )
-  const assistant = createAssistant({ facts: companyFacts, apiKey: 'our-key', fetch })
+  const assistant = createAssistant({ facts, apiKey: 'our-key', fetch })
   const answer = await assistant(ask(body, {}, ':streamGenerateContent?alt=sse'))
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(await answer.text()).toBe('data: {"a":1}\r\n\r\n')
@@ -117,11 +116,11 @@ test.each([
   ['a picture', { contents: [{ parts: [{ inlineData: { mimeType: 'image/png', data: '' } }] }] }, 400],
   ['a list', [1], 400],
 ])('refuses %s', async (_, content, status) => {
-  expect((await createAssistant({ facts: companyFacts })(ask(content))).status).toBe(status)
+  expect((await createAssistant({ facts })(ask(content))).status).toBe(status)
 })
 
 test('other methods and pages of other sites', async () => {
-  const assistant = createAssistant({ facts: companyFacts, origins: ['https://site.example'] })
+  const assistant = createAssistant({ facts, origins: ['https://site.example'] })
   expect((await assistant(new Request(`${PATH}:generateContent`))).status).toBe(405)
   expect((await assistant(ask(body, {}, ':countTokens'))).status).toBe(404)
   expect((await assistant(ask(body, { headers: { origin: 'https://evil.example' } }))).status).toBe(403)
@@ -134,7 +133,7 @@ test('other methods and pages of other sites', async () => {
 test('each visitor and all together have their limits', async () => {
   let now = 0
   const assistant = createAssistant({
-    facts: companyFacts,
+    facts,
     limits: { perVisitorMinute: 2, perVisitorDay: 3, perMinute: 100, perDay: 5 },
     now: () => now,
   })
@@ -154,14 +153,14 @@ test('each visitor and all together have their limits', async () => {
 
 test('what is refused uses up nobody’s answers', async () => {
   const limits = { perVisitorMinute: 2, perVisitorDay: 2, perMinute: 2, perDay: 2 }
-  const assistant = createAssistant({ facts: companyFacts, limits, now: () => 0 })
+  const assistant = createAssistant({ facts, limits, now: () => 0 })
   for (let count = 0; count < 5; count++) expect((await assistant(ask({ contents: [] }))).status).toBe(400)
   for (const expected of [200, 200, 429]) expect((await assistant(ask(body))).status).toBe(expected)
 })
 
 test('the address is the one that the proxy saw, not the one that a visitor writes before it', async () => {
   const limits = { perVisitorMinute: 1, perVisitorDay: 9, perMinute: 9, perDay: 9 }
-  const assistant = createAssistant({ facts: companyFacts, limits, now: () => 0 })
+  const assistant = createAssistant({ facts, limits, now: () => 0 })
   const from = async (headers: HeadersInit, to = assistant) => (await to(ask(body, { headers }))).status
   expect(await from({ 'x-forwarded-for': '203.0.113.1, 198.51.100.1' })).toBe(200)
   expect(await from({ 'x-forwarded-for': '203.0.113.2, 198.51.100.1' })).toBe(429)
@@ -169,7 +168,7 @@ test('the address is the one that the proxy saw, not the one that a visitor writ
   expect(await from({ 'x-forwarded-for': '2001:db8::1' })).toBe(200)
   expect(await from({ 'x-forwarded-for': '2001:db8::2' })).toBe(429)
 
-  const named = createAssistant({ facts: companyFacts, limits, visitorHeader: 'x-client', now: () => 0 })
+  const named = createAssistant({ facts, limits, visitorHeader: 'x-client', now: () => 0 })
   const proxy = { 'x-forwarded-for': '192.0.2.1' }
   expect(await from({ 'x-client': 'a', ...proxy }, named)).toBe(200)
   expect(await from({ 'x-client': 'b', ...proxy }, named)).toBe(200)

@@ -1,18 +1,11 @@
-import {
-  company,
-  durations,
-  outcomeFigures,
-  plans,
-  promises,
-  responseTimes,
-  services,
-  trustFigures,
-  unansweredOpenings,
-} from '@site/shared/business'
-import type { AssistantFacts } from '../../../supabase/functions/assistant/facts'
+import { unansweredOpenings } from './assistant'
+import { company } from './company'
+import { durations, outcomeFigures, promises, responseTimes, trustFigures } from './figures'
+import { plans } from './plans'
+import { services } from './services'
 
-/** The assistant's facts, from where they live once. `facts.json` beside the function is this, written down. */
-export const companyFacts: AssistantFacts = {
+/** What the assistant knows, as flat texts. `facts.json` beside the Edge Function is this, written down. */
+export const assistantFacts = () => ({
   company: company.name,
   summary: company.summary,
   location: company.location,
@@ -44,7 +37,7 @@ export const companyFacts: AssistantFacts = {
     ),
   ),
   unsure: unansweredOpenings.unsure,
-}
+})
 
 function enumerate(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

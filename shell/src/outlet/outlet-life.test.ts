@@ -92,8 +92,8 @@ function aPlace({
   place.append(shown)
   const port = {
     ladder: () => [
-      { version: '2.0.0', load: active },
-      ...(lastGood ? [{ version: '1.0.0', load: lastGood }] : []),
+      { version: '2.0.0', bring: active },
+      ...(lastGood ? [{ version: '1.0.0', bring: lastGood }] : []),
     ],
     readText: vi.fn(async () => null),
     tell: vi.fn(),

@@ -1,7 +1,7 @@
 import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
+import { firstToArrive, type Rung } from '../remotes/ladder'
 import type { LoadedRelease } from '../remotes/release-loader'
-import type { Candidate } from '../remotes/remotes'
 import { drawsInto, isDrawnIn } from './draws-into'
 import { type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
@@ -10,7 +10,7 @@ import { type Composed, createPlaceText } from './place-text'
 /** What an outlet's life asks and tells. */
 export interface OutletPort {
   /** The releases to try, in this order. */
-  ladder(): readonly Candidate[]
+  ladder(): readonly Rung[]
   /** The page's prerendered text, when the outlet was not composed with it. */
   readText(): Promise<Element | null>
   /** @param version the release that is live. */
@@ -76,23 +76,22 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
   const unmount = (remote: MountedRemote, version: string) =>
     remote.unmount().catch((error: unknown) => port.report(error, 'unmount', version))
 
+  function* untried(): Iterable<Rung> {
+    for (const rung of port.ladder()) {
+      if (stopped) return
+      if (tried.has(rung.version)) continue
+      tried.add(rung.version)
+      yield rung
+    }
+  }
+
   /** @param began when the visitor began to wait. */
   async function descend(began: number): Promise<void> {
-    try {
-      for (const { version, load } of port.ladder()) {
-        if (stopped) return
-        if (tried.has(version)) continue
-        tried.add(version)
-        const release = await load().catch((error: unknown) => {
-          if (!stopped) port.failed(error, 'load', version)
-          return null
-        })
-        if (release) return stopped ? undefined : live(release, began)
-      }
-    } catch (error) {
-      port.failed(error, 'load')
+    const failed = (error: unknown, version?: string) => {
+      if (!stopped) port.failed(error, 'load', version)
     }
-    if (!stopped) await leaveText()
+    const release = await firstToArrive(untried(), failed).catch(failed)
+    if (!stopped) await (release ? live(release, began) : leaveText())
   }
 
   async function live({ lifecycles, version, applyStyles }: LoadedRelease, began: number): Promise<void> {

@@ -45,12 +45,12 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
 
   async function fetchRelease(remote: RemoteEntry): Promise<LoadedRelease> {
     const integrity = await checks.release(remote)
-    const load = () => loadStylesheet(remote, integrity)
+    const fetchSheet = () => loadStylesheet(remote, integrity)
     const isShown = directory.current().routes.some((page) => arrivedStyled(remote, page))
-    const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || load()])
+    const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || fetchSheet()])
     async function style(piece: StyledPiece): Promise<void> {
       if (!remote.stylesheet || arrivedStyled(remote, piece)) return
-      await load().catch(load) // what came damaged is repaired by now
+      await fetchSheet().catch(fetchSheet) // what came damaged is repaired by now
     }
     const watched = watchRelease(remote, lifecycles, { ...parts, style })
     const applyStyles = () => applyStylesheet(remote)
@@ -58,7 +58,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
   }
 
   /** Module Federation itself waits for ever for a container that never answers. */
-  async function loadOnce(remote: RemoteEntry): Promise<LoadedRelease> {
+  async function fetchInTime(remote: RemoteEntry): Promise<LoadedRelease> {
     refuseForeignContract(remote)
     if (marks.froze(markOf(remote))) throw frozen(remote)
     const loaded = marks.begin(markOf(remote))
@@ -82,7 +82,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     load(remote) {
       const running = pending.get(remote.entry)
       if (running) return running
-      const loading = loadOnce(remote)
+      const loading = fetchInTime(remote)
       pending.set(remote.entry, loading)
       loading.catch(() => {
         failed.add(remote.entry)

@@ -113,7 +113,7 @@ test('while a release hangs, the last good one is fetched beside it', async () =
 test('a last good release that hangs as well is not waited for', async () => {
   const { remotes } = aTab({ '1.0.0': never })
   const lastGoodOne = remotes.ladder('chat')[1]
-  const failed = expect(lastGoodOne?.load()).rejects.toThrow('The last good release of chat is slow.')
+  const failed = expect(lastGoodOne?.bring()).rejects.toThrow('The last good release of chat is slow.')
   await vi.advanceTimersByTimeAsync(3000)
   await failed
 })

@@ -3,15 +3,9 @@ import { AppError } from '@site/shared/errors'
 import { withTimeout } from '../with-timeout'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
+import { firstToArrive, type Rung } from './ladder'
 import { preloadScripts } from './module-preload'
 import { FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
-
-/** A release that may stand in a remote's place. */
-export interface Candidate {
-  readonly version: string
-  /** @throws AppError when it does not come, see `ReleaseLoader`. */
-  load(): Promise<LoadedRelease>
-}
 
 /** The remotes of this tab's composition. */
 export interface Remotes {
@@ -19,7 +13,7 @@ export interface Remotes {
    * The releases to try for a remote, in this order: the active one, then the last good one. What failed in this tab comes last.
    * @throws AppError `remote-unreachable` when the composition has no such remote.
    */
-  ladder(name: string): readonly Candidate[]
+  ladder(name: string): readonly Rung[]
   /**
    * Fetches what a page needs: its remote's code and its own, so that only rendering it is left. `null`: none came; the page's outlet
    * asks again, and tells what failed.
@@ -60,7 +54,7 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
     return loader.load(entry)
   }
 
-  function loadLastGood(name: string): Promise<LoadedRelease> {
+  function bringLastGood(name: string): Promise<LoadedRelease> {
     const key = lastGoodKey(name)
     const running = lastGoods.get(key)
     if (running) return running
@@ -76,22 +70,22 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
 
   const lastGoodKey = (name: string) => `${name} ${directory.current().id}`
 
-  function loadActive(entry: RemoteEntry): Promise<LoadedRelease> {
+  function bringActive(entry: RemoteEntry): Promise<LoadedRelease> {
     const hanging = entry.lastGood
-      ? setTimeout(() => loadLastGood(entry.name).catch(() => undefined), HANG_MS)
+      ? setTimeout(() => bringLastGood(entry.name).catch(() => undefined), HANG_MS)
       : undefined
     return loader.load(entry).finally(() => clearTimeout(hanging))
   }
 
-  function ladder(name: string): readonly Candidate[] {
+  function ladder(name: string): readonly Rung[] {
     const entry = directory.remote(name)
     if (!entry)
       throw new AppError('remote-unreachable', `The composition has no remote named ${name}.`, {
         context: { remote: name },
       })
-    const active = { version: entry.version, load: () => loadActive(entry) }
+    const active = { version: entry.version, bring: () => bringActive(entry) }
     if (!entry.lastGood) return [active]
-    const lastGood = { version: entry.lastGood, load: () => loadLastGood(name) }
+    const lastGood = { version: entry.lastGood, bring: () => bringLastGood(name) }
     return failed.get(name) === entry.version ? [lastGood, active] : [active, lastGood]
   }
 
@@ -99,13 +93,9 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
     ladder,
     async fetch({ remote, scripts }, location) {
       preloadScripts(scripts)
-      for (const { load } of ladder(remote)) {
-        const release = await load().catch(() => null)
-        if (!release) continue
-        await preloadSoon(release, { remote, slot: null, location })
-        return release
-      }
-      return null
+      const release = await firstToArrive(ladder(remote), () => undefined) // the outlet tells
+      if (release) await preloadSoon(release, { remote, slot: null, location })
+      return release
     },
     fail(name, version) {
       const active = directory.remote(name)

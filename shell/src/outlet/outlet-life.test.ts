@@ -81,9 +81,11 @@ type Load = () => Promise<LoadedRelease>
 function aPlace({
   active = async () => release('2.0.0'),
   lastGood,
+  slot = null,
 }: {
   active?: Load
   lastGood?: Load
+  slot?: string | null
 } = {}) {
   const place = new FakeElement()
   const shown = new FakeElement()
@@ -100,14 +102,19 @@ function aPlace({
     failed: vi.fn(),
     report: vi.fn(),
   }
-  const life = createOutletLife(asElement(place), port, { version: '2.0.0', hasText: true })
+  const life = createOutletLife(
+    asElement(place),
+    port,
+    { version: '2.0.0', hasText: true },
+    { ...props, slot },
+  )
   const read = () => place.children.map(({ text }) => text)
   return { place, shown, port, life, read }
 }
 
 test('the release that the page was composed with lives in the very element of its text', async () => {
   const { place, shown, port, life } = aPlace()
-  await life.start(props, null)
+  await life.start(null)
   expect(place.children).toEqual([shown])
   expect(shown.text).toBe('2.0.0')
   expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
@@ -116,7 +123,7 @@ test('the release that the page was composed with lives in the very element of i
 test('text that no release has touched is left as it is: put in anew, it would count as painted late', async () => {
   const { place, shown, port, life } = aPlace({ active: () => Promise.reject(new Error('refused')) })
   const replaced = vi.spyOn(place, 'replaceChildren')
-  await life.start(props, null)
+  await life.start(null)
   expect(place.children).toEqual([shown])
   expect(replaced).not.toHaveBeenCalled()
   expect(port.readText).not.toHaveBeenCalled()
@@ -131,7 +138,7 @@ test('text that a release has touched is put back as it was', async () => {
     },
   }
   const { life, read, port } = aPlace({ active: async () => release('2.0.0', spoils) })
-  await life.start(props, null)
+  await life.start(null)
   expect(read()).toEqual(['prerendered'])
   expect(port.tell).toHaveBeenLastCalledWith('text')
   expect(port.failed).toHaveBeenCalledTimes(1)
@@ -147,7 +154,7 @@ test('a fallback release comes to life beside the text, which then goes', async 
     lastGood: async () =>
       release('1.0.0', { mount: ({ domElement }) => arrived.then(() => draw(domElement, '1.0.0')) }),
   })
-  const started = life.start(props, null)
+  const started = life.start(null)
   await vi.advanceTimersByTimeAsync(500)
   expect(read()).toEqual(['prerendered', ''])
   arrive()
@@ -162,7 +169,7 @@ test('a visitor who waits is told after four seconds, code and mounting together
       new Promise((resolve) => setTimeout(() => resolve(release('2.0.0', { mount: never })), 1500)),
     lastGood: async () => release('1.0.0', { mount: never }),
   })
-  const started = life.start(props, null)
+  const started = life.start(null)
   await vi.advanceTimersByTimeAsync(3999)
   expect(port.tell).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -179,7 +186,7 @@ test('when the place is left while a fallback release is mounted, the text is fo
     active: async () => release('2.0.0', { mount: () => Promise.reject(new Error('broken')) }),
     lastGood: async () => release('1.0.0', { mount: never }),
   })
-  void life.start(props, null)
+  void life.start(null)
   await vi.advanceTimersByTimeAsync(500)
   await life.stop()
   expect(read()).toEqual(['prerendered'])
@@ -194,7 +201,7 @@ test('a release that cannot be unmounted after the visitor has left is told of',
     active: async () =>
       release('2.0.0', { mount: () => arrived, unmount: () => Promise.reject(new Error('stuck')) }),
   })
-  const started = life.start(props, null)
+  const started = life.start(null)
   await vi.advanceTimersByTimeAsync(100)
   await life.stop()
   arrive()
@@ -214,7 +221,7 @@ test('a page that is mounted and shows nothing has failed, and its text comes ba
         mount: async ({ domElement }) => domElement.replaceChildren(),
       }),
   })
-  const started = life.start(props, null)
+  const started = life.start(null)
   await vi.advanceTimersByTimeAsync(1000)
   await started
   expect(read()).toEqual(['prerendered'])
@@ -229,7 +236,7 @@ test('a page that is mounted and shows nothing has failed, and its text comes ba
 
 test('a page that is emptied when it was ready already has failed as well', async () => {
   const { place, life, read, port } = aPlace()
-  await life.start(props, null)
+  await life.start(null)
   await life.confirm()
   expect(port.failed).not.toHaveBeenCalled()
   place.replaceChildren()
@@ -241,8 +248,9 @@ test('a page that is emptied when it was ready already has failed as well', asyn
 test('a widget may show nothing', async () => {
   const { life, port } = aPlace({
     active: async () => release('2.0.0', { mount: async ({ domElement }) => domElement.replaceChildren() }),
+    slot: 'dialog',
   })
-  await life.start({ ...props, slot: 'dialog' }, null)
+  await life.start(null)
   await life.confirm()
   expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
 })
@@ -257,7 +265,7 @@ test('a page that draws a moment after it is mounted is ready then', async () =>
         },
       }),
   })
-  const started = life.start(props, null)
+  const started = life.start(null)
   await vi.advanceTimersByTimeAsync(200)
   expect(port.tell).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
@@ -268,7 +276,7 @@ test('a page that draws a moment after it is mounted is ready then', async () =>
 test('without a network nothing is left on another page, and the visitor is told', async () => {
   const refused = () => Promise.reject(new Error('offline'))
   const { life, port, read } = aPlace({ active: refused })
-  await life.start(props, null)
+  await life.start(null)
   port.readText.mockRejectedValue(new Error('offline'))
   await life.update({ ...props, location: { ...props.location, pathname: '/build-agent' } })
   expect(port.tell).toHaveBeenLastCalledWith('nothing')
@@ -278,7 +286,7 @@ test('without a network nothing is left on another page, and the visitor is told
 test('a release that is here already lives without any being asked for', async () => {
   const active = vi.fn(async () => release('2.0.0'))
   const { life, port } = aPlace({ active })
-  await life.start(props, release('2.0.0'))
+  await life.start(release('2.0.0'))
   expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
   expect(active).not.toHaveBeenCalled()
 })
@@ -287,7 +295,7 @@ test('one that is here and does not live is not tried again: the last good one f
   const active = vi.fn(async () => release('2.0.0'))
   const broken = release('2.0.0', { mount: () => Promise.reject(new Error('broken')) })
   const { life, port } = aPlace({ active, lastGood: async () => release('1.0.0') })
-  await life.start(props, broken)
+  await life.start(broken)
   expect(port.tell).toHaveBeenLastCalledWith('live', '1.0.0')
   expect(active).not.toHaveBeenCalled()
 })

@@ -25,51 +25,63 @@ export type OutletProps = Omit<MountProps, 'reportError'>
 /** The life of one remote in one element: load, mount or hydrate, update, unmount, and what is left when it fails. */
 export interface OutletLife {
   /**
-   * Resolves when the remote shows these props, or has failed; what failed is told through the port.
+   * Resolves when the remote is shown, or has failed; what failed is told through the port.
    * @param release the active one, if it is here already: nothing is asked for then, unless it fails.
    */
-  start(props: OutletProps, release: LoadedRelease | null): Promise<void>
+  start(release: LoadedRelease | null): Promise<void>
+  /** Resolves when the remote shows these props, or has failed. */
   update(props: OutletProps): Promise<void>
   /** Call it when `ready` is in the document. `ready` promises content: a page that has none by then has failed. */
   confirm(): Promise<void>
   stop(): Promise<void>
 }
 
-/** One release living in the place. */
-interface Living {
+/** A release that was brought up in the place. */
+interface Running {
   readonly version: string
   remote: MountedRemote | null
   /** Settles when what comes after its failure is on the screen. */
-  failing: Promise<void> | null
+  replaced?: Promise<void>
+}
+
+/** What the place is at: one of these, or none while releases are tried. */
+interface State {
+  readonly running?: Running
+  /** The path whose remote did not live, while its text is shown instead. */
+  readonly gaveUpAt?: string
+  /** The outlet was taken out of the page. */
+  readonly gone?: true
 }
 
 /**
  * The ladder of a place: the active release, the last good one, the prerendered text without a life of its own, nothing. Each is
  * tried when the one above it has failed.
  * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
+ * @param first what the remote is to show at first.
  */
-export function createOutletLife(place: HTMLElement, port: OutletPort, composed: Composed): OutletLife {
-  let composedPath: string | null = null
-  let latest: OutletProps | null = null
-  let current: Living | null = null
+export function createOutletLife(
+  place: HTMLElement,
+  port: OutletPort,
+  composed: Composed,
+  first: OutletProps,
+): OutletLife {
+  let latest = first
+  let state: State = {}
   let starting: Promise<void> = Promise.resolve()
-  let stopped = false
   const tried = new Set<string>()
-  /** The path whose remote did not live, while its text is shown instead. */
-  let gaveUpAt: string | null = null
 
   const text = createPlaceText(
     place,
     composed,
-    () => latest?.slot !== null || latest.location.pathname === composedPath,
+    () => latest.slot !== null || latest.location.pathname === first.location.pathname,
   )
 
-  const mountProps = (props: OutletProps, living: Living): MountProps => ({
+  const mountProps = (props: OutletProps, release: Running): MountProps => ({
     ...props,
     reportError(error, phase) {
       // React recovers from a failed hydration by rendering anew; every other failure ends the remote's tree.
-      if (phase === 'render') void fail(living, error, phase)
-      else port.report(error, phase, living.version)
+      if (phase === 'render') void fail(release, error, phase)
+      else port.report(error, phase, release.version)
     },
   })
 
@@ -78,7 +90,7 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
 
   function* untried(): Iterable<Rung> {
     for (const rung of port.ladder()) {
-      if (stopped) return
+      if (state.gone) return
       if (tried.has(rung.version)) continue
       tried.add(rung.version)
       yield rung
@@ -86,86 +98,80 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
   }
 
   /** @param began when the visitor began to wait. */
-  async function descend(began: number): Promise<void> {
+  async function tryReleases(began: number): Promise<void> {
     const failed = (error: unknown, version?: string) => {
-      if (!stopped) port.failed(error, 'load', version)
+      if (!state.gone) port.failed(error, 'load', version)
     }
     const release = await firstToArrive(untried(), failed).catch(failed)
-    if (!stopped) await (release ? live(release, began) : leaveText())
+    if (!state.gone) await (release ? bringUp(release, began) : giveUp())
   }
 
-  async function live({ lifecycles, version, applyStyles }: LoadedRelease, began: number): Promise<void> {
+  async function bringUp({ lifecycles, version, applyStyles }: LoadedRelease, began: number): Promise<void> {
     const props = latest
-    if (!props) return
-    const living: Living = { version, remote: null, failing: null }
-    current = living
+    const release: Running = { version, remote: null }
+    state = { running: release }
     applyStyles()
     const element = text.elementFor(version)
+    const isOver = () => state.running !== release
     try {
       const waited = performance.now() - began
-      const remote = await mountRemote(lifecycles, element, mountProps(props, living), waited)
-      const isGivenUp = () => stopped || living.failing !== null
-      if (isGivenUp()) return void unmount(remote, version)
-      living.remote = remote
-      if (props.slot === null && !(await drawsInto(element, isGivenUp)))
+      const remote = await mountRemote(lifecycles, element, mountProps(props, release), waited)
+      if (isOver()) return void unmount(remote, version)
+      release.remote = remote
+      if (props.slot === null && !(await drawsInto(element, isOver)))
         throw nothingShown(props.remote, version)
-      if (isGivenUp()) return
+      if (isOver()) return
       text.giveWayTo(element)
-      if (latest !== props) await remote.update(mountProps(latest ?? props, living))
+      if (latest !== props) await remote.update(mountProps(latest, release))
       port.tell('live', version)
     } catch (error) {
-      await fail(living, error, 'mount')
+      await fail(release, error, 'mount')
     }
   }
 
-  /** Once for each life: a remote that throws while it renders is reported twice. */
-  function fail(living: Living, error: unknown, phase: FailurePhase): Promise<void> {
-    if (stopped) {
-      port.report(error, 'unmount', living.version) // its last words
-      return Promise.resolve()
-    }
-    living.failing ??= replace(living, error, phase)
-    return living.failing
+  /** Once for each release: a remote that throws while it renders is reported twice. */
+  function fail(release: Running, error: unknown, phase: FailurePhase): Promise<void> {
+    // Its last words.
+    if (state.gone) return Promise.resolve(port.report(error, 'unmount', release.version))
+    release.replaced ??= replace(release, error, phase)
+    return release.replaced
   }
 
-  async function replace({ version, remote }: Living, error: unknown, phase: FailurePhase): Promise<void> {
+  async function replace({ version, remote }: Running, error: unknown, phase: FailurePhase): Promise<void> {
     port.failed(error, phase, version)
     if (remote) void unmount(remote, version)
-    current = null
+    state = {}
     // Who has waited so long is told now, and not after the last good release has been waited for as well.
     if (text.putBack() && error instanceof AppError && error.code === 'remote-slow') port.tell('text')
-    await descend(performance.now())
+    await tryReleases(performance.now())
   }
 
-  async function leaveText(): Promise<void> {
-    const path = latest?.location.pathname ?? null // the visitor may go on meanwhile
+  /** No release lives: the text of the page is left, or nothing. */
+  async function giveUp(): Promise<void> {
+    const gaveUpAt = latest.location.pathname // the visitor may go on meanwhile
     let isLeft = text.keepComposed()
     if (!isLeft) {
       const fetched = await port.readText().catch(() => null)
-      if (stopped) return
+      if (state.gone) return
       text.replace(fetched)
       isLeft = fetched !== null
     }
-    gaveUpAt = path
+    state = { gaveUpAt }
     port.tell(isLeft ? 'text' : 'nothing')
   }
 
-  /** @param release tried first. */
   function start(release: LoadedRelease | null): Promise<void> {
+    state = {}
     if (!text.isComposed) port.tell('started')
     tried.clear()
     if (release) tried.add(release.version)
     const began = performance.now()
-    starting = release ? live(release, began) : descend(began)
+    starting = release ? bringUp(release, began) : tryReleases(began)
     return starting
   }
 
   return {
-    start(props, release) {
-      latest = props
-      composedPath = props.location.pathname
-      return start(release)
-    },
+    start,
 
     async update(props) {
       if (latest === props) return starting
@@ -173,29 +179,28 @@ export function createOutletLife(place: HTMLElement, port: OutletPort, composed:
       await starting
       if (latest !== props) return
       const { pathname } = props.location
-      if (gaveUpAt !== null && gaveUpAt !== pathname && props.slot === null) {
-        gaveUpAt = null // another page, another try
-        return start(null)
-      }
-      const living = current
+      const { running, gaveUpAt = pathname } = state
+      // Another page, another try.
+      if (props.slot === null && gaveUpAt !== pathname) return start(null)
       try {
-        if (living) await living.remote?.update(mountProps(props, living))
+        await running?.remote?.update(mountProps(props, running))
       } catch (error) {
-        if (living) await fail(living, error, 'update')
+        if (running) await fail(running, error, 'update')
       }
     },
 
     async confirm() {
-      const living = current
+      const { running } = state
       // Widgets may well show nothing: a dialog that is closed, a popup whose time has not come.
-      if (living?.remote && latest?.slot === null && !isDrawnIn(place.firstElementChild))
-        await fail(living, nothingShown(latest.remote, living.version), 'mount')
+      if (running?.remote && latest.slot === null && !isDrawnIn(place.firstElementChild))
+        await fail(running, nothingShown(latest.remote, running.version), 'mount')
     },
 
     async stop() {
-      stopped = true
+      const { running } = state
+      state = { gone: true }
       text.withdraw()
-      if (current?.remote) await unmount(current.remote, current.version)
+      if (running?.remote) await unmount(running.remote, running.version)
     },
   }
 }

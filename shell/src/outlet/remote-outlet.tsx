@@ -102,14 +102,12 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         if (isNews || phase !== 'load') report(error, phase, failed)
       },
     }
-    const started = createOutletLife(element, port, {
-      version: composed.current,
-      hasText: hasText(latestStatus.current),
-    })
-    life.current = started
     const first = latestProps.current
+    const composedWith = { version: composed.current, hasText: hasText(latestStatus.current) }
+    const started = createOutletLife(element, port, composedWith, first)
+    life.current = started
     const inHand = attempt === 0 && release?.version === version ? release : null
-    void started.start(first, inHand).then(() => {
+    void started.start(inHand).then(() => {
       setIsRetry(false)
       onShown?.(first.location.key)
     })

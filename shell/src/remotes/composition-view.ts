@@ -92,8 +92,7 @@ export function viewOf(id: string, composition: Composition): CompositionView {
     remotes: Object.fromEntries(
       releases.map((release) => {
         const lastGood = composition.lastGood[release.name]?.version
-        const entry = { ...remoteEntry(release.name, release), ...kitOf(composition, release) }
-        return [release.name, { ...entry, ...(lastGood ? { lastGood } : {}) }]
+        return [release.name, { ...remoteEntry(composition, release), ...(lastGood && { lastGood }) }]
       }),
     ),
   }
@@ -107,26 +106,20 @@ export function kitStylesheet(
   return isOnSecondSet(composition, name, version) ? (composition.secondSet?.stylesheet ?? null) : null
 }
 
-/** The same as a part of a `RemoteEntry`. */
-export function kitOf(
-  composition: Composition,
-  release: { readonly name: string; readonly version: string },
-): Pick<RemoteEntry, 'kitStylesheet'> {
-  const sheet = kitStylesheet(composition, release)
-  return sheet ? { kitStylesheet: sheet } : {}
-}
-
-/** A release as the loader knows it. */
+/** A release as the loader knows it, linked as this composition links it. */
 export function remoteEntry(
-  name: string,
-  { version, contract, entry, stylesheet }: Pick<Release, 'version' | 'contract' | 'entry' | 'stylesheet'>,
+  composition: Composition,
+  release: Pick<Release, 'name' | 'version' | 'contract' | 'entry' | 'stylesheet'>,
 ): RemoteEntry {
+  const { name, version, contract, entry, stylesheet } = release
+  const kit = kitStylesheet(composition, release)
   return {
     name,
     version,
     contract,
     entry: releaseUrl(name, version, entry),
     stylesheet: stylesheet && releaseUrl(name, version, stylesheet),
+    ...(kit && { kitStylesheet: kit }),
   }
 }
 

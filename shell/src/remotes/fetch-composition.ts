@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../with-timeout'
-import { kitOf, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
+import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'
 
 /** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
@@ -36,14 +36,11 @@ export function lastGoodEntry(composition: Composition, name: string): RemoteEnt
   const files = Object.entries(release.files).map(
     ([path, hash]) => [releaseUrl(name, release.version, path), hash] as const,
   )
-  const kit = kitOf(composition, { name, ...release })
-  return { ...remoteEntry(name, release), ...kit, integrity: Object.fromEntries(files) }
+  return { ...remoteEntry(composition, { name, ...release }), integrity: Object.fromEntries(files) }
 }
 
 /** The live release of a remote, for a page that was composed with another one. */
 export function releaseEntry(composition: Composition, name: string): RemoteEntry | null {
   const release = composition.remotes[name]
-  if (!release) return null
-  const kit = kitOf(composition, release)
-  return { ...remoteEntry(name, release), ...kit, integrity: filesIntegrity(release) }
+  return release ? { ...remoteEntry(composition, release), integrity: filesIntegrity(release) } : null
 }

@@ -2,7 +2,7 @@ import type { Composition } from '@site/composition/composition'
 import { misfits } from '@site/composition/misfits'
 import type { Release } from '@site/composition/release'
 import { secondSetPlace } from '@site/composition/second-set'
-import { kitOf, type RemoteEntry, releaseUrl, remoteEntry } from '../../remotes/composition-view'
+import { type RemoteEntry, releaseUrl, remoteEntry } from '../../remotes/composition-view'
 import { filesIntegrity } from '../../remotes/files-integrity'
 
 /**
@@ -13,8 +13,8 @@ import { filesIntegrity } from '../../remotes/files-integrity'
 export function linkedEntry(composition: Composition, scopes: object, release: Release): RemoteEntry {
   const { name, version, needs, ownMajors } = release
   const integrity = filesIntegrity(release)
-  const entry = { ...remoteEntry(name, release), integrity }
-  if (releaseUrl(name, version, '') in scopes) return { ...entry, ...kitOf(composition, release) }
+  const entry = { ...remoteEntry(composition, release), integrity }
+  if (releaseUrl(name, version, '') in scopes) return entry
 
   if (ownMajors.length > 0)
     throw new Error(

@@ -22,51 +22,49 @@ test('an anonymous reader downloads nothing of the account client', async ({ pag
   )
 })
 
-test('the header: who is logged in, and the way out', async ({ page, person }) => {
-  await page.goto('/services')
-  await logIn(page, person)
-  await userMenu(page).click()
-  await expect(page.getByText('Signed in as')).toBeVisible()
-  await expect(page.getByText(person.email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-})
-
-for (const width of [360, 1_280]) {
-  test(`the session is restored, without a request and without a jump: ${width} px`, async ({
-    page,
-    person,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/services')
-    await logIn(page, person)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.reload()
-    await expect(userMenu(page)).toBeVisible()
-    await remoteReady(page, 'marketing')
-    expect(asked.filter((url) => url.includes('/auth/v1/'))).toEqual([])
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-  })
-}
-
-test('a logout in one tab reaches the others within a second', async ({ page, context, person }) => {
+test('the header: who is logged in, and the way out, which reaches other tabs within a second', async ({
+  page,
+  context,
+  person,
+}) => {
   await page.goto('/services')
   await logIn(page, person)
   const second = await context.newPage()
   await second.goto('/about')
   await expect(userMenu(second)).toBeVisible()
   await userMenu(page).click()
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(second.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible({
     timeout: 1_000,
   })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('the session is restored without a request and without a jump, at 1,280 px and at 360 px', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/services')
+  await logIn(page, person)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const width of [1_280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.reload()
+    await expect(userMenu(page)).toBeVisible()
+    await remoteReady(page, 'marketing')
+    expect(asked.filter((url) => url.includes('/auth/v1/'))).toEqual([])
+    expect(await layoutShift(page), `${width} px`).toBeLessThan(0.02)
+  }
 })
 
 for (const remember of [true, false]) {
-  test(`a login in one tab reaches the others, remember me ${remember ? 'on' : 'off'}, and so does the logout`, async ({
+  test(`remember me ${remember ? 'on' : 'off'}: a login and a logout reach other tabs, and the session ${remember ? 'outlives' : 'ends with'} the browser`, async ({
     page,
     context,
+    browser,
     person,
   }) => {
     const second = await context.newPage()
@@ -77,26 +75,6 @@ for (const remember of [true, false]) {
     await dialog.getByLabel('Remember me').setChecked(remember)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await expect(userMenu(second)).toBeVisible()
-    await expect(dialog).toBeHidden()
-
-    const third = await context.newPage()
-    await third.goto('/services')
-    await userMenu(third).click()
-    await third.getByRole('button', { name: 'Sign Out' }).click()
-    for (const tab of [page, second, third])
-      await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-  })
-
-  test(`remember me ${remember ? 'on: the session outlives' : 'off: the session ends with'} the browser`, async ({
-    page,
-    context,
-    browser,
-    person,
-  }) => {
-    const dialog = await openLogin(page)
-    await fillLogin(dialog, person.email, person.password)
-    await dialog.getByLabel('Remember me').setChecked(remember)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
     await expect(dialog).toBeHidden()
     await page.reload()
     await expect(userMenu(page)).toBeVisible()
@@ -110,10 +88,22 @@ for (const remember of [true, false]) {
       remember ? userMenu(later) : later.getByRole('banner').getByRole('button', { name: 'Login' }),
     ).toBeVisible()
     await restarted.close()
+
+    const third = await context.newPage()
+    await third.goto('/services')
+    await userMenu(third).click()
+    await third.getByRole('button', { name: 'Sign Out' }).click()
+    for (const tab of [page, second, third])
+      await expect(tab.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
   })
 }
 
-test('an expired session is refreshed before anybody sees it', async ({ page, person }) => {
+test('an expired session is refreshed before anybody sees it; one that the service does not know ends', async ({
+  page,
+  site,
+  person,
+  expectedErrors,
+}) => {
   await page.goto('/services')
   await logIn(page, person)
   const before = await storedToken(page)
@@ -121,17 +111,8 @@ test('an expired session is refreshed before anybody sees it', async ({ page, pe
   await page.reload()
   await expect(userMenu(page)).toBeVisible()
   expect(await storedToken(page)).not.toBe(before)
-})
 
-test('a refresh token that the service does not know signs out', async ({
-  page,
-  site,
-  person,
-  expectedErrors,
-}) => {
   expectedErrors.push(/status of 400/)
-  await page.goto('/services')
-  await logIn(page, person)
   await letSessionEnd(page, -10)
   await site.backend.query('delete from auth.sessions where user_id = $1', [person.id])
   await page.reload()

@@ -284,16 +284,6 @@ test('a place in a long page is found again before its font has come', async ({ 
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('ten thousand requests for the login dialog open one', async ({ page }) => {
-  await page.goto('/')
-  await remoteReady(page, 'marketing')
-  await page.evaluate(() => {
-    for (let count = 0; count < 10_000; count++) window.dispatchEvent(new CustomEvent('openLoginModal'))
-  })
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-})
-
 test('a page is fetched while someone reaches for its link, and once', async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { openLogin, REFUSALS, userMenu } from './fixtures/auth-steps'
 import { blockStorage } from './fixtures/block-storage'
 import { expect, test } from './fixtures/test'
@@ -47,37 +47,27 @@ test('social sign-in: the visitor says no', async ({ page, expectedErrors }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('social sign-in: the provider is not set up', async ({ page, site }) => {
-  await page.route('**/auth/v1/settings', (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: { external: { email: true, google: false } },
-    }),
-  )
+test('social sign-in: a provider that is not set up, a service that cannot say, and an unexpected error', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/, /net::ERR/, /could not begin/)
   const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  const settings = async (answer: (route: Route) => Promise<void>) => {
+    await page.route('**/auth/v1/settings', answer)
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  }
+  const headers = { 'access-control-allow-origin': '*' }
+  await settings((route) => route.fulfill({ headers, json: { external: { email: true, google: false } } }))
   await expect(dialog.getByRole('alert')).toHaveText(UNSET)
-  expect(page.url()).toBe(`${site.url}/services`)
-})
-
-test('social sign-in: the service cannot say', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 500/)
-  await page.route('**/auth/v1/settings', (route) =>
-    route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: {} }),
-  )
-  const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  await settings((route) => route.fulfill({ status: 500, headers, json: {} }))
   await expect(dialog.getByRole('alert')).toHaveText(FAILED)
-})
-
-test('social sign-in: an unexpected error', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/net::ERR/, /could not begin/)
-  await page.route('**/auth/v1/settings', (route) => route.abort('connectionrefused'))
-  const dialog = await openLogin(page)
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  await settings((route) => route.abort('connectionrefused'))
   await expect(dialog.getByRole('alert')).toHaveText(
     'An unexpected error occurred with the social sign-in. Please try email login.',
   )
+  expect(page.url()).toBe(`${site.url}/services`)
 })
 
 test('social sign-in: the provider sends back that the site is unknown to it', async ({

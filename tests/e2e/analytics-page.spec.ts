@@ -73,26 +73,31 @@ test.describe('logged in', () => {
     await expectAccessible(page, 'conversation open')
   })
 
-  for (const [needle, decoy] of [
-    ['100%', '1000 percent'],
-    ['a_b', 'axb'],
-    ['*', 'star'],
-    ['(a|b)', 'a'],
-    ['c:\\d', 'c:7'],
-    ['ÜBER', 'uber'],
-  ] as const) {
-    test(`searching ${needle} finds exactly that, in whatever case`, async ({ page, site }) => {
-      const mark = randomUUID()
-      const hit = await addConversation(site, [`${mark} ${needle.toLowerCase()} inside`])
-      await addConversation(site, [`${mark} ${decoy} inside`])
-      await page.goto('/chat-analytics')
-      await search(page, `${mark} ${needle}`)
-      await expect(list(page).getByRole('status')).toContainText('Conversations that contain')
-      await expect(list(page).getByRole('button')).toHaveCount(1)
-      await expect(list(page).getByRole('button')).toContainText(hit.slice(0, 8))
-      await expect(list(page).locator('mark')).toHaveText(`${mark} ${needle.toLowerCase()}`)
-    })
-  }
+  test('searching finds exactly the text, in whatever case, also where it has signs of a pattern', async ({
+    page,
+    site,
+  }) => {
+    const searched = [
+      ['100%', '1000 percent'],
+      ['a_b', 'axb'],
+      ['*', 'star'],
+      ['(a|b)', 'a'],
+      ['c:\\d', 'c:7'],
+      ['ÜBER', 'uber'],
+    ] as const
+    await page.goto('/chat-analytics')
+    for (const [needle, decoy] of searched)
+      await test.step(needle, async () => {
+        const mark = randomUUID()
+        const hit = await addConversation(site, [`${mark} ${needle.toLowerCase()} inside`])
+        await addConversation(site, [`${mark} ${decoy} inside`])
+        await search(page, `${mark} ${needle}`)
+        await expect(list(page).locator('mark')).toHaveText(`${mark} ${needle.toLowerCase()}`)
+        await expect(list(page).getByRole('status')).toContainText('Conversations that contain')
+        await expect(list(page).getByRole('button')).toHaveCount(1)
+        await expect(list(page).getByRole('button')).toContainText(hit.slice(0, 8))
+      })
+  })
 
   test('an empty search reloads everything, and nothing found is said', async ({ page, site }) => {
     await addConversation(site, ['somebody was here'])

@@ -5,7 +5,9 @@ import { assistantHangs, assistantSays } from './fixtures/assistant'
 import { chatPanel, openChat, savedConversation, say } from './fixtures/chat'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test('the chat opens with its greeting and the four quick questions', async ({ page }) => {
+test('the chat opens with its greeting and four quick questions; one of them is answered, a blank message is not sent', async ({
+  page,
+}) => {
   await page.goto('/services')
   const panel = await openChat(page)
   await expect(panel).toContainText('Online • Ready to chat')
@@ -19,11 +21,12 @@ test('the chat opens with its greeting and the four quick questions', async ({ p
   expect((await panel.boundingBox())?.height).toBe(600)
   await expect(panel.getByLabel('Your message')).toBeFocused()
   await expectAccessible(page, 'chat open', '[data-remote="chat"]')
-})
 
-test('a quick question fills the input, and the assistant answers it', async ({ page }) => {
-  await page.goto('/')
-  const panel = await openChat(page)
+  await panel.getByLabel('Your message').fill('  \n ')
+  await expect(panel.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  await panel.getByLabel('Your message').press('Enter')
+  await expect(panel.getByRole('region', { name: 'Quick questions' })).toBeVisible()
+
   await panel.getByRole('button', { name: 'How much does it cost?' }).click()
   await expect(panel.getByLabel('Your message')).toHaveValue('How much does it cost?')
   await panel.getByLabel('Your message').press('Enter')
@@ -49,15 +52,6 @@ test('Enter sends, Shift+Enter breaks the line, an input method may use Enter fo
   await expect(field).toHaveValue('')
 })
 
-test('blank messages are not sent', async ({ page }) => {
-  await page.goto('/')
-  const panel = await openChat(page)
-  await panel.getByLabel('Your message').fill('  \n ')
-  await expect(panel.getByRole('button', { name: 'Send message' })).toBeDisabled()
-  await panel.getByLabel('Your message').press('Enter')
-  await expect(panel.getByRole('region', { name: 'Quick questions' })).toBeVisible()
-})
-
 test('a typing indicator shows while the assistant thinks', async ({ page }) => {
   await assistantHangs(page)
   await page.goto('/')
@@ -67,8 +61,11 @@ test('a typing indicator shows while the assistant thinks', async ({ page }) => 
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
 })
 
-test('every message of an anonymous visitor is saved, in order, with its columns', async ({ page, site }) => {
-  await assistantSays(page, '  We build chatbots.  ')
+test('every message of an anonymous visitor is saved, in order, with its columns; the prompt is one text', async ({
+  page,
+  site,
+}) => {
+  const prompts = await assistantSays(page, '  We build chatbots.  ')
   const question = `What do you build? ${randomUUID()}`
   await page.goto('/')
   const panel = await openChat(page)
@@ -85,6 +82,13 @@ test('every message of an anonymous visitor is saved, in order, with its columns
     expect(row.user_agent).toContain('Chrome')
   }
   expect(new Set(rows.map((row) => row.session_id)).size).toBe(1)
+
+  const { contents } = JSON.parse(prompts[0] ?? '') as { contents: { parts: { text: string }[] }[] }
+  expect(contents).toHaveLength(1)
+  const text = contents[0]?.parts[0]?.text ?? ''
+  expect(text, 'company facts').toContain('$250')
+  expect(text, 'style').toContain('1-3 sentences')
+  expect(text.endsWith(`User message: ${question}`)).toBe(true)
 })
 
 test('someone who is logged in is greeted by name, and the rows carry the account', async ({
@@ -102,18 +106,6 @@ test('someone who is logged in is greeted by name, and the rows carry the accoun
   await say(panel, question)
   const rows = await savedConversation(site, question, 3)
   expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set([person.id]))
-})
-
-test('the prompt is one text with company facts, style, patterns and the question', async ({ page }) => {
-  const prompts = await assistantSays(page, 'Gladly.')
-  await page.goto('/')
-  await say(await openChat(page), 'Do you work with clinics?')
-  const { contents } = JSON.parse(prompts[0] ?? '') as { contents: { parts: { text: string }[] }[] }
-  expect(contents).toHaveLength(1)
-  const text = contents[0]?.parts[0]?.text ?? ''
-  expect(text).toContain('$250')
-  expect(text).toContain('1-3 sentences')
-  expect(text.endsWith('User message: Do you work with clinics?')).toBe(true)
 })
 
 test('a reply with the scheduling link has a Book Now button, one about WhatsApp has its own', async ({

@@ -24,8 +24,8 @@ const PROCEEDING = 'Proceeding with password reset. You can set your new passwor
 const LINK_SENT =
   'Password reset link sent to your email! Please check your inbox and click the link to complete the password reset.'
 
-for (const path of ['/reset-password', '/reset-password-confirm']) {
-  test(`${path} starts with the email`, async ({ page }) => {
+test('both reset pages start with the email', async ({ page }) => {
+  for (const path of ['/reset-password', '/reset-password-confirm']) {
     await openResetPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
     await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
@@ -33,8 +33,8 @@ for (const path of ['/reset-password', '/reset-password-confirm']) {
     await expect(page.getByRole('link', { name: /write to/ })).toHaveAttribute('href', /^mailto:/)
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
-  })
-}
+  }
+})
 
 test('the page that waits sets the password when its link is followed in the same browser', async ({
   page,

@@ -78,29 +78,30 @@ test('contact: cards, booking and questions; only outside quantum mode time, tal
   ])
 })
 
-for (const query of ['?quantum', '?topic=Quantum%20Sensing', '?from=quantum-research-lab']) {
-  memberTest(`contact ${query} is in quantum mode`, async ({ page }) => {
-    await openContact(page, `/contact${query}`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
-    await expect(field(page, 'Institution/Organization')).toBeEnabled()
-    expect(await field(page, 'Research Area').locator('option').allTextContents()).toEqual([
-      'Not decided yet',
-      'Quantum Computing',
-      'Quantum Machine Learning',
-      'Quantum Information Theory',
-      'Quantum Sensing',
-      'Quantum AI & Physics Integration',
-      'Quantum Consciousness Studies',
-      'Other Research Area',
-    ])
-    await expect(main.getByRole('button', { name: 'Submit Research Inquiry' })).toBeEnabled()
-    await expect(main.getByText('answered within 4-8 hours on working days.').first()).toBeVisible()
-    await expect(main.getByText('How long does a collaboration last?')).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'Our Expertise' })).toHaveCount(0)
-    await expect(main.locator('details')).toHaveCount(4)
-  })
-}
+memberTest('contact is in quantum mode for each of three queries', async ({ page }) => {
+  for (const query of ['?quantum', '?topic=Quantum%20Sensing', '?from=quantum-research-lab'])
+    await memberTest.step(query, async () => {
+      await openContact(page, `/contact${query}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
+      await expect(field(page, 'Institution/Organization')).toBeEnabled()
+      expect(await field(page, 'Research Area').locator('option').allTextContents()).toEqual([
+        'Not decided yet',
+        'Quantum Computing',
+        'Quantum Machine Learning',
+        'Quantum Information Theory',
+        'Quantum Sensing',
+        'Quantum AI & Physics Integration',
+        'Quantum Consciousness Studies',
+        'Other Research Area',
+      ])
+      await expect(main.getByRole('button', { name: 'Submit Research Inquiry' })).toBeEnabled()
+      await expect(main.getByText('answered within 4-8 hours on working days.').first()).toBeVisible()
+      await expect(main.getByText('How long does a collaboration last?')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Our Expertise' })).toHaveCount(0)
+      await expect(main.locator('details')).toHaveCount(4)
+    })
+})
 
 test('contact is one text for everybody, and what the query says comes with life, without a jump', async ({
   page,
@@ -114,14 +115,14 @@ test('contact is one text for everybody, and what the query says comes with life
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-for (const path of ['/contact', '/contact?quantum']) {
-  memberTest(`${path} has nothing in the way of anyone in the dark`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
+memberTest('contact has nothing in the way of anyone in the dark, in quantum mode too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/contact', '/contact?quantum']) {
     await openContact(page, path)
     await expect(field(page, 'Message')).toBeEnabled()
     await expectAccessible(page, path)
-  })
-}
+  }
+})
 
 memberTest('what was typed leaves the screen with its writer, and comes back', async ({ page, person }) => {
   await openContact(page)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../../tools/run/find-browsers'
 import { blockStorage } from '../../e2e/fixtures/block-storage'
@@ -5,9 +8,14 @@ import { type EngineBrowser, WINDOW } from './tab'
 
 export async function startChromium(): Promise<EngineBrowser> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const downloads = await mkdtemp(join(tmpdir(), 'chromium-'))
   return {
     name: 'chromium',
-    close: () => browser.close(),
+    downloads,
+    async close() {
+      await browser.close()
+      await rm(downloads, { recursive: true })
+    },
     async open({ dark = false, storageBlocked = false, ...size } = {}) {
       const context = await browser.newContext({
         viewport: { ...WINDOW, ...size },
@@ -17,6 +25,7 @@ export async function startChromium(): Promise<EngineBrowser> {
       })
       const page = await context.newPage()
       if (storageBlocked) await blockStorage(page)
+      page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())))
       const complaints: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { launch } from 'puppeteer-core'
 import { findFirefox } from '../../../tools/run/find-browsers'
 import { type EngineBrowser, WINDOW } from './tab'
@@ -7,24 +10,35 @@ const ABORTED = 'status=2152398850' // the same of a font
 /** The setting "block all cookies": every access to storage throws. */
 const REFUSE_ALL = 2
 
+/** Downloads go to the folder that is named, not to the system's. */
+const OWN_FOLDER = 2
+
 /** Firefox tells of a script whose loading ended with the page that it was for: its bytes so far, none, do not fit its hash. */
 const NOTHING_YET = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** Firefox as people have it, steered by WebDriver BiDi. */
 export async function startFirefox(): Promise<EngineBrowser> {
+  const downloads = await mkdtemp(join(tmpdir(), 'firefox-'))
   const start = (preferences: Record<string, unknown>) =>
     launch({
       browser: 'firefox',
       executablePath: findFirefox(),
       headless: true,
-      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, ...preferences },
+      extraPrefsFirefox: {
+        'ui.prefersReducedMotion': 1,
+        'browser.download.folderList': OWN_FOLDER,
+        'browser.download.dir': downloads,
+        ...preferences,
+      },
     })
   // Theme and storage are the whole browser's: tabs that differ in them get one of their own.
   const browsers = new Map<string, ReturnType<typeof start>>()
   return {
     name: 'firefox',
+    downloads,
     async close() {
       for (const browser of browsers.values()) await (await browser).close()
+      await rm(downloads, { recursive: true })
     },
     async open({ dark = false, storageBlocked = false, ...size } = {}) {
       const preferences = {

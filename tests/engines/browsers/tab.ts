@@ -11,6 +11,8 @@ export interface TabOptions {
 /** A real browser of one engine. */
 export interface EngineBrowser {
   readonly name: EngineName
+  /** The folder that it puts downloads into. */
+  readonly downloads: string
   /** A tab that shares nothing with those before it. */
   open(options?: TabOptions): Promise<Tab>
   close(): Promise<void>

@@ -49,6 +49,9 @@ export async function startWebKit(): Promise<EngineBrowser> {
     join(home, 'gtk-3.0/gtk.css'),
     '* { font-size: 1px; min-width: 0; padding: 0; margin: 0; -gtk-icon-size: 1px; } image { -gtk-icon-transform: scale(0); }',
   )
+  const downloads = join(home, 'downloads')
+  await mkdir(downloads)
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const { screen, display } = await startScreen()
   const env = {
     ...process.env,
@@ -72,6 +75,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   }
   return {
     name: 'webkit',
+    downloads,
     open,
     async close() {
       await end(screen)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { REFUSALS } from './fixtures/auth-steps'
 import { expect, remoteReady, test } from './fixtures/test'
 
 const REACT_DOM = /\/react-dom-[^/]*\.js$/
@@ -213,6 +214,22 @@ test('a click that comes before the page is alive is not lost', async ({ page })
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a form that is sent before the page is alive waits for it, and no address tells what was typed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...REFUSALS)
+  const release = await holdReactDom(page)
+  await page.goto('/reset-password', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('asha@mail.example')
+  await page.keyboard.press('Enter')
+  await page.evaluate(async () => (await fetch('/healthz')).text()) // what the form would have sent was on the line before
+  await expect(page).toHaveURL('/reset-password')
+  release()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Email verified!')
+  await expect(page).toHaveURL('/reset-password')
 })
 
 test('a click that comes while the page becomes alive is answered once', async ({ page }) => {

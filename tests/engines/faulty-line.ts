@@ -10,6 +10,8 @@ export interface FaultyLine {
   fail(addresses: RegExp, fault: LineFault): readonly string[]
   /** Each of these files is damaged when it is asked for next, and lies in the browser's cache so. Returns those that were. */
   damageOnce(addresses: RegExp): ReadonlySet<string>
+  /** Answers for these addresses wait. Returns what lets them through. */
+  hold(addresses: RegExp): () => void
   /** Every request says that it comes from this browser. */
   pretendToBe(userAgent: string | null): void
   mend(): void
@@ -19,6 +21,7 @@ export interface FaultyLine {
 export function faultyLine(host: Hono): FaultyLine {
   let faults: { addresses: RegExp; fault: LineFault; asked: string[] }[] = []
   let once: { addresses: RegExp; damaged: Set<string> } | null = null
+  let held: { addresses: RegExp; released: Promise<void> } | null = null
   let pretended: string | null = null
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('*', async (c) => {
@@ -26,6 +29,7 @@ export function faultyLine(host: Hono): FaultyLine {
     const fault = faults.find(({ addresses }) => addresses.test(pathname))
     const isFirst = once?.addresses.test(pathname) && !once.damaged.has(pathname)
     fault?.asked.push(pathname)
+    if (held?.addresses.test(pathname)) await held.released
     if (fault?.fault === 'hanging') return new Promise<Response>(() => undefined)
     if (fault?.fault === 'refused') {
       c.env.incoming.socket.destroy()
@@ -62,12 +66,18 @@ export function faultyLine(host: Hono): FaultyLine {
       once = { addresses, damaged: new Set() }
       return once.damaged
     },
+    hold(addresses) {
+      let release: () => void = () => undefined
+      held = { addresses, released: new Promise((resolve) => (release = resolve)) }
+      return release
+    },
     pretendToBe(userAgent) {
       pretended = userAgent
     },
     mend() {
       faults = []
       once = null
+      held = null
       pretended = null
     },
   }

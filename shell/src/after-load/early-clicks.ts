@@ -10,9 +10,11 @@ const SELECTOR = '#root button:not([popovertarget])'
 
 /**
  * The inline script of every composed page. Links need no help, they work without scripts. Nobody else hears a click that is kept:
- * React would answer it too while it hydrates, and it would come twice.
+ * React would answer it too while it hydrates, and it would come twice. The browser does nothing about it either: it would send a form,
+ * with what was typed in the address. Enter in a field is a click on the form's button; the form that has none is held back when it is
+ * sent. So is any form of a place that stays without life, as long as the page is there.
  */
-export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=function(e){var t=e.target;if(${EARLY_CLICK}.button=t.closest&&t.closest('${SELECTOR}'))e.stopImmediatePropagation()},true)`
+export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=function(e){var t=e.target;if(${EARLY_CLICK}.button=t.closest&&t.closest('${SELECTOR}')){e.stopImmediatePropagation();e.preventDefault()}},true);addEventListener('submit',function(e){var t=e.target;t.method=='get'&&t.closest('[data-remote-status]:not([data-remote-status=ready])')&&e.preventDefault()})`
 
 type PageWithClick = Window & { [EARLY_CLICK]?: EventListener & { readonly button?: HTMLElement | null } }
 

@@ -8,6 +8,7 @@ import {
 } from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { AuthForm } from '../../auth-form/auth-form'
 import { EmailField } from '../../auth-form/email-field'
 import { TEXTS } from './reset-page-texts'
@@ -22,6 +23,12 @@ export interface VerifyFormProps {
 
 /** The first step: whose password it is. */
 export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // React takes the prerendered field for empty, whatever was typed by then, and would empty it. In a layout effect: a press that came
+  // before life is replayed right after the first passive one.
+  useLayoutEffect(() => {
+    if (field.current?.value) onEmail(field.current.value)
+  }, [onEmail])
   const [status, submit] = useSubmission('verify email', () => TEXTS.unexpected, greeting)
 
   const verify = () =>
@@ -35,7 +42,7 @@ export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormP
   return (
     <AuthForm status={status} onSubmit={() => void verify()}>
       <p className={styles.lead}>Enter the email of your account to choose a new password.</p>
-      <EmailField label="Email" value={email} onChange={onEmail} />
+      <EmailField ref={field} label="Email" value={email} onChange={onEmail} />
       <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Verify Email
       </Button>

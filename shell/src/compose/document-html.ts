@@ -44,12 +44,11 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   const styles = plan.styles.map((path) => ({ path, css: texts.get(path) ?? '' }))
   const importMap = inlineJson(files.importMap)
 
-  const inlineScript = [
-    FIRST_VISIT_SCRIPT,
-    EARLY_CLICK_SCRIPT,
-    notStartedScript(config.supportEmail),
+  // A browser that cannot read a word of a script runs none of it: what speaks to old ones stands apart from what they cannot do.
+  const inlineScripts = [
+    [EARLY_CLICK_SCRIPT, notStartedScript(config.supportEmail), FIRST_VISIT_SCRIPT].join(';'),
     ...(files.repair ? [repairScript(files.repair, integrityPolicy === true)] : []),
-  ].join(';')
+  ]
 
   // A page is looked at before it is used: scripts come behind the main image on the line.
   const image = mainImage(body)
@@ -68,7 +67,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(plan, config),
     ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
-    `<script>${inlineScript}</script>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...(waits ? [map, ...withFirstPaint(preloads)] : []),
   ]
   const data: PageData = {
@@ -99,7 +98,7 @@ ${end.join('\n')}
   return {
     html,
     inlineHashes: {
-      scripts: [inlineScript, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
+      scripts: [...inlineScripts, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
       styles: styles.map(({ css }) => cspHash(css)),
     },
   }

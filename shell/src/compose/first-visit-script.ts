@@ -9,7 +9,7 @@ const BEFORE_PAINT = 'before-paint'
  * back: in a tab that is never painted, when the page has loaded.
  */
 export const FIRST_VISIT_SCRIPT = `(function(page){
-if(location.hash||document.referrer.startsWith(location.origin+'/')||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return page.removeAttribute('${FIRST_VISIT}');
+if(location.hash||document.referrer.startsWith(location.origin+'/')||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')return page.removeAttribute('${FIRST_VISIT}');
 var whole=function(){if(page.getAttribute('${FIRST_VISIT}'))page.setAttribute('${FIRST_VISIT}','')};
 addEventListener('load',whole);
 new PerformanceObserver(whole).observe({type:'paint',buffered:true});

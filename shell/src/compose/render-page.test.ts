@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import type { Composition } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
 import { integrityOf } from '@site/composition/integrity'
 import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import type { SiteConfig } from '@site/shared/contracts'
+import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { FIRST_VISIT_SCRIPT } from './first-visit-script'
 import { planPage } from './plan-page'
@@ -166,6 +168,57 @@ test('the text does not wait for its font, which is asked for when the page is a
   const { html } = compose('/jobs')
   expect(html).toContain('<html lang="en" data-first-visit>')
   expect(html).toContain(FIRST_VISIT_SCRIPT)
+})
+
+/** The page's inline scripts, of one with everything in it. */
+function inlineScripts(): string[] {
+  const { shell } = composition
+  const repair = { ...shell, files: { ...shell.files, '/shell/1.0.0/repair-a.js': file } }
+  const { html } = renderPage(
+    planPage({ ...composition, shell: repair }, '/jobs'),
+    new Map(Object.entries({ ...files, [FRAGMENT]: '<img src="/team.avif" fetchpriority="high">' })),
+    { id: '0123456789abcdef', config, integrityPolicy: true },
+  )
+  return [...html.matchAll(/<script>([^<]+)<\/script>/g)].map(([, text = '']) => text)
+}
+
+test('browsers without the newer syntax can read every inline script, and the note stands apart from import()', async () => {
+  const written = async (script: string, target: string) =>
+    (await transformWithOxc(script, 'inline.js', { target })).code
+  const [first = '', repair = '', paint = '', ...others] = inlineScripts()
+  expect(others).toEqual([])
+  for (const script of [first, repair, paint])
+    expect(await written(script, 'es2015')).toBe(await written(script, 'esnext'))
+  expect(await written('a?.b', 'es2015'), 'newer syntax is written anew').not.toBe('a?.b;\n')
+  expect(first).toContain('did not come alive')
+  expect(first + paint, 'no target has it written anew').not.toContain('import(')
+  expect(repair).toContain('import(')
+})
+
+test('a browser that measures nothing of its own is told that the page stays without life', () => {
+  const heard = new Map<string, () => void>()
+  const notes: { textContent?: string }[] = []
+  const element = {
+    hasAttribute: () => false,
+    setAttribute: () => undefined,
+    removeAttribute: () => undefined,
+  }
+  const page = {
+    addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+    location: { hash: '', origin: 'https://agency.example' },
+    performance: { getEntriesByType: () => [{ type: 'navigate' }] }, // and no PerformanceObserver
+    document: {
+      referrer: '',
+      documentElement: element,
+      createElement: () => ({ ...element }),
+      body: { prepend: (note: object) => notes.push(note) },
+    },
+  }
+  expect(() => runInNewContext(inlineScripts()[0] ?? '', page)).toThrow('PerformanceObserver')
+  heard.get('DOMContentLoaded')?.()
+  expect(notes).toEqual([
+    expect.objectContaining({ textContent: expect.stringContaining(config.supportEmail) }),
+  ])
 })
 
 test('an unknown address is a helpful 404 that search engines do not keep', () => {

@@ -9,7 +9,7 @@ const ID = 'site-scripts'
  * The entry's own tag comes after the text.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){
-var go=function(_,paint){paint?.disconnect();document.head.append(document.getElementById('${ID}').content)};
+var go=function(_,paint){paint&&paint.disconnect();document.head.append(document.getElementById('${ID}').content)};
 addEventListener('load',go);document.hidden||!document.documentElement.hasAttribute('${FIRST_VISIT}')?go():new PerformanceObserver(go).observe({type:'paint',buffered:true})
 })()`
 

@@ -46,7 +46,7 @@ function serviceKey(): string {
     .serviceRoleKey
 }
 
-/** What browsers kept out for want of a published hash: pages that a browser of that engine never lets come alive. */
+/** What browsers kept out for want of a published hash: pages that a browser of that engine lets come alive at the second load only. */
 async function printKeptOut(): Promise<void> {
   const site = env['SITE_URL'] || `http://localhost:${env['PORT'] || 4400}`
   const answer = await fetch(`${site}/healthz`).catch(() => null)
@@ -55,13 +55,17 @@ async function printKeptOut(): Promise<void> {
   const { keptOut } = v.parse(Health, await answer.json())
   if (keptOut.length === 0)
     return console.log(`No browser kept scripts out of the pages of ${site} in this hour and the one before.`)
-  console.log(`Scripts that browsers kept out of the pages of ${site} in this hour and the one before:`)
-  console.table(
-    keptOut.map(({ releases, ...row }) => ({ ...row, releases: Object.keys(releases).join(', ') })),
-  )
+  console.log(`Pages of ${site} whose scripts browsers say they kept out, in this hour and the one before:`)
+  console.table(keptOut.map(({ releases, ...row }) => ({ ...row, releases: perRelease(releases) })))
 }
 
+const perRelease = (reports: Readonly<Record<string, number>>) =>
+  Object.entries(reports)
+    .map(([release, count]) => `${release}: ${count}`)
+    .join(', ')
+
 async function main(): Promise<void> {
+  await printKeptOut()
   const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
   const order = 'day.desc,composition_id,remote,release,metric'
   const key = serviceKey()
@@ -72,7 +76,6 @@ async function main(): Promise<void> {
   })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   const rows = v.parse(Rows, await answer.json())
-  await printKeptOut()
   if (rows.length === 0)
     return console.log(
       `Nothing was measured in the last ${DAYS} days. WEB_VITALS_SAMPLE=0.1 measures every tenth visit.`,

@@ -1,6 +1,7 @@
 import { aComposition } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { type Examined, healthOf, mostAgeHours } from './health'
+import { countKeptOut } from './kept-out'
 import type { LiveComposition } from './live-composition'
 
 const HOUR_MS = 3_600_000
@@ -39,6 +40,7 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
     complaint: () => null,
     pages: { problemOf: async () => null },
     mostAgeHours: 24,
+    keptOut: { read: () => [] },
     ...parts,
   }
 }
@@ -66,6 +68,21 @@ test('one that has heard nothing for long says so, unless that is switched off',
   expect((await healthOf(examined(25, { mostAgeHours: undefined }))).status).toBe('ready')
   expect([{}, { FRESH_HOURS: '5' }, { FRESH_HOURS: '0' }].map(mostAgeHours)).toEqual([168, 5, undefined])
   expect(() => mostAgeHours({ FRESH_HOURS: 'soon' })).toThrow(/FRESH_HOURS is "soon"/)
+})
+
+test('an engine that keeps out the scripts of many pages is named, as a report; a few reports of anybody are not', async () => {
+  const counter = countKeptOut()
+  const chromium = { name: 'Chromium', version: 160 } as const
+  const look = async () => (await healthOf(examined(1, { keptOut: counter }))).reasons
+  for (let page = 0; page < 150; page++) counter.page(chromium)
+  for (let report = 0; report < 19; report++) counter.report(chromium, '/shared/react-a.js')
+  expect(await look()).toEqual([])
+  counter.report(chromium, '/shared/react-a.js')
+  expect(await look()).toEqual([
+    expect.stringMatching(/^Chromium 160 is reported to have kept .* 20 pages of 150 .* invented by anybody/),
+  ])
+  for (let page = 0; page < 100; page++) counter.page(chromium)
+  expect(await look(), 'less than a tenth of its pages').toEqual([])
 })
 
 test('one that can compose no page, or has nothing to serve, is down', async () => {

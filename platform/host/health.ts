@@ -1,3 +1,4 @@
+import type { KeptOutCounter } from './kept-out'
 import type { FollowedPointer, LiveComposition } from './live-composition'
 
 export interface Health {
@@ -11,12 +12,17 @@ export interface Health {
 export interface Examined extends FollowedPointer {
   readonly pages: { problemOf(live: LiveComposition, pathname: string): Promise<string | null> }
   readonly mostAgeHours: number | undefined
+  readonly keptOut: Pick<KeptOutCounter, 'read'>
 }
+
+/** So many pages of an engine, and such a part of them, have to be without their scripts before a host complains. */
+const KEPT_OUT_PAGES = 20
+const KEPT_OUT_RATE = 0.1
 
 const HOUR_MS = 3_600_000
 
 /** The state of a host, for monitoring. It composes a page: a process that answers may still have no site to show. */
-export async function healthOf({ live, complaint, pages, mostAgeHours }: Examined): Promise<Health> {
+export async function healthOf({ live, complaint, pages, mostAgeHours, keptOut }: Examined): Promise<Health> {
   const down = (error: unknown): Health => ({
     code: 503,
     status: 'down',
@@ -29,6 +35,7 @@ export async function healthOf({ live, complaint, pages, mostAgeHours }: Examine
       complaint(),
       await pages.problemOf(now, '/'),
       mostAgeHours === undefined ? null : ageProblem(now, mostAgeHours),
+      ...keptOutProblems(keptOut),
     ].filter((reason) => reason !== null)
     return { code: 200, status: reasons.length > 0 ? 'degraded' : 'ready', composition: now.id, reasons }
   } catch (error) {
@@ -43,6 +50,16 @@ function ageProblem({ signed: { record } }: LiveComposition, mostHours: number):
     ? null
     : `no signed move was seen for ${hours} hours. If nothing is to change, say so: npm run release -- confirm`
 }
+
+/** An engine that takes `Integrity-Policy` otherwise than this host believes gives its visitors pages that come alive at the second load only. */
+const keptOutProblems = (keptOut: Examined['keptOut']): readonly string[] =>
+  keptOut
+    .read()
+    .filter(({ reports, rate }) => reports >= KEPT_OUT_PAGES && rate >= KEPT_OUT_RATE)
+    .map(
+      ({ engine, reports, pages }) =>
+        `${engine} is reported to have kept the scripts out of ${reports} pages of ${pages} within two hours. Look at a page in it, and at platform/host/browser-engine.ts: reports can be invented by anybody.`,
+    )
 
 const USUAL_HOURS = 168
 

@@ -103,7 +103,7 @@ function openSite({
     onRefused: observed.refused,
   })
   const keep = denser ? compressDenser : (body: EncodedBody) => body
-  const keptOut = countKeptOut()
+  const keptOut = countKeptOut(Date.now, observed.keptOut)
   return {
     store,
     config,

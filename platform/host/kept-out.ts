@@ -29,20 +29,26 @@ const HOUR_MS = 3_600_000
 /** Anybody can send reports: what they make the host remember is bounded. */
 const MAX_NAMES = 50
 
-/** Counts in memory, since the host started: one that restarts begins anew, and several hosts each tell of their own visitors. */
-export function countKeptOut(now: () => number = Date.now): KeptOutCounter {
+/**
+ * Counts in memory, since the host started: one that restarts begins anew, and several hosts each tell of their own visitors.
+ * @param tell is told of every report that is counted: which engine, which release.
+ */
+export function countKeptOut(
+  now: () => number = Date.now,
+  tell: (engine: string, release: string) => void = () => undefined,
+): KeptOutCounter {
   let hour = 0
   let counts: Map<string, Counts> = new Map()
   let before: Map<string, Counts> = new Map()
 
-  function countsOf({ name, version }: BrowserEngine): Counts | null {
+  function countsOf(of: BrowserEngine): Counts | null {
     const current = Math.floor(now() / HOUR_MS)
     if (current !== hour) {
       before = current === hour + 1 ? counts : new Map()
       counts = new Map()
       hour = current
     }
-    const engine = version === null ? name : `${name} ${version}`
+    const engine = nameOf(of)
     const known = counts.get(engine)
     if (known) return known
     if (counts.size >= MAX_NAMES) return null
@@ -61,6 +67,7 @@ export function countKeptOut(now: () => number = Date.now): KeptOutCounter {
       if (!mine) return
       mine.reports++
       const release = releaseOf(file)
+      tell(nameOf(engine), release)
       if (mine.releases.has(release) || mine.releases.size < MAX_NAMES)
         mine.releases.set(release, (mine.releases.get(release) ?? 0) + 1)
     },
@@ -80,6 +87,8 @@ export function countKeptOut(now: () => number = Date.now): KeptOutCounter {
     },
   }
 }
+
+const nameOf = ({ name, version }: BrowserEngine) => (version === null ? name : `${name} ${version}`)
 
 /** `/remotes/forms/1.2.0/…` → `forms@1.2.0`; the shell's and the shared files by the names of their folders. */
 function releaseOf(file: string): string {

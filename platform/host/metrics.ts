@@ -18,6 +18,9 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
 ]
 const routeOf = (path: string) => ROUTES.find(([shape]) => shape.test(path))?.[1] ?? 'page'
 
+/** Browsers call themselves as they like: engines beyond so many are counted as one. */
+const MOST_ENGINES = 100
+
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 /** Counts what a host does, and what Node says of its own process. */
@@ -61,6 +64,14 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const keptOut = new Counter({
+    name: 'site_kept_out_pages_total',
+    help: 'Pages whose scripts a browser says it kept out under Integrity-Policy. Anybody can send that.',
+    labelNames: ['engine', 'release'],
+    registers,
+  })
+  const engines = new Set<string>()
+
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') return void response.writeHead(404).end('See /metrics.\n')
     const text = await registry.metrics()
@@ -88,6 +99,10 @@ export function createMetrics(): Metrics {
       compositions.inc()
     },
     refused: () => refusals.inc(),
+    keptOut(engine, release) {
+      if (engines.size < MOST_ENGINES) engines.add(engine)
+      keptOut.inc({ engine: engines.has(engine) ? engine : 'other', release })
+    },
     failed({ remote }, release) {
       failures.inc(
         release ? { remote, owner: release.owner ?? 'unknown' } : { remote: 'unknown', owner: 'unknown' },

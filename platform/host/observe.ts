@@ -25,6 +25,8 @@ export interface HostObserver {
   live?(id: string): void
   /** A move of the pointer was passed over. */
   refused?(): void
+  /** A browser that takes `Integrity-Policy` kept a page's scripts out, as it says. */
+  keptOut?(engine: string, release: string): void
   /**
    * @param release `null`: a browser named one that was never live here. Anybody can send that.
    * @param isLogged whether the host's log had room for it: a flood of them is counted, and not passed on.
@@ -35,6 +37,7 @@ export interface HostObserver {
 /** Tells all of them, with what they cannot know themselves. */
 export function observe(observers: readonly HostObserver[]) {
   const releases = new Map<string, FailedRelease>()
+  const withoutOwner = new Set(['shared'])
   const requests: MiddlewareHandler = async (c, next) => {
     const begin = performance.now()
     await next()
@@ -44,20 +47,25 @@ export function observe(observers: readonly HostObserver[]) {
   }
   return {
     requests,
-    live({ remotes, lastGood }: Composition, id: string): void {
+    live({ shell, remotes, lastGood }: Composition, id: string): void {
       if (observers.length === 0) return
+      withoutOwner.add(`shell@${shell.version}`)
       for (const [name, { version, owner }] of Object.entries(remotes)) {
         const good = lastGood[name]
         for (const known of [version, ...(good ? [good.version] : [])])
-          releases.set(`${name} ${known}`, { composition: id, owner })
+          releases.set(`${name}@${known}`, { composition: id, owner })
       }
       for (const observer of observers) observer.live?.(id)
     },
     refused(): void {
       for (const observer of observers) observer.refused?.()
     },
+    keptOut(engine: string, release: string): void {
+      const isKnown = releases.has(release) || withoutOwner.has(release)
+      for (const observer of observers) observer.keptOut?.(engine, isKnown ? release : 'unknown')
+    },
     failed(failure: ReportedFailure, isLogged: boolean): void {
-      const release = releases.get(`${failure.remote} ${failure.version}`) ?? null
+      const release = releases.get(`${failure.remote}@${failure.version}`) ?? null
       for (const observer of observers) observer.failed?.(failure, release, isLogged)
     },
   }

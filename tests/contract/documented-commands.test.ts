@@ -122,6 +122,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm start': 'a server; npm run try:day starts one',
   'npx supabase': 'needs an account at Supabase',
   pip: 'needs a place to install to',
+  'systemctl status': 'needs a machine that runs systemd',
 }
 const NPM_ITSELF = ['ci', 'init', 'install', 'publish']
 /** The package.json of a remote in a repository of its own, of which its document speaks. */

@@ -1,6 +1,10 @@
+import { compositionFiles } from '@site/composition/composition-files'
+import { federationFiles } from '@site/store/federation-files'
 import { logIn } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA } from './fixtures/collect-scripts'
 import { goThere } from './fixtures/go-there'
+import { liveComposition } from './fixtures/live-composition'
+import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 // Texts that survive minification and stand in one place of the package.
@@ -9,6 +13,8 @@ const REACT_DOM = /\.hydrateRoot\s*=\s*function/
 const ROUTER = /useLocation\(\) may be used only in the context of a <Router> component/
 const AUTH_CLIENT = /\/token\?grant_type=password|grant_type.{0,20}password/
 const TABLE_CLIENT = /return=representation/
+/** Sent by nobody but supabase-js' client of realtime. */
+const REALTIME = /phx_join/
 
 test('one React, one React DOM, one router, and no single-spa or federation runtime where nothing is negotiated', async ({
   page,
@@ -63,4 +69,24 @@ test('one session, one auth client and one client of the tables in the page, aft
   // The client of the tables comes with the first question, which the labels do not wait for.
   await expect.poll(() => scripts.containing(TABLE_CLIENT)).toHaveLength(1)
   expect(await scripts.containing(AUTH_CLIENT)).toHaveLength(1)
+})
+
+test('no script of the live site, nor of its containers for other hosts, has a client of realtime', async ({
+  request,
+}) => {
+  const live = await liveComposition(request)
+  const { store } = builtSite
+  const offered = await Promise.all(
+    Object.values(live.remotes).map((release) => federationFiles(store, release)),
+  )
+  const scripts = async (files: readonly { readonly path: string }[]) => {
+    const paths = files.map(({ path }) => path).filter((path) => path.endsWith('.js'))
+    return Promise.all(paths.map(async (path) => ({ path, text: String(await store.read(path)) })))
+  }
+  const ofSite = await scripts(compositionFiles(live))
+  const ofHosts = await scripts(offered.flat())
+  for (const all of [ofSite, ofHosts]) {
+    expect(all.some(({ text }) => AUTH_CLIENT.test(text))).toBe(true) // a control: the client's other parts are there
+    expect(all.filter(({ text }) => REALTIME.test(text)).map(({ path }) => path)).toEqual([])
+  }
 })

@@ -72,24 +72,29 @@ test('every file of shell and singletons comes damaged once: the page comes aliv
   await visitor.see({ label: 'Email', within: { role: 'dialog' } })
 })
 
-test('a page that is reached later comes alive after its files, and the lists of them, came damaged', async ({
+test('pages that are reached later come alive after their files, and the lists of them, came damaged', async ({
   open,
   line,
   expected,
 }) => {
   expected.push(...PROVOKED)
   const visitor = await open()
-  const damaged = line.damageOnce(/^\/(remotes\/(analytics|quantum)|compositions)\//)
-  await visitor.visit('/contact')
-  await visitor.ready('forms')
-  for (const [path, remote] of [
-    ['/chat-analytics', 'analytics'],
-    ['/quantum-research-lab', 'quantum'],
-  ] as const) {
+  const damaged = line.damageOnce(/^\/(remotes|compositions)\//)
+  // Every remote but marketing, with which every engine begins above: one page is visited, and the others are gone to.
+  const [first, ...later] = PLACES.slice(1)
+  if (!first) throw new Error('There is no place to begin at.')
+  await visitor.visit(first.path)
+  await comesAlive(visitor, first.remote)
+  for (const { path, remote } of later) {
     await visitor.goThere(path)
     await comesAlive(visitor, remote)
   }
   const files = [...damaged].join('\n')
-  for (const file of ['view.json', 'release.json', 'analytics.*js', 'quantum.*js'])
+  for (const file of [
+    'view.json',
+    'release.json',
+    ...PLACES.slice(1).map(({ remote }) => `${remote}/.*\\.js`),
+  ])
     expect(files).toMatch(new RegExp(file))
+  expect(files).toMatch(/\.css$/m)
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './fixtures/accessible'
-import { logIn } from './fixtures/accounts'
 import { assistantSays } from './fixtures/assistant'
+import { userMenu } from './fixtures/auth-steps'
 import { openChat, savedConversation, say } from './fixtures/chat'
-import { expect, remoteReady, test } from './fixtures/test'
+import { memberTest } from './fixtures/member-test'
+import { expect, test } from './fixtures/test'
 
 const INVALID = 'Please enter a valid email address so I can provide you with personalized assistance! 📧'
 
@@ -29,10 +30,9 @@ test('from six messages on an anonymous visitor is offered other ways to talk', 
   await expect(page.getByRole('dialog').filter({ hasText: 'Password' })).toBeVisible()
 })
 
-test('someone who is logged in is not offered anything', async ({ page, person }) => {
+memberTest('someone who is logged in is not offered anything', async ({ page }) => {
   await page.goto('/')
-  await remoteReady(page, 'marketing')
-  await logIn(page, person)
+  await expect(userMenu(page)).toBeVisible()
   const panel = await openChat(page)
   for (const text of ['one', 'two', 'three']) await say(panel, text)
   await expect(panel.getByRole('region', { name: 'Stay in touch' })).toBeHidden()

@@ -62,13 +62,19 @@ test('whoever wants to stay, stays', async ({ page }) => {
   expect(await opened()).toEqual([])
 })
 
-test('both buttons lead to the calendar at once, in a new tab', async ({ page, site }) => {
+test('the page stands alone, without header and footer, and both buttons lead to the calendar in a new tab', async ({
+  page,
+  site,
+}) => {
   await page.goto('/book-consultation')
   for (const name of ['Choose a time', 'Book now']) {
     const link = page.getByRole('link', { name })
     await expect(link).toHaveAttribute('href', site.config.schedulingUrl)
     await expect(link).toHaveAttribute('target', '_blank')
   }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free 30-minute consultation')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
 test('back is one step back, close is home', async ({ page }) => {
@@ -81,11 +87,4 @@ test('back is one step back, close is home', async ({ page }) => {
   await page.goForward()
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('the page stands alone, without header and footer', async ({ page }) => {
-  await page.goto('/book-consultation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free 30-minute consultation')
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })

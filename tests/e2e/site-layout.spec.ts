@@ -74,13 +74,16 @@ test.describe('header and footer', () => {
       await context.close()
     })
 
-    test('the menu closes by Escape, by a press outside it and by following a link', async ({ page }) => {
+    test('the opened menu passes axe, and closes by Escape, by a press outside it and by following a link', async ({
+      page,
+    }) => {
       await page.goto('/about')
       await remoteReady(page, 'marketing')
       const toggle = page.getByRole('button', { name: 'Menu' })
       const navigation = page.getByRole('navigation', { name: 'Main' })
       await toggle.click()
       await expect(navigation).toBeVisible()
+      await expectAccessible(page, 'menu open', 'header')
       await page.keyboard.press('Escape')
       await expect(navigation).toBeHidden()
       await expect(toggle).toBeFocused()
@@ -91,12 +94,6 @@ test.describe('header and footer', () => {
       await navigation.getByRole('link', { name: 'Services' }).click()
       await expect(page).toHaveURL('/services')
       await expect(navigation).toBeHidden()
-    })
-
-    test('an opened menu passes axe', async ({ page }) => {
-      await page.goto('/about')
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await expectAccessible(page, 'menu open', 'header')
     })
   })
 

@@ -66,21 +66,23 @@ test('pages on another set are compared: the same, one without the styles of its
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const before = live.composition
 
-  const one = ['analytics']
-  const same = await rehearsePages(builtSite.store, { before, after: before, remotes: one }, browser)
-  expect(Object.fromEntries(same)).toEqual({ analytics: { wrong: [], looks: [], unseen: [] } })
+  const one = ['analytics', null] // a remote, and the shell
+  const same = await rehearsePages(builtSite.store, { before, after: before, parties: one }, browser)
+  const nothing = { wrong: [], looks: [], unseen: [] }
+  expect([...same]).toEqual(one.map((name) => [name, nothing]))
 
   const [shellStyles] = before.stylesheets
   const bare = { ...before, stylesheets: shellStyles ? [shellStyles] : [] }
-  const changed = await rehearsePages(builtSite.store, { before, after: bare, remotes: one }, browser)
+  const changed = await rehearsePages(builtSite.store, { before, after: bare, parties: one }, browser)
   expect(changed.get('analytics')?.wrong).toEqual([])
   expect(changed.get('analytics')?.looks.join('\n')).toMatch(
     /on \/chat-analytics \d+ of \d+ controls look different/,
   )
+  expect(changed.get(null)?.looks.join('\n')).toMatch(/on \/ \d+ of \d+ controls look different/)
 
   const { store, after } = await withKit(builtSite, before, BEHAVIOUR)
   const both = ['forms', 'analytics']
-  const other = await rehearsePages(store, { before, after, remotes: both }, browser)
+  const other = await rehearsePages(store, { before, after, parties: both }, browser)
   const [forms = [], analytics = []] = both.map((name) => other.get(name)?.wrong)
   expect(forms).toEqual([
     expect.stringMatching(/^on \/contact its text differs/),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** What can be said of a remote's part of a page in a browser, to be compared with the same page on another set. */
+/** What can be said of a remote's part of a page in a browser, or of the shell's, to be compared with the same page on another set. */
 export interface PageLook {
   /** `ready`, of every outlet of the remote. */
   readonly statuses: readonly string[]
@@ -15,7 +15,8 @@ export interface PageLook {
 
 export interface Viewed {
   readonly url: string
-  readonly remote: string
+  /** `null`: the shell's header and footer. */
+  readonly remote: string | null
   /** Events that bring its widgets to life. */
   readonly events: readonly string[]
 }
@@ -54,7 +55,7 @@ export async function lookAt(browser: PageOpener, { url, remote, events }: Viewe
 }
 
 /** Looks until two looks in a row are the same: what fades, slides or is still loading has ended then. */
-async function lookAtRest(page: Page, remote: string): Promise<Omit<PageLook, 'complaints'>> {
+async function lookAtRest(page: Page, remote: Viewed['remote']): Promise<Omit<PageLook, 'complaints'>> {
   const end = Date.now() + TIMEOUT_MS
   let last = ''
   for (;;) {
@@ -83,8 +84,12 @@ function isThere(): boolean {
 }
 
 /** Runs in the page, and so has no functions with names: whatever compiles this may wrap them in helpers that pages do not have. */
-function look(remote: string): Omit<PageLook, 'complaints'> {
-  const outlets = [...document.querySelectorAll<HTMLElement>(`[data-remote="${remote}"][data-remote-status]`)]
+function look(remote: Viewed['remote']): Omit<PageLook, 'complaints'> {
+  const parts =
+    remote === null ? '#root header, #root footer' : `[data-remote="${remote}"][data-remote-status]`
+  const outlets = [...document.querySelectorAll<HTMLElement>(parts)].filter(
+    (part) => remote !== null || !part.closest('[data-remote]'),
+  )
   const kinds = 'a, button, input, select, textarea, summary, h1, h2, h3, [role]'
   const controls = outlets
     .flatMap((outlet) => [...outlet.querySelectorAll<HTMLElement>(kinds)])

@@ -4,14 +4,15 @@ import { hasParameter } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import { type PageDifferences, pageDifferences } from './page-differences'
 import { lookAt, type PageOpener } from './page-look'
+import type { Party } from './parties'
 import { drawnInBrowser } from './rehearsed-composition'
 import { type ServedComposition, serveComposition } from './serve-composition'
 
 export interface RehearsedPages {
   readonly before: Composition
   readonly after: Composition
-  /** Names of the remotes whose pages are opened. */
-  readonly remotes: readonly string[]
+  /** Names of the remotes whose pages are opened, and `null` for the shell, whose frame is looked at on the home page. */
+  readonly parties: readonly Party['remote'][]
 }
 
 interface PageFindings extends PageDifferences {
@@ -29,23 +30,24 @@ type BothSites = readonly [ServedComposition, ServedComposition]
  */
 export async function rehearsePages(
   store: ReadableStore,
-  { before, after, remotes }: RehearsedPages,
+  { before, after, parties }: RehearsedPages,
   browser: PageOpener,
-): Promise<ReadonlyMap<string, PageFindings>> {
+): Promise<ReadonlyMap<Party['remote'], PageFindings>> {
   const serveBoth = (change: (composition: Composition) => Composition): Promise<BothSites> =>
     Promise.all([serveComposition(store, change(before)), serveComposition(store, change(after))])
   const drawn = await serveBoth(drawnInBrowser)
   const composed = await serveBoth((composition) => composition)
   try {
-    const found = new Map<string, PageFindings>()
-    for (const name of remotes) {
-      const [release, next] = [before.remotes[name], after.remotes[name]]
+    const found = new Map<Party['remote'], PageFindings>()
+    for (const remote of parties) {
+      const release = remote === null ? FRAME : before.remotes[remote]
+      const next = remote === null ? FRAME : after.remotes[remote]
       if (!release || !next) continue
       const ways = hasFragment(next) ? [drawn, composed] : [drawn]
       const each: PageDifferences[] = []
       for (const view of viewsOf(release))
-        each.push(...(await Promise.all(ways.map((sites) => compareOn(sites, view, name, browser)))))
-      found.set(name, {
+        each.push(...(await Promise.all(ways.map((sites) => compareOn(sites, view, remote, browser)))))
+      found.set(remote, {
         wrong: [...new Set(each.flatMap(({ wrong }) => wrong))],
         looks: [...new Set(each.flatMap(({ looks }) => looks))],
         unseen: unseen(release),
@@ -57,7 +59,16 @@ export async function rehearsePages(
   }
 }
 
-const hasFragment = ({ routes, widgets }: Release) => [...routes, ...widgets].some(({ fragment }) => fragment)
+type Viewable = {
+  readonly routes: readonly Pick<Release['routes'][number], 'path' | 'fragment'>[]
+  readonly widgets: readonly Pick<Release['widgets'][number], 'hears' | 'fragment'>[]
+}
+
+/** Header and footer, which are the same on all pages with a frame. */
+const FRAME: Viewable = { routes: [{ path: '/', fragment: null }], widgets: [] }
+
+const hasFragment = ({ routes, widgets }: Viewable) =>
+  [...routes, ...widgets].some(({ fragment }) => fragment)
 
 interface View {
   readonly path: string
@@ -67,7 +78,7 @@ interface View {
 async function compareOn(
   [live, next]: BothSites,
   { path, events }: View,
-  remote: string,
+  remote: Party['remote'],
   browser: PageOpener,
 ): Promise<PageDifferences> {
   const look = ({ url }: ServedComposition) => lookAt(browser, { url: url + path, remote, events })
@@ -77,13 +88,13 @@ async function compareOn(
 }
 
 /** Its pages that have no parameter; its widgets once, on the home page, brought to life. */
-function viewsOf({ routes, widgets }: Release): View[] {
+function viewsOf({ routes, widgets }: Viewable): View[] {
   const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !hasParameter(path))
   const events = widgets.flatMap(({ hears }) => hears)
   return widgets.length ? [...pages, { path: '/', events }] : pages
 }
 
-const unseen = ({ routes }: Release): string[] =>
+const unseen = ({ routes }: Viewable): string[] =>
   routes
     .filter(({ path }) => hasParameter(path))
     .map(({ path }) => `${path} was not looked at: no address of it is known here`)

@@ -6,6 +6,7 @@ import { memoryStore } from '@site/store/testing/memory-store'
 import { minifySync, transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { type Rehearsal, rehearse } from './rehearse'
+import { rehearsePages } from './rehearse-pages'
 import { BREAKING } from './testing/breaking-changes'
 import { KIT, namesOf, STYLE, TOKEN_STYLE } from './testing/small-kit'
 
@@ -105,6 +106,7 @@ test('every breaking change is found for exactly the remote that uses it', { tim
     const { verdict, because } = remotes[index] ?? { verdict: 'works', because: [] }
     expect(`${what}: ${verdict}: ${because.join(' ')}`).toMatch(new RegExp(`breaks: .*${found.source}`))
     expect(because, what).toHaveLength(1)
+    expect(because[0], 'the file').toMatch(/ \((remotes\/\S+\.js|its style sheet)\)$/)
   }
 })
 
@@ -142,18 +144,16 @@ test('a set without declarations is not called harmless', async () => {
 })
 
 test('a page whose address nobody knows here is named, and makes nobody doubtful', async () => {
-  const [before, after] = [aSet('1.0.0', []), aSet('1.0.1', [])]
-  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs/:id')], files: {} })
-  const [, rehearsal] = await rehearse({
-    store: memoryStore({ ...before.files, ...after.files, 'shell/1.0.0/main.js': 'main' }),
-    live: aComposition([jobs]),
-    sets: { page: before.set, before: before.set, after: after.set },
-    root,
-    browser: { newContext: () => Promise.reject(new Error('There is no page to open.')) },
-  })
-  expect(rehearsal).toEqual({
-    who: 'jobs 1.0.0',
-    verdict: 'works',
-    because: ['/jobs/:id was not looked at: no address of it is known here'],
+  const { files } = aSet('1.0.0', [])
+  const live = aComposition([aRelease({ name: 'jobs', routes: [aRoute('/jobs/:id')], files: {} })])
+  const pages = await rehearsePages(
+    memoryStore({ ...files, 'shell/1.0.0/main.js': 'main' }),
+    { before: live, after: live, parties: ['jobs'] },
+    { newContext: () => Promise.reject(new Error('There is no page to open.')) },
+  )
+  expect(pages.get('jobs')).toEqual({
+    wrong: [],
+    looks: [],
+    unseen: ['/jobs/:id was not looked at: no address of it is known here'],
   })
 })

@@ -10,7 +10,7 @@ import { type Party, readParties } from './parties'
 import { type RehearsedSets, rehearsedComposition } from './rehearsed-composition'
 import type { OwnJourneys } from './run-journeys'
 import { allUses, type SharedUses, sharedUses } from './shared-uses'
-import { unfitUses } from './unfit-uses'
+import { type UnfitUse, unfitUses } from './unfit-uses'
 import { readSetTypes, unpackTypes } from './unpack-types'
 
 export interface Rehearsal {
@@ -45,7 +45,8 @@ export async function rehearse({
   journeys,
 }: RehearsalInput): Promise<Rehearsal[]> {
   const parties = (await readParties(store, live)).filter(({ set }) => set === sets.before.version)
-  const uses = new Map(parties.map((party) => [party.who, usesOf(party, sets)]))
+  const files = new Map(parties.map((party) => [party.who, usesByFile(party, sets)]))
+  const uses = new Map([...files].map(([who, byFile]) => [who, allUses([...byFile.values()])]))
   const [styleBefore, styleAfter] = await Promise.all([
     readStyle(store, sets.before),
     readStyle(store, sets.after),
@@ -55,12 +56,20 @@ export async function rehearse({
   const journey = journeys && (await journeys.run(store, await future()))
   return parties.map(({ who, remote, scripts, styles }) => {
     const own = uses.get(who) ?? NOTHING
-    const page = (remote && pages?.get(remote)) || { wrong: [], looks: [], unseen: [] }
+    const where = (isIn: (uses: SharedUses) => boolean) =>
+      placeOf([...(files.get(who) ?? [])].find(([, used]) => isIn(used))?.[0])
+    const whereText = (text: string) => placeOf([...scripts].find(([, script]) => script.includes(text))?.[0])
+    const page = pages?.get(remote) ?? { wrong: [], looks: [], unseen: [] }
     const breaks = [
-      ...goneNames(own, sets.after),
-      ...unfit.of(who),
+      ...goneNames(own, sets.after, where),
+      ...unfit
+        .of(who)
+        .map(
+          ({ use, why }) =>
+            `it uses ${use}: ${why}${where(({ questions }) => questions.some((asked) => asked.use === use))}`,
+        ),
       ...lostTokens([...scripts.values(), ...styles], styleBefore, styleAfter).map(
-        (token) => `it uses the token ${token}, which is gone`,
+        (token) => `it uses the token ${token}, which is gone${whereText(token) || ' (its style sheet)'}`,
       ),
       ...page.wrong,
       ...(journey && remote === journeys?.remote ? [journey] : []),
@@ -80,9 +89,12 @@ export async function rehearse({
   }
   async function lookAtPages(browser: PageOpener) {
     const after = await future()
-    const remotes = parties.flatMap(({ remote }) => remote ?? [])
     const { rehearsePages } = await import('./rehearse-pages') // with the whole web server, which no other part needs
-    return rehearsePages(store, { before: live, after, remotes }, browser)
+    return rehearsePages(
+      store,
+      { before: live, after, parties: parties.map(({ remote }) => remote) },
+      browser,
+    )
   }
 }
 
@@ -92,15 +104,12 @@ async function unfitBySets(
   uses: ReadonlyMap<string, SharedUses>,
   sets: RehearsedSets,
   root: string,
-): Promise<{ of(who: string): string[]; readonly doubts: readonly string[] }> {
+): Promise<{ of(who: string): UnfitUse[]; readonly doubts: readonly string[] }> {
   const types = await unpackTypes(store, sets, root)
   try {
     if (!types.known) return { of: () => [], doubts: [types.why] }
     const unfit = await unfitUses(uses, types.before, types.after, types.folder)
-    const of = (who: string) =>
-      (unfit.get(who) ?? [])
-        .filter(({ why }) => !NAME_IS_GONE.test(why))
-        .map(({ use, why }) => `it uses ${use}: ${why}`)
+    const of = (who: string) => (unfit.get(who) ?? []).filter(({ why }) => !NAME_IS_GONE.test(why))
     return { of, doubts: [] }
   } finally {
     await types.remove()
@@ -112,17 +121,30 @@ const NAME_IS_GONE = /^Property '\w+' does not exist on type 'typeof/
 
 const NOTHING: SharedUses = { names: {}, questions: [], unclear: [] }
 
-function usesOf({ scripts }: Party, { before, after }: RehearsedSets): SharedUses {
+/** Path of a script → what it uses. */
+function usesByFile({ scripts }: Party, { before, after }: RehearsedSets): ReadonlyMap<string, SharedUses> {
   const isShared = (specifier: string) => specifier in before.modules || specifier in after.modules
-  return allUses([...scripts.values()].map((text) => sharedUses(text, isShared)))
+  return new Map([...scripts].map(([path, text]) => [path, sharedUses(text, isShared)]))
 }
 
-function goneNames({ names }: SharedUses, { modules, exports = {} }: SingletonsRelease): string[] {
+/** Behind a sentence: the first file of which it is true. */
+const placeOf = (path: string | undefined): string => (path ? ` (${path})` : '')
+
+/** @param where the file with a use, as it stands behind a sentence. */
+function goneNames(
+  { names }: SharedUses,
+  { modules, exports = {} }: SingletonsRelease,
+  where: (isIn: (uses: SharedUses) => boolean) => string,
+): string[] {
   return Object.entries(names).flatMap(([specifier, used]) => {
-    if (!(specifier in modules)) return [`it imports ${specifier}, which is gone`]
+    if (!(specifier in modules))
+      return [`it imports ${specifier}, which is gone${where((file) => specifier in file.names)}`]
     const there = exports[specifier]
     const gone = there ? used.filter((name) => !there.includes(name)) : []
-    return gone.map((name) => `it imports ${name} of ${specifier}, which is gone`)
+    return gone.map((name) => {
+      const file = where((script) => script.names[specifier]?.includes(name) === true)
+      return `it imports ${name} of ${specifier}, which is gone${file}`
+    })
   })
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './fixtures/accessible'
+import { logIn } from './fixtures/accounts'
 import { assistantHangs, assistantSays } from './fixtures/assistant'
-import { userMenu } from './fixtures/auth-steps'
 import { chatPanel, openChat, savedConversation, say } from './fixtures/chat'
-import { memberTest } from './fixtures/member-test'
-import { expect, test } from './fixtures/test'
+import { expect, remoteReady, test } from './fixtures/test'
 
 test('the chat opens with its greeting and four quick questions; one of them is answered, a blank message is not sent', async ({
   page,
@@ -92,20 +91,22 @@ test('every message of an anonymous visitor is saved, in order, with its columns
   expect(text.endsWith(`User message: ${question}`)).toBe(true)
 })
 
-memberTest(
-  'someone who is logged in is greeted by name, and the rows carry the account',
-  async ({ page, site, person }) => {
-    await assistantSays(page, 'Gladly.')
-    await page.goto('/')
-    await expect(userMenu(page)).toBeVisible()
-    const panel = await openChat(page)
-    await expect(panel).toContainText(`Hello, ${person.name}`)
-    const question = `Can you help? ${randomUUID()}`
-    await say(panel, question)
-    const rows = await savedConversation(site, question, 3)
-    expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set([person.id]))
-  },
-)
+test('someone who is logged in is greeted by name, and the rows carry the account', async ({
+  page,
+  site,
+  person,
+}) => {
+  await assistantSays(page, 'Gladly.')
+  await page.goto('/')
+  await remoteReady(page, 'marketing')
+  await logIn(page, person)
+  const panel = await openChat(page)
+  await expect(panel).toContainText(`Hello, ${person.name}`)
+  const question = `Can you help? ${randomUUID()}`
+  await say(panel, question)
+  const rows = await savedConversation(site, question, 3)
+  expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set([person.id]))
+})
 
 test('a reply with the scheduling link has a Book Now button, one about WhatsApp has its own', async ({
   page,

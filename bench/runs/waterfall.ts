@@ -34,7 +34,7 @@ export interface WaterfallResults {
 
 const PAGE = '/'
 const OWN: readonly string[] = ['composed', 'ordered']
-/** The first of the other frameworks to be live, and the one whose remotes find their shared modules in the browser as ours once did. */
+/** The first of the other frameworks to be live, and one that negotiates its shared modules in the browser. */
 const PEERS: readonly string[] = ['single-spa', 'native-federation']
 
 /** When which file of the home page comes: of each variant the visit whose `live` is the median. */

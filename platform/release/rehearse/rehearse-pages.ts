@@ -59,7 +59,8 @@ export async function rehearsePages(
   }
 }
 
-type Viewable = {
+/** What may be looked at of a remote, or of the shell. */
+interface Viewable {
   readonly routes: readonly Pick<Release['routes'][number], 'path' | 'fragment'>[]
   readonly widgets: readonly Pick<Release['widgets'][number], 'hears' | 'fragment'>[]
 }

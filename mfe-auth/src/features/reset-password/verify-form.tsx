@@ -24,8 +24,8 @@ export interface VerifyFormProps {
 /** The first step: whose password it is. */
 export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  // React takes the prerendered field for empty, whatever was typed by then, and would empty it. In a layout effect: a press that came
-  // before life is replayed right after the first passive one.
+  // React takes the prerendered field for empty, whatever was typed by then, and would empty it. A layout effect, because an early press
+  // is replayed as soon as the first passive effects have run.
   useLayoutEffect(() => {
     if (field.current?.value) onEmail(field.current.value)
   }, [onEmail])

@@ -1,6 +1,6 @@
 /**
- * The browser tells nobody when it has read the blob. Safari does so in a later task, on iOS when the visitor has said yes to the
- * download; FileSaver.js, which has met them all, gives it as long as this (its issue 811).
+ * No browser tells when it has read the blob. Safari reads it in a later task, on iOS after the visitor has agreed to the download.
+ * As long as FileSaver.js waits (its issue 811).
  */
 const REVOKE_AFTER_MS = 40_000
 

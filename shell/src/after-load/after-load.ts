@@ -1,8 +1,8 @@
 import { savesData } from '@site/shared/ui'
+import { importLater } from '../import-later'
 import { prefetchOnIntent } from '../routing/prefetch-on-intent'
 import type { Site } from '../site'
 import { keepEarlyClicks } from './early-clicks'
-import { importLater } from './import-later'
 
 /** What the shell does once the page is interactive. What answers nobody waits until there is nothing better to do. */
 export async function afterLoad(site: Site): Promise<void> {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import { VisuallyHidden } from '../layout/visually-hidden'
+import { VisuallyHidden } from '../visually-hidden'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {

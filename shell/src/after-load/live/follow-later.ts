@@ -1,5 +1,5 @@
+import { importLater } from '../../import-later'
 import type { Site } from '../../site'
-import { importLater } from '../import-later'
 import { watchUnsavedText } from './unsaved-text'
 
 /** Keeps an open tab on the composition it started with, and takes it to a newer one at a safe moment. */

@@ -1,8 +1,7 @@
 import { useLocation } from '@site/shared/router'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { restoreFocusAndScroll } from '../../../shell/src/routing/restore-focus'
-import { createScrollMemory } from '../../../shell/src/routing/scroll-memory'
+import { createScrollMemory, restoreFocusAndScroll } from '../../../shell/src/routing/scroll-and-focus'
 
 const scroll = typeof window === 'undefined' ? null : createScrollMemory(window)
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as library from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { staticNavigator } from '../router/static-navigator'
-import { routeMatch } from './route-match'
+import { routeMatch } from './remote-root'
 
 // react-router calls these contexts unsafe: any release may change them. This is what we read of them and put into them; it runs against
 // whatever release is installed, so an update that breaks one of our uses fails here, by name.

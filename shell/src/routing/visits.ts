@@ -1,14 +1,13 @@
 import type { SiteLocation } from '@site/shared/contracts'
 import type { Arrival } from '@site/shared/history'
 import type { Follower } from '../after-load/live/follow-later'
-import { endFirstVisit } from '../first-visit'
+import { FIRST_VISIT } from '../first-visit'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
 import type { CompositionView, RouteEntry } from '../remotes/composition-view'
 import type { LoadedRelease } from '../remotes/release-loader'
 import type { Site } from '../site'
 import { loadDocument } from './load-document'
-import { restoreFocusAndScroll } from './restore-focus'
-import { createScrollMemory } from './scroll-memory'
+import { createScrollMemory, restoreFocusAndScroll } from './scroll-and-focus'
 
 /** What is on the screen: a place, how the visitor came there, and what was found for it. */
 export interface Shown {
@@ -85,7 +84,8 @@ export function createVisits(
   function pageShown(key: string): void {
     if (arriving !== key) return
     arriving = null
-    endFirstVisit(page.document)
+    // Its visitor may come back to a place in the first page.
+    page.document.documentElement.removeAttribute(FIRST_VISIT)
     restoreFocusAndScroll(shown, scroll)
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreFocusAndScroll } from './restore-focus'
+import { restoreFocusAndScroll } from './scroll-and-focus'
 
 const heading = { tabIndex: 0, hasAttribute: () => true, focus: vi.fn() }
 const getElementById = vi.fn((_id: string): object | null => null)

@@ -1,4 +1,5 @@
 import type { Composer } from '@site/composition/composer'
+import { inlineStyle } from '@site/composition/inline-styles'
 import { aComposition } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { servePages } from './composed-pages'
@@ -14,7 +15,7 @@ const NAMED = '/named'
 function aHost() {
   const store = new Map([
     ['style.css', '<style>p { color: red }</style>'],
-    ['remote.css', '<style data-styles="/remotes/jobs/1.0.0/style.css">p { top: 0 }</style>'],
+    ['remote.css', inlineStyle('/remotes/jobs/1.0.0/style.css', 'p { top: 0 }')],
     ['text.html', '<p>Text</p>'],
   ])
   const reads: string[] = []

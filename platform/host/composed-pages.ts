@@ -1,4 +1,5 @@
 import type { PagePlan } from '@site/composition/composer'
+import { withInertStyles } from '@site/composition/inline-styles'
 import type { SiteConfig } from '@site/shared/contracts'
 import { cacheResults } from './bounded-cache'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'
@@ -17,7 +18,7 @@ interface PreparedPage {
 
 /** What can make two visitors' answers for the same page differ. */
 interface Variant {
-  /** Whether a script reads the page for its text. */
+  /** Whether a script reads the page for its text (`shell/src/outlet/static-page.ts`). */
   readonly textOnly: boolean
   /** Whether the visitor's browser holds scripts to their hashes by itself. */
   readonly integrityPolicy: boolean
@@ -98,15 +99,3 @@ export function servePages(
     },
   }
 }
-
-/**
- * A page that a script reads for its text (`shell/src/outlet/static-page.ts`). The reader's own policy knows the hashes of the
- * reader's styles only, and would report every other one: those of remotes come as data, those of shell and kit the reader has.
- */
-const withInertStyles = (html: string): string =>
-  html
-    .replaceAll(
-      /<style (data-styles="\/remotes\/[^>]*)>(.*?)<\/style>/gs,
-      '<script type="text/css" $1>$2</script>',
-    )
-    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')

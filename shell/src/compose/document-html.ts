@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
+import { inlineStyle } from '@site/composition/inline-styles'
 import { EARLY_CLICK_SCRIPT } from '../after-load/early-clicks'
 import { FIRST_VISIT } from '../first-visit'
 import { PAGE_DATA_ID, type PageData } from '../page-data'
@@ -66,7 +67,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     ...(waits ? image : [map, ...preloads]),
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(plan, config),
-    ...styles.map(({ path, css }) => `<style data-styles="${path}">${css}</style>`),
+    ...styles.map(({ path, css }) => inlineStyle(path, css)),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...(waits ? [map, ...withFirstPaint(preloads)] : []),
   ]

@@ -1,3 +1,5 @@
+import { inertStylesOf } from '@site/composition/inline-styles'
+
 /**
  * The prerendered text of a page with the style rules of its remote, out of the page that the host composes at its address. Parsed by XMLHttpRequest,
  * because the page's policy lets no script turn a string into elements; nothing in it runs.
@@ -14,7 +16,7 @@ export function readStaticPage(remote: string, pathname: string): Promise<Elemen
       const text = place?.firstElementChild?.firstElementChild ? place.firstElementChild : null
       const copy = text && document.importNode(text, true)
       copy?.setAttribute('data-copied', '') // it may be of another release, so no release hydrates it
-      if (copy) adoptStyles(copy, page?.querySelectorAll(`script[data-styles^="/remotes/${name}/"]`) ?? [])
+      if (copy) adoptStyles(copy, page?.querySelectorAll(inertStylesOf(name)) ?? [])
       resolve(copy)
     }
     request.onerror = () => resolve(null)

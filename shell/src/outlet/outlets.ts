@@ -4,12 +4,14 @@ export interface OutletState {
   readonly remote: string
   /** `null`: the page. */
   readonly slot: string | null
+  /** The release in the place. */
+  readonly version: string
   readonly status: OutletStatus
   /** Whether the visitor waits for its code while that is on its way: for a page always, for a widget when it was asked for. */
   readonly awaited: boolean
 }
 
-/** The outlets of the page and how far each is, for whoever has to wait for one. */
+/** The outlets of the page and how far each is, for whoever waits for one, or asks whose an element is. */
 export interface Outlets {
   set(place: Element, state: OutletState): void
   delete(place: Element): void

@@ -69,9 +69,9 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !browser) return
-    browser.outlets.set(element, { remote, slot, status, awaited: wanted && awaited })
+    browser.outlets.set(element, { remote, slot, version: running, status, awaited: wanted && awaited })
     return () => browser.outlets.delete(element)
-  }, [browser, remote, slot, status, wanted, awaited])
+  }, [browser, remote, slot, running, status, wanted, awaited])
   useEffect(() => onStatus?.(status), [onStatus, status])
   useEffect(() => {
     if (status === 'ready') void life.current?.confirm()

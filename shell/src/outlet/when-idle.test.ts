@@ -9,6 +9,7 @@ const launcher = place()
 const chat = (status: OutletState['status'], awaited: boolean): OutletState => ({
   remote: 'chat',
   slot: 'launcher',
+  version: '1.0.0',
   status,
   awaited,
 })

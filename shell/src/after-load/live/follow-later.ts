@@ -10,8 +10,8 @@ export interface Follower {
 
 /** Fetches what follows the pointer only once the page is alive and idle; visitors who leave soon never load it. */
 export function followLater(site: Site): Follower {
-  const { page, data } = site
-  const unsaved = watchUnsavedText(page.document)
+  const { page, data, outlets } = site
+  const unsaved = watchUnsavedText(page.document, outlets)
   const keys = data.keys ?? {}
   let follower: Follower | null = null
   if (Object.keys(keys).length > 0)

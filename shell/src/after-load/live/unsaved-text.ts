@@ -1,3 +1,5 @@
+import type { Outlets } from '../../outlet/outlets'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Knows what the visitor has written and not sent yet. */
@@ -7,7 +9,7 @@ export interface UnsavedText {
 }
 
 /** Listens from the start: frameworks keep a field's default value in step with its value, so that it tells nothing. */
-export function watchUnsavedText(page: Document): UnsavedText {
+export function watchUnsavedText(page: Document, outlets: Pick<Outlets, 'around'>): UnsavedText {
   const touched = new Set<Field>()
   page.addEventListener(
     'input',
@@ -23,8 +25,8 @@ export function watchUnsavedText(page: Document): UnsavedText {
           touched.delete(field)
           continue
         }
-        const remote = field.closest<HTMLElement>('[data-remote]')?.dataset['remote']
-        if (!remotes || remote === undefined || remotes.has(remote)) return true
+        const outlet = outlets.around(field)
+        if (!remotes || !outlet || remotes.has(outlet.remote)) return true
       }
       return false
     },

@@ -1,6 +1,7 @@
 import { mostWebVitalsAtOnce, sendWebVitals, type WebVitalRow } from '@site/shared/data/web-vitals'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { OutletFailure } from '../../outlet/outlet-context'
+import type { Site } from '../../site'
 import { ownerOf } from './owner-of'
 
 /** When what is known by then is sent. */
@@ -11,14 +12,18 @@ const FIRST_BATCH_MS = 1000
  * first time, since nobody can say whether there will be another. Nothing says who the visitor is.
  * @returns what counts a failure.
  */
-export function measureVisit(page: Window, compositionId: () => string): (failure: OutletFailure) => void {
+export function measureVisit({
+  page,
+  directory,
+  outlets,
+}: Pick<Site, 'page' | 'directory' | 'outlets'>): (failure: OutletFailure) => void {
   const rows: WebVitalRow[] = []
-  const place = () => ({ composition_id: compositionId(), page_path: page.location.pathname })
+  const place = () => ({ composition_id: directory.current().id, page_path: page.location.pathname })
 
   const measured = (metric: Metric) => {
     const { name, rating, entries } = metric
     const value = Math.round(metric.value * 1000) / 1000
-    rows.push({ metric: name, value, rating, ...ownerOf(entries), ...place() })
+    rows.push({ metric: name, value, rating, ...ownerOf(entries, outlets), ...place() })
   }
   for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP]) watch(measured)
 

@@ -1,3 +1,5 @@
+import type { Outlets } from '../../outlet/outlets'
+
 /** Whose doing it was: a remote's release, or the shell's. */
 export interface Owner {
   readonly remote: string
@@ -11,15 +13,15 @@ const shellRelease = /\/shell\/([^/]+)\//.exec(import.meta.url)?.[1] ?? 'source'
  * The remote that a measurement belongs to, by the element it was taken at: the largest paint, the pressed control, what moved most.
  * @param entries of the measurement, in the order of their time.
  */
-export function ownerOf(entries: readonly PerformanceEntry[]): Owner {
+export function ownerOf(entries: readonly PerformanceEntry[], outlets: Pick<Outlets, 'around'>): Owner {
   const decisive = entries.reduce<PerformanceEntry | null>(
     (most, entry) => (most && read(entry, 'value') < read(most, 'value') ? most : entry),
     null,
   )
-  const outlet = decisive && elementOf(decisive)?.closest<HTMLElement>('[data-remote]')
-  const { remote, remoteVersion } = outlet?.dataset ?? {}
-  return remote && remoteVersion
-    ? { remote, release: remoteVersion }
+  const element = decisive && elementOf(decisive)
+  const outlet = element && outlets.around(element)
+  return outlet
+    ? { remote: outlet.remote, release: outlet.version }
     : { remote: 'shell', release: shellRelease }
 }
 

@@ -11,7 +11,7 @@ type Report = (failure: OutletFailure) => void
  * @returns `report`, counting.
  */
 export function sampleVitals(share: number, site: Site): Report {
-  const { page, directory, report } = site
+  const { report } = site
   if (Math.random() >= share) return report
   const early: OutletFailure[] = []
   let count: Report = (failure) => early.push(failure)
@@ -19,7 +19,7 @@ export function sampleVitals(share: number, site: Site): Report {
     .then(() => import('./measure-visit'))
     .then(
       ({ measureVisit }) => {
-        count = measureVisit(page, () => directory.current().id)
+        count = measureVisit(site)
         early.forEach(count)
       },
       () => undefined, // a sample is not missed

@@ -68,7 +68,7 @@ export async function buildSite(
     inputVersion(root, '0.1.0', [...COMMON, ...inputs], key)
 
   const built: Selection = {
-    singletons: await versionOf([]),
+    set: await versionOf([]),
     shell: await versionOf(['shell']),
     remotes: await remoteVersions(root, (folder) =>
       versionOf([folder], `${signer.id}${federation ? ' federation' : ''}`),
@@ -77,11 +77,9 @@ export async function buildSite(
   const { live } = await readLive(store, readTrust(keys))
   const kept = withPublished(built, live && selectionOf(live.composition))
   const chosen = keep ? kept : built
-  const { singletons, shell, remotes } = chosen
+  const { set, shell, remotes } = chosen
 
-  await step('shared singletons', 'shared', storePaths.singletonsRelease(singletons), () =>
-    buildSingletons(root, singletons, store),
-  )
+  await step('shared', 'shared', storePaths.singletonsRelease(set), () => buildSingletons(root, set, store))
   await step('shell', 'shell', storePaths.shell(shell), () => buildShell(root, shell, store))
   for (const [name, version] of Object.entries(remotes)) {
     await step(`mfe-${name}`, `mfe-${name}`, storePaths.remote(name, version), async () => {

@@ -7,14 +7,14 @@ const old = '0.1.0-local.00000000'
 
 test('what somebody published is kept, or named when it is replaced; an earlier local build is neither', async () => {
   const now = await inputVersion('.', '0.1.0', [])
-  const built = { shell: now, singletons: now, remotes: { chat: now, forms: now } }
-  const live = { shell: old, singletons: old, remotes: { chat: '1.3.0', forms: old, jobs: '0.1.0' } }
+  const built = { shell: now, set: now, remotes: { chat: now, forms: now } }
+  const live = { shell: old, set: old, remotes: { chat: '1.3.0', forms: old, jobs: '0.1.0' } }
   const kept = withPublished(built, live)
   expect(kept).toEqual({ ...built, remotes: { chat: '1.3.0', forms: now, jobs: '0.1.0' } })
   expect(changesBetween(kept, built)).toEqual([`chat 1.3.0 → ${now}`, 'jobs 0.1.0 → (removed)'])
-  expect(withPublished(built, { ...live, shell: '2.0.0', singletons: '2.1.0' })).toMatchObject({
+  expect(withPublished(built, { ...live, shell: '2.0.0', set: '2.1.0' })).toMatchObject({
     shell: '2.0.0',
-    singletons: '2.1.0',
+    set: '2.1.0',
   })
   expect(withPublished(built, null)).toEqual(built)
 })

@@ -7,7 +7,7 @@ export function withPublished(built: Selection, live: Selection | null): Selecti
   const published = Object.entries(live.remotes).filter(([, version]) => !isLocalBuild(version))
   return {
     shell: isLocalBuild(live.shell) ? built.shell : live.shell,
-    singletons: isLocalBuild(live.singletons) ? built.singletons : live.singletons,
+    set: isLocalBuild(live.set) ? built.set : live.set,
     ...(live.second && { second: live.second }),
     remotes: { ...built.remotes, ...Object.fromEntries(published) },
   }

@@ -9,14 +9,14 @@ export interface Consumer extends Partial<Pick<Release, 'needs' | 'imports'>> {
 
 type Offered = Pick<SingletonsRelease, 'version' | 'modules' | 'exports'>
 
-/** What a consumer would miss in a build of the singletons: a sentence for every module of another version, or with names that are gone. */
+/** What a consumer would miss in a set: a sentence for every module of another version, or with names that are gone. */
 export function misfits(offered: Offered, { who, needs = {}, imports = {} }: Consumer): string[] {
   const { version, modules, exports = {} } = offered
   const byVersions = new Map<string, string[]>()
   for (const [specifier, range] of Object.entries(needs)) {
     const own = modules[specifier]?.version
     if (own && satisfies(own, range)) continue
-    const versions = `${range}, the singletons ${version} have ${own ?? 'none'}`
+    const versions = `${range}, the set ${version} has ${own ?? 'none'}`
     byVersions.set(versions, [...(byVersions.get(versions) ?? []), specifier])
   }
   const otherVersions = [...byVersions].map(
@@ -27,7 +27,7 @@ export function misfits(offered: Offered, { who, needs = {}, imports = {} }: Con
     const gone = there ? names.filter((name) => !there.includes(name)) : []
     return gone.length === 0
       ? []
-      : [`${who} imports ${gone.join(', ')} of ${specifier}, which the singletons ${version} do not export`]
+      : [`${who} imports ${gone.join(', ')} of ${specifier}, which the set ${version} does not export`]
   })
   return [...otherVersions, ...goneNames]
 }

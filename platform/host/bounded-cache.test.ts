@@ -12,10 +12,10 @@ test('of too many entries the oldest go, and one that is set again is new', () =
 })
 
 test('results are made once, and failures not kept', async () => {
-  const keep = cacheResults<number>(2)
+  const cached = cacheResults<number>(2)
   let made = 0
   const make = async () => ++made
-  expect(await Promise.all([keep('a', make), keep('a', make)])).toEqual([1, 1])
-  await expect(keep('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect([await keep('b', make), await keep('c', make), await keep('a', make)]).toEqual([2, 3, 4])
+  expect(await Promise.all([cached('a', make), cached('a', make)])).toEqual([1, 1])
+  await expect(cached('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect([await cached('b', make), await cached('c', make), await cached('a', make)]).toEqual([2, 3, 4])
 })

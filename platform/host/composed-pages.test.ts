@@ -68,7 +68,7 @@ function aHost() {
     overrides: false,
     reports: true,
     keptOut: countKeptOut(),
-    keep: (body: EncodedBody) => body,
+    recompress: (body: EncodedBody) => body,
     warn: (line: string) => log.push(line),
   }
   const pages = servePages({ readHeld }, config, extras)

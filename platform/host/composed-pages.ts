@@ -30,7 +30,7 @@ interface PageExtras {
   readonly reports: boolean
   readonly keptOut: KeptOutCounter
   /** What is done with a body that is kept in memory: see `compressDenser`. */
-  readonly keep: (body: EncodedBody) => EncodedBody
+  readonly recompress: (body: EncodedBody) => EncodedBody
   readonly warn: (line: string) => void
 }
 
@@ -43,10 +43,10 @@ const MAX_PAGES = 500
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
-  { warn, keptOut, keep, ...extras }: PageExtras,
+  { warn, keptOut, recompress, ...extras }: PageExtras,
 ) {
   // A page that lacks something may be repaired any moment.
-  const keepPage = cacheResults<PreparedPage>(MAX_PAGES, ({ isWhole }) => isWhole)
+  const cachedPage = cacheResults<PreparedPage>(MAX_PAGES, ({ isWhole }) => isWhole)
   const readTexts = readPageTexts(held, warn)
 
   function variantOf({ headers }: Request): Variant {
@@ -72,13 +72,13 @@ export function servePages(
     const page = composer.renderPage(plan, texts, { id, config, keys, ...extras, integrityPolicy })
     const body = await encodeBody(Buffer.from(textOnly ? withInertStyles(page.html) : page.html))
     const isWhole = plan.files.every((path) => texts.has(path))
-    return { status: page.status, headers: page.headers, body: isWhole ? keep(body) : body, isWhole }
+    return { status: page.status, headers: page.headers, body: isWhole ? recompress(body) : body, isWhole }
   }
 
   function prepare(live: LiveComposition, pathname: string, variant: Variant): Promise<PreparedPage> {
     const plan = live.composer.planPage(live.composition, pathname)
     const key = [live.id, ...Object.keys(live.keys), plan.status, plan.pathname, ...Object.values(variant)]
-    return keepPage(key.join(' '), () => compose(plan, live, variant))
+    return cachedPage(key.join(' '), () => compose(plan, live, variant))
   }
 
   return {

@@ -131,7 +131,7 @@ describe('files of the store', () => {
   test('tabs of before this host was started find the files of their composition', async () => {
     const context = releaseContext(site)
     await addSmallRelease(context, 'forms', '1.1.0')
-    const select = { shell: '1.0.0', singletons: '1.0.0', remotes: { marketing: '1.0.0', forms: '1.1.0' } }
+    const select = { shell: '1.0.0', set: '1.0.0', remotes: { marketing: '1.0.0', forms: '1.1.0' } }
     await deploy(context, { kind: 'activate', why: 'newer', select: () => select })
     const fresh = createHost({ ...site, config, warn: () => undefined })
     const later = async (path: string) => fresh.request(path)

@@ -102,7 +102,7 @@ function openSite({
     },
     onRefused: observed.refused,
   })
-  const keep = denser ? compressDenser : (body: EncodedBody) => body
+  const recompress = denser ? compressDenser : (body: EncodedBody) => body
   const keptOut = countKeptOut(Date.now, observed.keptOut)
   return {
     store,
@@ -120,9 +120,9 @@ function openSite({
     holdEarlier: readEarlierCompositions({ store, keysFolder, live, hold: held.hold }),
     live,
     complaint,
-    keep,
+    recompress,
     keptOut,
-    pages: servePages(held, config, { overrides, reports: true, keptOut, keep, warn }),
+    pages: servePages(held, config, { overrides, reports: true, keptOut, recompress, warn }),
   }
 }
 
@@ -135,7 +135,7 @@ function addGuards(app: Hono, { isObserved, observed, requestLimit, clearBrowser
 
 /** How the host is, how the site is configured, and which composition is live. */
 function addLiveState(app: Hono, site: OpenSite): void {
-  const { store, config, overrides, federation, live, keep, keptOut } = site
+  const { store, config, overrides, federation, live, recompress, keptOut } = site
   app.get('/healthz', async (c) => {
     const { code, ...health } = await healthOf(site)
     return c.json({ ...health, keptOut: keptOut.read() }, code, CURRENT)
@@ -151,7 +151,7 @@ function addLiveState(app: Hono, site: OpenSite): void {
     return c.json(signed, 200, headers)
   })
 
-  const composition = serveCompositions(store, live, keep)
+  const composition = serveCompositions(store, live, recompress)
   app.get('/compositions/:name', (c) => composition(c.req.raw, c.req.param('name').replace(/\.json$/, '')))
   app.get('/compositions/:id/view.json', (c) => composition(c.req.raw, c.req.param('id'), 'view'))
 
@@ -164,7 +164,7 @@ function addLiveState(app: Hono, site: OpenSite): void {
 
 /** What releases are made of, and what other hosts get of them. */
 function addStoreFiles(app: Hono, site: OpenSite): void {
-  const { config, overrides, federation, held, holdEarlier, live, keep } = site
+  const { config, overrides, federation, held, holdEarlier, live, recompress } = site
   const offered = offerRemotes(held, live, config.siteUrl)
   app.get('/federation/:name/:file', async (c) =>
     federation
@@ -172,7 +172,7 @@ function addStoreFiles(app: Hono, site: OpenSite): void {
       : c.text('This host offers nothing to other hosts.\n', 404, PLAIN),
   )
 
-  const storeFile = serveStoreFiles(held, keep)
+  const storeFile = serveStoreFiles(held, recompress)
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
     const path = overrides ? withoutSet(c.req.path) : c.req.path
     if (!federation && isOffered(path)) return c.text('No such file in the store.\n', 404, PLAIN)

@@ -22,9 +22,9 @@ const HEADERS = {
 export function serveCompositions(
   store: FileSource,
   live: () => Promise<LiveComposition>,
-  keep: (body: EncodedBody) => EncodedBody,
+  recompress: (body: EncodedBody) => EncodedBody,
 ) {
-  const keepBody = cacheResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
+  const cachedBody = cacheResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
 
   async function viewText(id: string, text: string): Promise<string> {
     const { composer } = await live()
@@ -32,10 +32,10 @@ export function serveCompositions(
   }
 
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
-    const body = await keepBody(`${id} ${part}`, async () => {
+    const body = await cachedBody(`${id} ${part}`, async () => {
       const text = await readComposition(store, id)
       if (text === null || !isComposition(text, id)) return null
-      return keep(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
+      return recompress(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
     })
     return body
       ? respond(request, body, 200, HEADERS)

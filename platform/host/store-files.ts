@@ -18,13 +18,15 @@ const MAX_FILES = 2000
 /** Serves the immutable files that may be read of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
   store: Pick<HeldFiles, 'read' | 'isHeld'>,
-  keep: (body: EncodedBody) => EncodedBody = compressDenser,
+  recompress: (body: EncodedBody) => EncodedBody = compressDenser,
 ): (request: Request, pathname: string) => Promise<Response> {
-  const keepBody = cacheResults<EncodedBody>(MAX_FILES)
+  const cachedBody = cacheResults<EncodedBody>(MAX_FILES)
   const read = (pathname: string) =>
     // What was read before it was held to its bytes is read again.
-    keepBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>
-      keep(await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.test(contentType(pathname)))),
+    cachedBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>
+      recompress(
+        await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.test(contentType(pathname))),
+      ),
     )
 
   return async (request, pathname) => {

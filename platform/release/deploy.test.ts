@@ -223,7 +223,7 @@ test('without its keys a site is put right by publishing and activating again wi
   await expect(servedBy(() => undefined)).rejects.toThrow(/nothing in the store/)
   const context = releaseContext(site)
   await addSmallRelease(context, 'chat', '1.0.1')
-  const selection = { shell: '1.0.0', singletons: '1.0.0' }
+  const selection = { shell: '1.0.0', set: '1.0.0' }
   const start = (version: string) =>
     deploy(context, {
       kind: 'activate',
@@ -361,19 +361,19 @@ test('an activation does what was named or refuses: other singletons are not tak
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { needs: { react: '^19.0.0' } })
   await activate('chat', '2.0.0')
   await expect(activate('shared', '3.0.0')).rejects.toThrow(
-    /chat 2\.0\.0 needs react \^19\.0\.0, the singletons 3\.0\.0 have 18\.0\.0/,
+    /chat 2\.0\.0 needs react \^19\.0\.0, the set 3\.0\.0 has 18\.0\.0/,
   )
   await addSmallRelease(releaseContext(site), 'forms', '2.0.0', { needs: { react: '^18.0.0' } })
   await activate('chat', '1.0.0')
   await expect(activate('forms', '2.0.0')).rejects.toThrow(
-    /forms 2\.0\.0 needs react[\s\S]*next: {2}The singletons 3\.0\.0 would fit all of them: activate shared@3\.0\.0/,
+    /forms 2\.0\.0 needs react[\s\S]*next: {2}The set 3\.0\.0 would fit all of them: activate shared@3\.0\.0/,
   )
   await expect(activate('shared', '9.0.0')).rejects.toThrow(/9\.0\.0/)
   const history = (await readHistory(store)).map(({ record }) => record.composition)
   expect(history.filter((id, at) => id === history[at + 1])).toEqual([])
 })
 
-test('a patch of the singletons without a name that somebody imports is refused, with who, what and where', async () => {
+test('a patch of the set without a name that somebody imports is refused, with who, what and where', async () => {
   const { store } = releaseContext(site)
   const patch = (version: string, names: readonly string[]) => {
     const exports = { '@site/shared/ui': names, '@site/shared/router': ['Link'] }
@@ -388,12 +388,12 @@ test('a patch of the singletons without a name that somebody imports is refused,
   await activate('forms', '2.0.0')
   await activate('shared', '1.0.1')
   await expect(activate('shared', '1.0.2')).rejects.toThrow(
-    /forms 2\.0\.0 imports Accordion of @site\/shared\/ui, which the singletons 1\.0\.2 do not export[\s\S]*next:/,
+    /forms 2\.0\.0 imports Accordion of @site\/shared\/ui, which the set 1\.0\.2 does not export[\s\S]*next:/,
   )
   await addSmallRelease(releaseContext(site), 'forms', '3.0.0')
   await activate('forms', '3.0.0')
   const moved = await activate('shared', '1.0.2')
-  expect(moved.changes).toEqual(['last good forms 2.0.0 → (removed)', 'singletons 1.0.1 → 1.0.2'])
+  expect(moved.changes).toEqual(['last good forms 2.0.0 → (removed)', 'set 1.0.1 → 1.0.2'])
 })
 
 test('what is live is signed again only to confirm it, and the record says so', async () => {

@@ -51,7 +51,7 @@ test('a set comes beside the live one, a team moves its own remote there alone, 
   await activate('chat@1.1.0 forms@1.1.0')
   await publishOn('2.0.0', '2.0.0')
   await expect(activate('chat@2.0.0', 'team-chat')).rejects.toThrow(
-    /chat 2\.0\.0 needs @site\/shared\/ui \^2\.0\.0, the singletons 1\.0\.0 have 1\.0\.0[\s\S]*activate shared@2\.0\.0 --as-next/,
+    /chat 2\.0\.0 needs @site\/shared\/ui \^2\.0\.0, the set 1\.0\.0 has 1\.0\.0[\s\S]*activate shared@2\.0\.0 --as-next/,
   )
   await expect(activate('shared@2.0.0')).rejects.toThrow(
     /chat 1\.1\.0 needs @site\/shared\/ui \^1\.0\.0[\s\S]*next: {2}Bring it beside the live set.*activate shared@2\.0\.0 --as-next/,

@@ -26,7 +26,7 @@ const release = v.object({
   obstacle: v.nullable(refusal),
 })
 
-/** A build of the shell or of the singletons. `second`: a set that is live beside the page's. */
+/** A build of the shell, or a set. `second`: one that is live beside the page's. */
 const pagePart = v.object({ version: v.string(), state: v.picklist(['live', 'second', 'stored']) })
 
 const live = v.object({

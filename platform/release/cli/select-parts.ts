@@ -12,7 +12,7 @@ interface SelectOptions extends Partial<Pick<LiveState, 'stranger'>> {
 }
 
 /**
- * The live selection with these parts put in: remotes by name, `shell`, `shared` for the singletons.
+ * The live selection with these parts put in: remotes by name, `shell`, `shared` for the set.
  */
 export function selectParts(
   live: Live | null,
@@ -23,15 +23,11 @@ export function selectParts(
   const { shell, shared, ...remotes } = given
   const before = live ? selectionOf(live.composition) : null
   const newShell = shell ?? before?.shell
-  const sets = !shared
-    ? before
-    : !before
-      ? { singletons: shared }
-      : (asNext ? setsBeside : setsWith)(before, shared)
+  const sets = !shared ? before : !before ? { set: shared } : (asNext ? setsBeside : setsWith)(before, shared)
   if (newShell && sets)
     return {
       shell: newShell,
-      singletons: sets.singletons,
+      set: sets.set,
       ...(sets.second && { second: sets.second }),
       remotes: { ...before?.remotes, ...remotes },
     }
@@ -39,7 +35,7 @@ export function selectParts(
     what: `${parts.map(({ name, version }) => `${name} ${version}`).join(', ')} cannot go live.`,
     cause: stranger
       ? `What is live in ${store} is signed by the key ${stranger}, which the trust file here does not know.`
-      : `Nothing is live in ${store}, so a shell and the shared singletons are needed as well.`,
+      : `Nothing is live in ${store}, so a shell and a set (shared) are needed as well.`,
     next: stranger
       ? GET_TRUST
       : 'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env. To begin a new one: npm run release -- activate shell@<version> shared@<version> <name>@<version> …',

@@ -156,7 +156,7 @@ async function publishCandidate(
   }
 }
 
-/** The shell, or the singletons: what a page has beside its remotes. Both come from one repository and have its versions. */
+/** The shell, or a set: what a page has beside its remotes. Both come from one repository and have its versions. */
 async function publishPagePart(
   { root, store, log }: Context,
   name: 'shell' | 'shared',

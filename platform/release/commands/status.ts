@@ -35,7 +35,7 @@ export const statusCommand: Command<Output<'status'>> = {
         `live: composition ${live.id}, move ${record.sequence}, ${record.at}, signed by ${trust().keys[key]?.owner}: ${record.why}`,
       )
       log(
-        `  shell ${live.composition.shell.version}, singletons ${live.composition.singletonsVersion}, contract ${live.composition.contract}`,
+        `  shell ${live.composition.shell.version}, set ${live.composition.singletonsVersion}, contract ${live.composition.contract}`,
       )
     }
     const pageParts = await readPageParts(store, live?.composition)

@@ -19,7 +19,7 @@ export interface ComposeOptions {
   readonly rollbackTo: Composition | null
 }
 
-/** Puts releases of the store together. @throws ReleaseError when their singletons do not go together. */
+/** Puts releases of the store together. @throws ReleaseError when their sets do not go together. */
 export async function compose(
   store: Store,
   selection: Selection,
@@ -79,11 +79,11 @@ export async function readRelease(store: Store, name: string, version: string): 
 /** The sets are those that were chosen, and no others: an activation does what was named, or refuses. */
 async function chooseSets(
   store: Store,
-  { singletons, second }: Selection,
+  { set, second }: Selection,
   consumers: Omit<ToResolve, 'sets'>,
   live: string | undefined,
 ): Promise<ResolvedSets> {
-  const chosen = second === undefined ? [singletons] : [singletons, second]
+  const chosen = second === undefined ? [set] : [set, second]
   const asked = { ...consumers, sets: await Promise.all(chosen.map((version) => readSet(store, version))) }
   refuseUnlikeSets(asked.sets, consumers.shell)
   const first = resolveSets(asked, [])
@@ -116,7 +116,7 @@ function whatHelps(
     return `Bring it beside the live set, and every remote goes over when its team is ready: activate shared@${page.version} --as-next`
   const instead = others.find((set) => set.version !== live && fits(set, ...(second ? [second] : [])))
   if (instead)
-    return `The singletons ${instead.version} would fit all of them: activate shared@${instead.version} together with these.`
+    return `The set ${instead.version} would fit all of them: activate shared@${instead.version} together with these.`
   if (beside)
     return `The set ${beside.version} would fit them beside the live one: activate shared@${beside.version} --as-next, then these.`
   return 'Build the remote that is behind against a live set, let it ask for its own copy (`ownMajors` in its remote.config.ts), or raise the version of shared by more than a patch and bring it beside the live one: activate shared@<version> --as-next.'

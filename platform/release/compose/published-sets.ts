@@ -12,7 +12,7 @@ export async function publishedSetVersions(store: ReadableStore): Promise<string
   return sortVersions(files.map((file) => file.replace(/\.json$/, '')))
 }
 
-/** The builds of the singletons that a store has, newest first. */
+/** The sets that a store has, newest first. */
 export async function publishedSets(store: ReadableStore): Promise<SingletonsRelease[]> {
   const versions = await publishedSetVersions(store)
   return Promise.all(versions.reverse().map((version) => readSet(store, version)))

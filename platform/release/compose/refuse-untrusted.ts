@@ -33,7 +33,7 @@ export async function refuseUntrusted(
   if (before && changedUnderItsVersion(before, after))
     throw new ReleaseError({
       what: 'Nothing was changed.',
-      cause: `Shell ${after.shell.version} or the singletons ${after.singletonsVersion} in ${store.place} are not what went live under that version.`,
+      cause: `Shell ${after.shell.version} or the set ${after.singletonsVersion} in ${store.place} is not what went live under that version.`,
       next: 'Restore their release.json from a copy, or publish and activate both under a new version.',
     })
   const known = new Set((before ? compositionFiles(before) : []).map(({ path }) => path))

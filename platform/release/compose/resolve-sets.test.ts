@@ -34,7 +34,7 @@ test('a remote that is ahead is refused, and does not move everybody to another 
       build('2', '19.9.0'),
     ]),
   ).toEqual({
-    problems: ['forms 1.0.0 needs react ^19.4.0, the singletons 1 have 19.3.1'],
+    problems: ['forms 1.0.0 needs react ^19.4.0, the set 1 has 19.3.1'],
   })
 })
 
@@ -46,7 +46,7 @@ test('what is missed alike is told in one sentence', () => {
       [],
     ),
   ).toEqual({
-    problems: ['forms 1.0.0 needs react, react-dom ^18.3.0, the singletons 1 have 19.3.1'],
+    problems: ['forms 1.0.0 needs react, react-dom ^18.3.0, the set 1 has 19.3.1'],
   })
 })
 
@@ -55,7 +55,7 @@ test('a remote on another major is refused with names, unless it asks for its ow
   expect(
     resolveSets({ sets: [build('1', '19.3.1')], shell, remotes: [chat, behind], lastGood: {} }, []),
   ).toEqual({
-    problems: ['forms 3.1.0 needs react ^18.3.0, the singletons 1 have 19.3.1'],
+    problems: ['forms 3.1.0 needs react ^18.3.0, the set 1 has 19.3.1'],
   })
 })
 

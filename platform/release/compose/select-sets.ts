@@ -4,21 +4,21 @@ import type { Live } from './live'
 import { onSecondSet } from './on-second-set'
 import { type Selection, selectionOf } from './selection'
 
-type Sets = Pick<Selection, 'singletons' | 'second'>
+type Sets = Pick<Selection, 'set' | 'second'>
 
 /** The sets after a patch or another line was named: it takes the place of the one of its line, or of the page's. */
-export function setsWith({ singletons, second }: Sets, version: string): Sets {
-  if (second && lineOf(second) === lineOf(version)) return { singletons, second: version }
-  return { singletons: version, ...(second && { second }) }
+export function setsWith({ set, second }: Sets, version: string): Sets {
+  if (second && lineOf(second) === lineOf(version)) return { set, second: version }
+  return { set: version, ...(second && { second }) }
 }
 
 /** The sets after one was brought beside the page's. @throws ReleaseError when there would be three. */
-export function setsBeside({ singletons, second }: Sets, version: string): Sets {
-  if (singletons === version) return { singletons, ...(second && { second }) }
-  if (!second || lineOf(second) === lineOf(version)) return { singletons, second: version }
+export function setsBeside({ set, second }: Sets, version: string): Sets {
+  if (set === version) return { set, ...(second && { second }) }
+  if (!second || lineOf(second) === lineOf(version)) return { set, second: version }
   throw new ReleaseError({
     what: `The set ${version} cannot go live.`,
-    cause: `Two are live, ${singletons} and ${second}, and a page is linked with two at most.`,
+    cause: `Two are live, ${set} and ${second}, and a page is linked with two at most.`,
     next: `Bring everybody to one of them (npm run release -- status says who is left), then: retire shared@<the other>`,
   })
 }
@@ -28,7 +28,7 @@ export function selectWithout(live: Live | null, version: string): Selection {
   const refusal = (cause: string, next: string) =>
     new ReleaseError({ what: `The set ${version} is not retired.`, cause, next })
   const selection = live && selectionOf(live.composition)
-  if (!selection || ![selection.singletons, selection.second].includes(version))
+  if (!selection || ![selection.set, selection.second].includes(version))
     throw refusal('It is not live.', 'See what is live with: npm run release -- status')
   const { second, ...others } = selection
   if (version !== second)
@@ -42,7 +42,7 @@ export function selectWithout(live: Live | null, version: string): Selection {
   if (releases.length + lastGood.length > 0)
     throw refusal(
       `On it are ${[...releases, ...lastGood.map((name) => `${name} (last good)`)].join(', ')}.`,
-      `Activate releases of them that were built against ${selection.singletons}. A last good release makes room with the next activation of its remote.`,
+      `Activate releases of them that were built against ${selection.set}. A last good release makes room with the next activation of its remote.`,
     )
   return others
 }

@@ -5,8 +5,8 @@ import type { Live } from './live'
 /** Versions that shall be live together. */
 export interface Selection {
   readonly shell: string
-  /** The set of singletons that the page has. */
-  readonly singletons: string
+  /** The page's set. */
+  readonly set: string
   /** A second set, for releases that were not built against the page's. */
   readonly second?: string
   readonly remotes: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Selection {
 export function selectionOf(composition: Composition): Selection {
   return {
     shell: composition.shell.version,
-    singletons: composition.singletonsVersion,
+    set: composition.singletonsVersion,
     ...(composition.secondSet && { second: composition.secondSet.version }),
     remotes: Object.fromEntries(
       Object.entries(composition.remotes).map(([name, { version }]) => [name, version]),
@@ -40,7 +40,7 @@ export function changesBetween(before: Selection | null, after: Selection): stri
       ? {
           ...selection.remotes,
           shell: selection.shell,
-          singletons: selection.singletons,
+          set: selection.set,
           ...(selection.second && { 'second set': selection.second }),
         }
       : {}

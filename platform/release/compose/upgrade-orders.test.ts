@@ -173,7 +173,7 @@ test('the newest core serves both kits, as long as it has what the older kit ask
   })
   expect(live(['showSession'])).toEqual({
     problems: [
-      'the kit of the set 0.1.0 imports readSession of @site/shared/session-core, which the singletons 0.1.0 do not export',
+      'the kit of the set 0.1.0 imports readSession of @site/shared/session-core, which the set 0.1.0 does not export',
     ],
   })
 })

@@ -36,7 +36,7 @@ const CHECKS: readonly GateCheck[] = [
   { find: brokenLinks, next: TOGETHER },
   {
     find: missingTables,
-    next: 'Add a migration to supabase/migrations that makes it, apply it to the database, and have the singletons published with it (publish shared, activate shared@<version>). Or correct `tables` in remote.config.ts.',
+    next: 'Add a migration to supabase/migrations that makes it, apply it to the database, and have the set published with it (publish shared, activate shared@<version>). Or correct `tables` in remote.config.ts.',
   },
   {
     find: heavySecondSet,

@@ -105,7 +105,7 @@ async function newestReleases(store: Store, count: number): Promise<string[]> {
   return keep
 }
 
-/** A build of the singletons that stays keeps its files. */
+/** A set that stays keeps its files. */
 async function singletonFiles(store: Store, keep: ReadonlySet<string>): Promise<string[]> {
   const files: string[] = []
   for (const file of await store.list(storePaths.singletonsReleases)) {

@@ -8,7 +8,7 @@ import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { pack } from '../pack/pack'
 
-/** Packs what remotes elsewhere are built with, and adds it to the store. Returns the files, for the release of the singletons. */
+/** Packs what remotes elsewhere are built with, and adds it to the store. Returns the files, for the record of the set. */
 export async function addPackages(root: string, store: Store): Promise<SingletonsRelease['files']> {
   const folder = await mkdtemp(join(tmpdir(), 'site-packages-'))
   try {

@@ -14,6 +14,6 @@ export interface Candidate {
 export type CandidateCheck = (
   candidate: Candidate,
   live: Composition | null,
-  /** The builds of the singletons that the store has. */
+  /** The sets that the store has. */
   sets: readonly SingletonsRelease[],
 ) => readonly string[] | Promise<readonly string[]>

@@ -66,7 +66,7 @@ test('a version that somebody else is just adding is not called published', asyn
   )
 })
 
-test('what fits another published build of the singletons is published, though it could not go live yet', async () => {
+test('what fits another published set is published, though it could not go live yet', async () => {
   const modules = { react: { ...singletons.modules.react, version: '20.0.0' } }
   const text = JSON.stringify({ ...singletons, version: '2.0.0', modules })
   await store.create('shared/releases/2.0.0.json', text)
@@ -124,13 +124,13 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     'a React that the page does not have',
     {},
     { needs: { react: '^18.0.0' } },
-    /chat 1\.0\.0 needs react \^18\.0\.0, the singletons 1\.0\.0 have 19\.3\.1, and no other/,
+    /chat 1\.0\.0 needs react \^18\.0\.0, the set 1\.0\.0 has 19\.3\.1, and no other/,
   ],
   [
     'a name that no published kit has',
     {},
     { imports: { '@site/shared/ui': ['Button', 'Accordion'] } },
-    /chat 1\.0\.0 imports Accordion of @site\/shared\/ui, which the singletons 1\.0\.0 do not export/,
+    /chat 1\.0\.0 imports Accordion of @site\/shared\/ui, which the set 1\.0\.0 does not export/,
   ],
   [
     'a React of its own',

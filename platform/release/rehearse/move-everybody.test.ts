@@ -37,7 +37,7 @@ const liveSet = async () => {
 test('everybody goes over to a patch that a rehearsal found nothing in, and is told of', async () => {
   const { said, output } = await moveAll('1.0.1')
   for (const who of ['shell 1.0.0', 'chat 1.0.0', 'forms 1.0.0']) expect(said).toContain(`${who}: works`)
-  expect(said).toMatch(/live: composition .*\n {2}singletons 1\.0\.0 → 1\.0\.1/)
+  expect(said).toMatch(/live: composition .*\n {2}set 1\.0\.0 → 1\.0\.1/)
   expect(output.rehearsals.map(({ verdict }) => verdict)).toEqual(['works', 'works', 'works'])
   expect(await liveSet()).toBe('1.0.1')
   expect((await moveAll('1.0.1')).said).toContain('Done already')

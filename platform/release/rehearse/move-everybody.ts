@@ -38,7 +38,7 @@ export async function moveEverybody(
   }
   const move: Move = { kind: 'activate', why, select }
   const selection = live && selectionOf(live.composition)
-  if (!live || [selection?.singletons, selection?.second].includes(version)) return { move, rehearsals: [] }
+  if (!live || [selection?.set, selection?.second].includes(version)) return { move, rehearsals: [] }
 
   const sets = await chooseSets(store, live.composition, version)
   if (!areOfOneLine(sets.before, sets.after))

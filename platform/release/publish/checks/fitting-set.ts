@@ -1,7 +1,7 @@
 import { misfits, withoutOwnMajors } from '@site/composition/misfits'
 import type { CandidateCheck } from '../candidate'
 
-/** Some published build of the singletons must have what it was built against, by version and by name. Whether that one is live is for the activation to say. */
+/** Some published set must have what it was built against, by version and by name. Whether that one is live is for the activation to say. */
 export const fittingSet: CandidateCheck = ({ release }, live, sets) => {
   const consumer = withoutOwnMajors(release)
   const whole = sets.filter(({ version }) => !version.startsWith('react-')) // builds of a second major are no sets

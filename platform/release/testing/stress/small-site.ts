@@ -59,7 +59,7 @@ export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSi
     why: 'start',
     select: () => ({
       shell: '1.0.0',
-      singletons: '1.0.0',
+      set: '1.0.0',
       remotes: Object.fromEntries(remotes.map((name) => [name, '1.0.0'])),
     }),
   })

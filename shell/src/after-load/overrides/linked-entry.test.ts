@@ -67,6 +67,6 @@ test.each([
 ])('one that %s is refused, and what it misses is said', (_, { secondSet, ...page }, places, ui) => {
   const live = { ...page, ...(secondSet && { secondSet }) }
   expect(() => linkedEntry(live, places, jobs(ui))).toThrow(
-    `jobs 1.0.0 fits no set of this page: jobs 1.0.0 needs ${UI} ${ui}, the singletons 0.1.0 have 0.1.0. Load the page again`,
+    `jobs 1.0.0 fits no set of this page: jobs 1.0.0 needs ${UI} ${ui}, the set 0.1.0 has 0.1.0. Load the page again`,
   )
 })

@@ -7,7 +7,6 @@ import { fetchComposition } from './fetch-composition'
 import type { LoadedRelease } from './release-loader'
 import { createRemotes } from './remotes'
 
-vi.mock('./module-preload')
 vi.mock('./fetch-composition', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   fetchComposition: vi.fn(),

@@ -3,8 +3,8 @@ import { AppError } from '@site/shared/errors'
 import { withTimeout } from '../with-timeout'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
+import { preloadScripts } from './import-map'
 import { firstToArrive, type Rung } from './ladder'
-import { preloadScripts } from './module-preload'
 import { FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
 
 /** The remotes of this tab's composition. */

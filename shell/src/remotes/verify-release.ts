@@ -4,7 +4,7 @@ import { fetchWhole } from '../repair/load-repair'
 import { checkedScript, refusedScript } from './checked-script'
 import { type RemoteEntry, releaseUrl } from './composition-view'
 import { filesIntegrity } from './files-integrity'
-import { modulePreload } from './module-preload'
+import { modulePreload } from './import-map'
 
 /** File → integrity, both as the browser asks for them. */
 type Integrity = Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ import { retryDamaged } from './repair/load-repair'
 import { leaveForReset } from './routing/recovery-hash'
 import { createVisits, type Visits } from './routing/visits'
 import { createSite, type Site } from './site'
-import { LivePage } from './site-page'
+import { BrowserPage } from './site-page'
 import { markStarted, tellNotStarted } from './started'
 
 /** From the composed page to the living one. */
@@ -29,7 +29,7 @@ async function startShell(page: Window): Promise<void> {
   // What follows takes over from the browser, or has a deadline.
   const visits = createVisits(site, follower)
   fetchShownRemote(site, visits)
-  render(site, react, <LivePage {...{ site, visits }} />)
+  render(site, react, <BrowserPage {...{ site, visits }} />)
   afterLoad(site).catch(() => undefined) // the page works without it
 }
 

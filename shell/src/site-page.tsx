@@ -15,7 +15,7 @@ import { type Shown, titleOf, type Visits } from './routing/visits'
 import type { Site } from './site'
 
 /** The page in the browser, as the visitor goes from one place to the next. */
-export function LivePage({ site, visits }: { site: Site; visits: Visits }) {
+export function BrowserPage({ site, visits }: { site: Site; visits: Visits }) {
   const shown = useSyncExternalStore(visits.subscribe, visits.shown, () => visits.first)
   const outletSite = useMemo(
     // Fragments are in the document already.

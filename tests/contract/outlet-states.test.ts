@@ -8,7 +8,7 @@ import { root } from './source-imports'
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 const STATUSES: readonly OutletStatus[] = ['idle', 'prerendered', 'loading', 'ready', 'fallback', 'failed']
-const EVENTS: readonly OutletEvent[] = ['composed', 'started', 'live', 'text', 'nothing']
+const EVENTS: readonly OutletEvent[] = ['composed', 'started', 'shown', 'text', 'nothing']
 
 const named = (cell: string) => [...cell.matchAll(/`([a-z]+)`/g)].map(([, status]) => status).sort()
 

@@ -52,7 +52,7 @@ export function pageScripts(
   settings: PageSettings,
 ): PageScripts {
   const { shell, singletons } = composition
-  const scopes = { ...composition.scopes, ...(settings.overrides && scopeOfTrials(composition)) }
+  const scopes = { ...composition.scopes, ...(settings.overrides && scopeOfOverrides(composition)) }
   const integrity: Record<string, string> = {}
   for (const modules of [singletons, ...Object.values(composition.scopes)])
     for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
@@ -97,8 +97,8 @@ function nearReleases({ shell, remotes }: Composition, view: CompositionView): R
   return Object.values(remotes).filter((release) => release.name in view.remotes || leadsTo(release))
 }
 
-/** For releases that somebody may try, and that fit the second set. */
-const scopeOfTrials = ({ secondSet }: Composition): Composition['scopes'] =>
+/** For releases that somebody may put in as an override, and that fit the second set. */
+const scopeOfOverrides = ({ secondSet }: Composition): Composition['scopes'] =>
   secondSet ? { [secondSetPlace(secondSet.version)]: secondSet.modules } : {}
 
 /** Modules that the page links for the release of its page alone. */

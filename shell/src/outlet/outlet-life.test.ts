@@ -117,7 +117,7 @@ test('the release that the page was composed with lives in the very element of i
   await life.start(null)
   expect(place.children).toEqual([shown])
   expect(shown.text).toBe('2.0.0')
-  expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('shown', '2.0.0')
 })
 
 test('text that no release has touched is left as it is: put in anew, it would count as painted late', async () => {
@@ -160,7 +160,7 @@ test('a fallback release comes to life beside the text, which then goes', async 
   arrive()
   await started
   expect(read()).toEqual(['1.0.0'])
-  expect(port.tell).toHaveBeenLastCalledWith('live', '1.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('shown', '1.0.0')
 })
 
 test('a visitor who waits is told after four seconds, code and mounting together, whatever the fallback release does', async () => {
@@ -225,7 +225,7 @@ test('a page that is mounted and shows nothing has failed, and its text comes ba
   await vi.advanceTimersByTimeAsync(1000)
   await started
   expect(read()).toEqual(['prerendered'])
-  expect(port.tell).not.toHaveBeenCalledWith('live', '2.0.0')
+  expect(port.tell).not.toHaveBeenCalledWith('shown', '2.0.0')
   expect(port.tell).toHaveBeenLastCalledWith('text')
   expect(port.failed).toHaveBeenCalledWith(
     expect.objectContaining({ message: 'forms 2.0.0 was mounted, and its page is empty.' }),
@@ -252,7 +252,7 @@ test('a widget may show nothing', async () => {
   })
   await life.start(null)
   await life.confirm()
-  expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('shown', '2.0.0')
 })
 
 test('a page that draws a moment after it is mounted is ready then', async () => {
@@ -270,7 +270,7 @@ test('a page that draws a moment after it is mounted is ready then', async () =>
   expect(port.tell).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   await started
-  expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('shown', '2.0.0')
 })
 
 test('without a network nothing is left on another page, and the visitor is told', async () => {
@@ -287,7 +287,7 @@ test('a release that is here already lives without any being asked for', async (
   const active = vi.fn(async () => release('2.0.0'))
   const { life, port } = aPlace({ active })
   await life.start(release('2.0.0'))
-  expect(port.tell).toHaveBeenLastCalledWith('live', '2.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('shown', '2.0.0')
   expect(active).not.toHaveBeenCalled()
 })
 
@@ -296,6 +296,6 @@ test('one that is here and does not live is not tried again: the last good one f
   const broken = release('2.0.0', { mount: () => Promise.reject(new Error('broken')) })
   const { life, port } = aPlace({ active, lastGood: async () => release('1.0.0') })
   await life.start(broken)
-  expect(port.tell).toHaveBeenLastCalledWith('live', '1.0.0')
+  expect(port.tell).toHaveBeenLastCalledWith('shown', '1.0.0')
   expect(active).not.toHaveBeenCalled()
 })

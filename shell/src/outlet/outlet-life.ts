@@ -4,7 +4,7 @@ import { firstToArrive, type Rung } from '../remotes/ladder'
 import type { LoadedRelease } from '../remotes/release-loader'
 import { drawsInto, isDrawnIn, type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
-import { type Composed, createPlaceText } from './place-text'
+import { type ComposedWith, createPlaceText } from './place-text'
 
 /** What an outlet's life asks and tells. */
 export interface OutletPort {
@@ -12,9 +12,9 @@ export interface OutletPort {
   ladder(): readonly Rung[]
   /** The page's prerendered text, when the outlet was not composed with it. */
   readText(): Promise<Element | null>
-  /** @param version the release that is live. */
+  /** @param version the release that runs. */
   tell(event: OutletEvent, version?: string): void
-  /** A release did not come, or did not live. */
+  /** A release did not come, or does not run. */
   failed(error: unknown, phase: FailurePhase, version?: string): void
   report(error: unknown, phase: FailurePhase, version: string): void
 }
@@ -46,7 +46,7 @@ interface Running {
 /** What the place is at: one of these, or none while releases are tried. */
 interface State {
   readonly running?: Running
-  /** The path whose remote did not live, while its text is shown instead. */
+  /** The path whose remote does not run, while its text is shown instead. */
   readonly gaveUpAt?: string
   /** The outlet was taken out of the page. */
   readonly gone?: true
@@ -61,7 +61,7 @@ interface State {
 export function createOutletLife(
   place: HTMLElement,
   port: OutletPort,
-  composed: Composed,
+  composedWith: ComposedWith,
   first: OutletProps,
 ): OutletLife {
   let latest = first
@@ -71,7 +71,7 @@ export function createOutletLife(
 
   const text = createPlaceText(
     place,
-    composed,
+    composedWith,
     () => latest.slot !== null || latest.location.pathname === first.location.pathname,
   )
 
@@ -122,7 +122,7 @@ export function createOutletLife(
       if (isOver()) return
       text.giveWayTo(element)
       if (latest !== props) await remote.update(mountProps(latest, release))
-      port.tell('live', version)
+      port.tell('shown', version)
     } catch (error) {
       await fail(release, error, 'mount')
     }
@@ -145,7 +145,7 @@ export function createOutletLife(
     await tryReleases(performance.now())
   }
 
-  /** No release lives: the text of the page is left, or nothing. */
+  /** No release runs: the text of the page is left, or nothing. */
   async function giveUp(): Promise<void> {
     const gaveUpAt = latest.location.pathname // the visitor may go on meanwhile
     let isLeft = text.keepComposed()

@@ -5,19 +5,19 @@ const after = (first: OutletStatus, ...events: OutletEvent[]) => events.reduce(n
 
 test('a widget waits for its trigger, then comes', () => {
   expect(after('idle', 'started')).toBe('loading')
-  expect(after('idle', 'started', 'live')).toBe('ready')
+  expect(after('idle', 'started', 'shown')).toBe('ready')
 })
 
 test('prerendered text is there before its code, and stays when that fails', () => {
   expect(after('loading', 'composed')).toBe('prerendered')
-  expect(after('prerendered', 'live')).toBe('ready')
+  expect(after('prerendered', 'shown')).toBe('ready')
   expect(after('prerendered', 'text')).toBe('fallback')
 })
 
 test('what failed can be tried again', () => {
   expect(after('loading', 'nothing')).toBe('failed')
-  expect(after('failed', 'started', 'live')).toBe('ready')
-  expect(after('fallback', 'live')).toBe('ready')
+  expect(after('failed', 'started', 'shown')).toBe('ready')
+  expect(after('fallback', 'shown')).toBe('ready')
 })
 
 test('a release that fails while it lives leaves text, or nothing', () => {
@@ -27,5 +27,5 @@ test('a release that fails while it lives leaves text, or nothing', () => {
 
 test('text that the host composed is none once a release has lived', () => {
   expect(after('ready', 'composed')).toBe('ready')
-  expect(after('idle', 'live')).toBe('idle')
+  expect(after('idle', 'shown')).toBe('idle')
 })

@@ -5,17 +5,17 @@
 export type OutletStatus = 'idle' | 'prerendered' | 'loading' | 'ready' | 'fallback' | 'failed'
 
 /**
- * `composed`: the host has put prerendered text in. `started`: code is on its way, and there is nothing to read. `live`: it runs and
+ * `composed`: the host has put prerendered text in. `started`: code is on its way, and there is nothing to read. `shown`: it runs and
  * shows something. `text`: prerendered text is what is left. `nothing`: not even that.
  */
-export type OutletEvent = 'composed' | 'started' | 'live' | 'text' | 'nothing'
+export type OutletEvent = 'composed' | 'started' | 'shown' | 'text' | 'nothing'
 
-const AFTER_A_START = { started: 'loading', live: 'ready', text: 'fallback', nothing: 'failed' } as const
+const AFTER_A_START = { started: 'loading', shown: 'ready', text: 'fallback', nothing: 'failed' } as const
 
 const TRANSITIONS: Readonly<Record<OutletStatus, Readonly<Partial<Record<OutletEvent, OutletStatus>>>>> = {
   idle: { composed: 'prerendered', started: 'loading' },
-  prerendered: { live: 'ready', text: 'fallback', nothing: 'failed' },
-  loading: { composed: 'prerendered', live: 'ready', text: 'fallback', nothing: 'failed' },
+  prerendered: { shown: 'ready', text: 'fallback', nothing: 'failed' },
+  loading: { composed: 'prerendered', shown: 'ready', text: 'fallback', nothing: 'failed' },
   ready: AFTER_A_START, // another release or page, or it failed while it lived
   fallback: AFTER_A_START,
   failed: AFTER_A_START,

@@ -1,4 +1,5 @@
-export interface Composed {
+/** What the host composed the page with, in this place. */
+export interface ComposedWith {
   /** The release whose fragment the page was composed with; only that one may hydrate it. */
   readonly version: string
   /** Whether the place has prerendered text. */
@@ -26,18 +27,19 @@ export interface PlaceText {
 /** @param isComposedPage whether the address is still that of the page that was composed: its text says nothing of another. */
 export function createPlaceText(
   place: HTMLElement,
-  { version, hasText }: Composed,
+  { version, hasText }: ComposedWith,
   isComposedPage: () => boolean,
 ): PlaceText {
-  const composed = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : null
-  const copy = hasText && composed?.firstElementChild ? composed.cloneNode(true) : null
+  const composedElement = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : null
+  const copy = hasText && composedElement?.firstElementChild ? composedElement.cloneNode(true) : null
   /** What can be read in the place now, and has no life of its own. */
-  let readable: Node | null = copy && composed
+  let readable: Node | null = copy && composedElement
   /** The element of a release that shows nothing yet. */
   let waiting: HTMLElement | null = null
   /** Whether anything else than the composed text has been in the place. */
   let touched = false
 
+  /** A copy, as it was before any release touched it. */
   const composedText = () => (isComposedPage() ? copy : null)
 
   return {
@@ -45,8 +47,8 @@ export function createPlaceText(
 
     elementFor(release) {
       touched = true
-      const isItsText = copy && composed && release === version && place.contains(composed)
-      if (isItsText && !('copied' in composed.dataset)) return composed
+      const isItsText = copy && composedElement && release === version && place.contains(composedElement)
+      if (isItsText && !('copied' in composedElement.dataset)) return composedElement
       // React does not let one root's element be the container of another: each life has its own.
       waiting = document.createElement('div')
       if (readable) place.append(waiting)
@@ -72,7 +74,7 @@ export function createPlaceText(
       if (!text) return false
       // What no release has touched stays as it is: put in anew, it would count as painted late.
       if (touched) place.replaceChildren(text)
-      readable = touched ? text : composed
+      readable = touched ? text : composedElement
       return true
     },
 

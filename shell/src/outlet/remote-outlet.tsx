@@ -59,7 +59,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   }, [])
   const [attempt, setAttempt] = useState(0)
   const [isRetry, setIsRetry] = useState(false)
-  const composed = useRef(version)
+  const composedVersion = useRef(version)
   const [running, setRunning] = useState(version)
 
   // Fragments are in the document that the host composed, so only the document knows of them here.
@@ -91,8 +91,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         const { readStaticPage } = await import('../later')
         return readStaticPage(remote, latestProps.current.location.pathname)
       },
-      tell(event, live = version) {
-        setRunning(live)
+      tell(event, shown = version) {
+        setRunning(shown)
         tell(event)
       },
       report,
@@ -102,7 +102,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       },
     }
     const first = latestProps.current
-    const composedWith = { version: composed.current, hasText: hasText(latestStatus.current) }
+    const composedWith = { version: composedVersion.current, hasText: hasText(latestStatus.current) }
     const started = createOutletLife(element, port, composedWith, first)
     life.current = started
     const inHand = attempt === 0 && release?.version === version ? release : null

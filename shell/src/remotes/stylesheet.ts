@@ -17,10 +17,13 @@ export const arrivedStyled = (remote: RemoteEntry, { stylesheet = '' }: StyledPi
 const WITHOUT_EFFECT = 'not all'
 
 /**
- * Resolves when a remote's whole style sheet is in the page, and that of its kit: inlined by the host, or linked now. It has the effect that
- * the part of it has which the page arrived with. Without such a part, and beside a sheet of another release, it has none until it is applied;
- * alone it has effect when it comes, because to change that later has Chromium lay out the whole page. A remote is styled or not shown: a failed style sheet of an exposed module is otherwise silent, and never tried
- * again. What came damaged is repaired before the failure is told: the next call has it.
+ * Brings a release's whole style sheet into the page, and that of its kit, unless they are there. Rejects when one does not come: a
+ * remote is styled or not shown. What came damaged is repaired first, so that the next call finds it whole.
+ *
+ * Whether the sheet has effect at once depends on what is there:
+ * - a part of it, which the page arrived with: it has effect if the part has;
+ * - a sheet of another release: it has none before `applyStylesheet`, because both name their classes alike;
+ * - nothing: it has effect. To change that later would have Chromium lay out the whole page.
  * @param integrity of the release's files, where known.
  */
 export async function loadStylesheet(
@@ -72,7 +75,7 @@ function linkStylesheet(remote: RemoteEntry, stylesheet: string, integrity: stri
 
 /**
  * Puts a release's style sheets into effect, in the place of those of the remote's other releases: they name their classes
- * alike. They stay in the page, for the way back.
+ * alike. They stay in the page: a rollback may need them.
  */
 export function applyStylesheet(remote: RemoteEntry): void {
   for (const sheet of sheetsOf(remote.name)) {

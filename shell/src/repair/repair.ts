@@ -61,11 +61,12 @@ async function repairAsked(): Promise<void> {
 }
 
 /**
- * The shell does not run: what it is made of is repaired, and the page loaded once more. On a line that fails, for a script that is changed
- * whenever it comes, and on a page that was loaded again already, nothing happens: the text stays.
- * @param ran whether the shell's script began, and could not go on: then nothing but damage is a reason to load again.
- * @param keptOut called when all of it is whole and did not run under `Integrity-Policy`. Without the policy WebKit has fetched
- * what it refused anew by then: nothing is left to repair, and the page is loaded once more.
+ * For a page whose shell does not run. Fetches every file that the shell needs, past the cache where one came damaged. Then:
+ * - a file was damaged: it is whole now, and the page is loaded once more;
+ * - none was, and the shell's script had begun (`ran`): its failure is of another kind, nothing is done;
+ * - none was, and the page has `Integrity-Policy`: the browser keeps whole files out, `keptOut` is called;
+ * - none was, and the page has no such policy: WebKit has fetched anew by itself what it refused, the page is loaded once more.
+ * The text stays, and nothing else happens, when a file cannot be had whole, and on a page that was loaded again already.
  */
 export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   const { imports, integrity } = importMap()
@@ -73,6 +74,6 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   await Promise.all([main, ...Object.values(imports)].map((url) => fetchWhole(url, integrity[url] ?? '')))
   if (repaired.length === 0 && (ran || keptOut)) return keptOut?.()
   const [arrival] = performance.getEntriesByType('navigation')
-  // Whatever is the matter, a page must not load again and again.
+  // A page must not load again and again, whatever the reason is.
   if (arrival && 'type' in arrival && arrival.type !== 'reload') location.reload()
 }

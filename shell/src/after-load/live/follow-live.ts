@@ -24,25 +24,26 @@ const HELD_CHECK_MS = 1000
 export function followLive(parts: FollowParts): Follower {
   const { page, directory, loader, outlets, keys, unsaved, report } = parts
   let next: NextComposition | null = null
-  let seen = 0
-  /** The newest record that made live what the tab has. What was seen and not gone over to does not count. */
-  let own = 0
+  /** Number of the newest record that was looked at. */
+  let seenSequence = 0
+  /** Number of the newest record that made live what the tab shows. A record that was only looked at does not count. */
+  let shownSequence = 0
   let checking: Promise<void> | null = null
   const isOverridden = () => directory.current().overridden === true
 
   async function check(): Promise<void> {
     const record = await fetchLiveRecord(keys)
-    if (!record || record.sequence <= seen) return
+    if (!record || record.sequence <= seenSequence) return
     if (record.composition === directory.current().id) {
       next = null
-      own = record.sequence
+      shownSequence = record.sequence
     } else {
-      const tab = { view: directory.current(), sequence: own, shell: ownScript(page) }
+      const tab = { view: directory.current(), sequence: shownSequence, shell: ownScript(page) }
       const found = await fetchNext(record, tab)
       if (!found.needsReload) await makeReady(found)
       next = found
     }
-    seen = record.sequence
+    seenSequence = record.sequence
     if (next?.urgent) goOverNow(next)
   }
 
@@ -78,7 +79,7 @@ export function followLive(parts: FollowParts): Follower {
 
   function adopt({ view, sequence }: NextComposition): void {
     next = null
-    own = sequence
+    shownSequence = sequence
     directory.adopt(view)
   }
 

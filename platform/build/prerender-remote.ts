@@ -16,17 +16,23 @@ export interface PrerenderedPiece {
   readonly shareImage: string | null
 }
 
+/** By the path of a route, or by slot. */
+export interface PrerenderedPieces {
+  readonly routes: ReadonlyMap<string, PrerenderedPiece>
+  readonly widgets: ReadonlyMap<string, PrerenderedPiece>
+}
+
 /** Where a route's fragment lies in a release. */
 export const fragmentFile = (path: string): string => `fragments${path === '/' ? '/index' : path}.html`
 
 export const slotFragmentFile = (slot: string): string => `fragments/slots/${slot}.html`
 
-/** Renders the fragments of a remote into `outFolder`. Returns, per route path or slot, where they are. */
+/** Renders the fragments of a remote into `outFolder`. Returns where they are. */
 export async function prerenderRemote(
   remote: RemoteManifest,
   ssrFolder: string,
   outFolder: string,
-): Promise<{ routes: Map<string, PrerenderedPiece>; widgets: Map<string, PrerenderedPiece> }> {
+): Promise<PrerenderedPieces> {
   const module = (await import(pathToFileURL(join(ssrFolder, 'prerender.js')).href)) as PrerenderModule
 
   async function piece(slot: string | null, path: string, prerender: boolean, file: string) {

@@ -1,20 +1,21 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AuthContext } from './auth/auth-context'
 import { authRoutes } from './auth/auth-routes'
 import { consentRoutes } from './auth/consent-routes'
 import { RequestLimits } from './auth/request-limits'
+import type { Engine } from './engine/engine'
 import { openDatabase } from './engine/open-database'
 import { type FunctionOptions, functionRoutes } from './functions/function-routes'
 import { supabaseCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
-import { type Listener, listen } from './http/listen'
+import { type Listener, type ListenOptions, listen } from './http/listen'
 import { outboxRoutes } from './outbox/mailpit-api'
 import { supabaseFolder } from './project-folder'
 import { restRoutes } from './rest/rest-routes'
 import { readSchema } from './rest/schema-cache'
-import { loadKeys } from './settings/keys'
-import { readProjectConfig } from './settings/project-config'
+import { type Keys, loadKeys } from './settings/keys'
+import { type ProjectConfig, readProjectConfig } from './settings/project-config'
 
 export interface LocalBackendOptions {
   /** 0 takes any free port. */
@@ -49,88 +50,97 @@ export interface LocalBackend {
 const LOOPBACK = '127.0.0.1'
 const MOST_BODY_BYTES = 1024 * 1024
 
+/** Opens the database, then the API and the mails over it. What was opened is closed again when a step fails. */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const { dataDir, siteUrl, rateLimits = true, log = console.info } = options
+  const { dataDir, databaseUrl, log = console.info, onBroken = log } = options
   const { host = LOOPBACK, mailHost = LOOPBACK } = options
   const config = await readProjectConfig(supabaseFolder)
   const keys = await loadKeys(dataDir)
-  const engine = await openDatabase({
-    dataDir,
-    databaseUrl: options.databaseUrl,
-    log,
-    onBroken: options.onBroken ?? log,
-  })
+  const engine = await openDatabase({ dataDir, databaseUrl, log, onBroken })
   const listeners: Listener[] = []
   const close = async () => {
     await Promise.all(listeners.map((listener) => listener.close()))
     await engine.close()
   }
+  const open = async (app: Hono, at: ListenOptions): Promise<string> => {
+    const listener = await listen(app.fetch, at)
+    listeners.push(listener)
+    return `http://${printable(at.host)}:${listener.port}`
+  }
+  const addresses: Addresses = { url: '', mailUrl: '' }
+  const parts = { engine, config, keys, addresses, options }
+  const auth = authContext(parts)
   try {
-    let url = ''
-    let mailUrl = ''
-    const limits = rateLimits ? new RequestLimits() : undefined
-    const auth: AuthContext = {
-      engine,
-      config,
-      signer: keys.signer,
-      siteUrl,
-      issuer: () => `${url}/auth/v1`,
-      localPagesUrl: () => mailUrl,
-      limits,
-    }
-    const rest = {
-      engine,
-      schema: await readSchema(engine),
-      signer: keys.signer,
-      maxRows: config.maxRows,
-      limits,
-    }
-    const app = new Hono()
-    app.use(supabaseCors)
-    app.use(
-      bodyLimit({
-        maxSize: MOST_BODY_BYTES,
-        onError: (c) => {
-          // The rest of the body is never read, so the connection cannot be used again.
-          c.header('connection', 'close')
-          return c.json({ message: 'Request body too large', hint: 'At most 1 MiB is accepted.' }, 413)
-        },
-      }),
-    )
-    app.use(requireApiKey(keys))
-    app.route('/auth/v1', authRoutes(auth))
-    app.route('/rest/v1', restRoutes(rest))
-    app.route('/functions/v1', functionRoutes({ ...functionEnvironment(), rateLimits }))
-    app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
-
-    const api = await listen(app.fetch, { host, port: options.port, variable: 'BACKEND_PORT' })
-    listeners.push(api)
-    url = `http://${printable(host)}:${api.port}`
-    const localPages = new Hono().route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
-    const mail = await listen(localPages.fetch, {
-      host: mailHost,
-      port: options.mailPort,
-      variable: 'MAIL_PORT',
-    })
-    listeners.push(mail)
-    mailUrl = `http://${printable(mailHost)}:${mail.port}`
-    if (!isLoopback(mailHost))
-      log(
-        `Warning: whoever reaches port ${mail.port} of ${mailHost} reads every mail and signs in as anybody. Leave MAIL_HOST out to keep it to this machine.`,
-      )
-    return {
-      url,
-      mailUrl,
-      anonKey: keys.anonKey,
-      serviceRoleKey: keys.serviceRoleKey,
-      query: (sql, params) => engine.query(sql, params),
-      close,
-    }
+    const api = await apiRoutes(parts, auth)
+    addresses.url = await open(api, { host, port: options.port, variable: 'BACKEND_PORT' })
+    const mails = localPages(engine, auth)
+    addresses.mailUrl = await open(mails, { host: mailHost, port: options.mailPort, variable: 'MAIL_PORT' })
   } catch (error) {
     await close()
     throw error
   }
+  if (!isLoopback(mailHost)) log(openMailsWarning(mailHost, addresses.mailUrl))
+  return {
+    ...addresses,
+    anonKey: keys.anonKey,
+    serviceRoleKey: keys.serviceRoleKey,
+    query: (sql, params) => engine.query(sql, params),
+    close,
+  }
 }
+
+/** Known when both listen: until then nobody asks. */
+interface Addresses {
+  url: string
+  mailUrl: string
+}
+
+interface Parts {
+  readonly engine: Engine
+  readonly config: ProjectConfig
+  readonly keys: Keys
+  readonly addresses: Readonly<Addresses>
+  readonly options: LocalBackendOptions
+}
+
+function authContext({ engine, config, keys, addresses, options }: Parts): AuthContext {
+  const { siteUrl, rateLimits = true } = options
+  return {
+    engine,
+    config,
+    signer: keys.signer,
+    siteUrl,
+    issuer: () => `${addresses.url}/auth/v1`,
+    localPagesUrl: () => addresses.mailUrl,
+    limits: rateLimits ? new RequestLimits() : undefined,
+  }
+}
+
+/** What Supabase has under one address: accounts, tables, functions. */
+async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthContext): Promise<Hono> {
+  const { signer, limits } = auth
+  const schema = await readSchema(engine)
+  const { rateLimits = true } = options
+  const app = new Hono()
+  app.use(supabaseCors)
+  app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuseBody }))
+  app.use(requireApiKey(keys))
+  app.route('/auth/v1', authRoutes(auth))
+  app.route('/rest/v1', restRoutes({ engine, schema, signer, maxRows: config.maxRows, limits }))
+  app.route('/functions/v1', functionRoutes({ ...functionEnvironment(), rateLimits }))
+  app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
+  return app
+}
+
+function refuseBody(c: Context): Response {
+  // The rest of the body is never read, so the connection cannot be used again.
+  c.header('connection', 'close')
+  return c.json({ message: 'Request body too large', hint: 'At most 1 MiB is accepted.' }, 413)
+}
+
+/** The mails that were sent, and the page that plays the provider of a social sign-in. */
+const localPages = (engine: Engine, auth: AuthContext): Hono =>
+  new Hono().route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
 
 /** Edge Functions are configured by the environment, here as when hosted. */
 function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
@@ -142,6 +152,9 @@ function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
     whatsapp: env['WHATSAPP_NUMBER'],
   }
 }
+
+const openMailsWarning = (mailHost: string, mailUrl: string) =>
+  `Warning: whoever reaches port ${new URL(mailUrl).port} of ${mailHost} reads every mail and signs in as anybody. Leave MAIL_HOST out to keep it to this machine.`
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 

@@ -4,7 +4,7 @@ import { setsBeside, setsWith } from '../compose/select-sets'
 import { type Selection, selectionOf } from '../compose/selection'
 import { GET_TRUST } from '../keys/get-trust'
 
-interface SelectOptions extends Partial<Pick<LiveState, 'stranger'>> {
+interface SelectOptions extends Partial<Pick<LiveState, 'unknownKey'>> {
   /** Whether `shared` comes beside the page's set, and not in its place. */
   readonly asNext?: boolean
   /** Where that store is, for whoever is refused. */
@@ -17,7 +17,7 @@ interface SelectOptions extends Partial<Pick<LiveState, 'stranger'>> {
 export function selectParts(
   live: Live | null,
   parts: readonly { name: string; version: string }[],
-  { asNext = false, store = 'the store', stranger = null }: SelectOptions = {},
+  { asNext = false, store = 'the store', unknownKey = null }: SelectOptions = {},
 ): Selection {
   const given = Object.fromEntries(parts.map(({ name, version }) => [name, version]))
   const { shell, shared, ...remotes } = given
@@ -33,10 +33,10 @@ export function selectParts(
     }
   throw new ReleaseError({
     what: `${parts.map(({ name, version }) => `${name} ${version}`).join(', ')} cannot go live.`,
-    cause: stranger
-      ? `What is live in ${store} is signed by the key ${stranger}, which the trust file here does not know.`
+    cause: unknownKey
+      ? `What is live in ${store} is signed by the key ${unknownKey}, which the trust file here does not know.`
       : `Nothing is live in ${store}, so a shell and a set (shared) are needed as well.`,
-    next: stranger
+    next: unknownKey
       ? GET_TRUST
       : 'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env. To begin a new one: npm run release -- activate shell@<version> shared@<version> <name>@<version> …',
   })

@@ -31,7 +31,7 @@ function moveTo({ signer, store }: Context, args: CommandArgs, usage: string): M
   return {
     kind: 'activate',
     why: whyOf(args),
-    select: (live, { stranger }) => selectParts(live, parts, { asNext, store: store.place, stranger }),
+    select: (live, { unknownKey }) => selectParts(live, parts, { asNext, store: store.place, unknownKey }),
   }
 }
 

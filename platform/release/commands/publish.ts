@@ -65,7 +65,7 @@ export const publishCommand: Command<Output<'publish'>> = {
     const move: Move = {
       kind: 'activate',
       why: names,
-      select: (live, { stranger }) => selectParts(live, published, { store, stranger }),
+      select: (live, { unknownKey }) => selectParts(live, published, { store, unknownKey }),
     }
     if (!args.flag('activate')) {
       const obstacle = await sayWhetherItFits(context, move, names)

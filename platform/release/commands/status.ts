@@ -18,10 +18,10 @@ export const statusCommand: Command<Output<'status'>> = {
     'say what is live, since when, which releases the store has, and which of the newer ones cannot go live',
   async run({ store, trust, log }) {
     const state = await readLive(store, trust())
-    const { live, distrust, stranger } = state
-    if (stranger)
+    const { live, distrust, unknownKey } = state
+    if (unknownKey)
       log(
-        `The newest move is signed by the key ${stranger}, which the trust file here does not know.\n  next:  ${GET_TRUST}`,
+        `The newest move is signed by the key ${unknownKey}, which the trust file here does not know.\n  next:  ${GET_TRUST}`,
       )
     else if (distrust)
       log(`The newest move counts for nothing: ${distrust}. Hosts keep serving the one before.`)

@@ -38,14 +38,14 @@ export async function checkChange(
 /** Only the key of the whole site may go on from a record that counts for nothing. */
 export function refuseOnDistrustedMove(
   { store, signer }: ReleaseContext,
-  { distrust, stranger }: LiveState,
+  { distrust, unknownKey }: LiveState,
 ): void {
   if (!distrust || signer.trusted.remotes === '*') return
   const what = `${signer.trusted.owner} changes nothing here now.`
-  if (stranger)
+  if (unknownKey)
     throw new ReleaseError({
       what,
-      cause: `The newest move in ${store.place} is signed by the key ${stranger}, which the trust file here does not know. It may be newer than that file.`,
+      cause: `The newest move in ${store.place} is signed by the key ${unknownKey}, which the trust file here does not know. It may be newer than that file.`,
       next: GET_TRUST,
     })
   throw new ReleaseError({

@@ -32,7 +32,7 @@ export interface LiveState {
   /** Why a record between both counts for nothing. */
   readonly distrust: string | null
   /** The key of that record when nobody here knows it: whether the record counts is then known to others alone. */
-  readonly stranger: string | null
+  readonly unknownKey: string | null
   /** Everything that was live, newest first, as far as it counts and was not pruned. */
   accepted(): Promise<readonly Live[]>
 }
@@ -51,12 +51,12 @@ export async function readLive(store: ReadableStore, trust: Trust): Promise<Live
     live,
     next,
     distrust,
-    stranger: distrust && (await strangeKey(store, trust, next - 1)),
+    unknownKey: distrust && (await unknownKeyOf(store, trust, next - 1)),
     accepted: () => readAccepted(store, trust),
   }
 }
 
-async function strangeKey(store: ReadableStore, trust: Trust, sequence: number): Promise<string | null> {
+async function unknownKeyOf(store: ReadableStore, trust: Trust, sequence: number): Promise<string | null> {
   const name = storePaths.pointerRecord(sequence).slice(`${storePaths.pointer}/`.length)
   const key = await readRecord(store, name).then(
     (signed) => signed.key,

@@ -29,8 +29,8 @@ export async function moveEverybody(
   const parts = [{ name: 'shared', version }]
   const refusal = (cause: string, next: string) =>
     new ReleaseError({ what: `Nobody was moved to the set ${version}.`, cause, next })
-  const select: Move['select'] = (now, { stranger }) => {
-    if (now?.id === live?.id) return selectParts(now, parts, { store: store.place, stranger })
+  const select: Move['select'] = (now, { unknownKey }) => {
+    if (now?.id === live?.id) return selectParts(now, parts, { store: store.place, unknownKey })
     throw refusal(
       `Somebody changed what is live meanwhile: composition ${now?.id} has not been rehearsed.`,
       'Run the command again.',

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentCommit } from '../../tools/run/current-commit'
 import type { RemoteName } from './remote-place'
 
 const folder = join(import.meta.dirname, '../../.cache/faults')
@@ -22,6 +23,8 @@ export interface Cell {
   readonly seen: string
   /** The report of the failure, when there has to be one. */
   readonly reported: string | null
+  /** What the site and the journey were built from. */
+  readonly commit: string
 }
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -30,8 +33,9 @@ const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 export const EVERY_REMOTE = process.env['FAULTS'] === 'all'
 
 /** Keeps a cell for the table, when the whole table is being made. */
-export function recordCell(cell: Cell): void {
+export function recordCell(seen: Omit<Cell, 'commit'>): void {
   if (!EVERY_REMOTE) return
+  const cell: Cell = { ...seen, commit: currentCommit() }
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${slug(cell.fault)}.${cell.remote}.json`)
   writeFileSync(file, JSON.stringify(cell))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page, Route } from '@playwright/test'
 import type { Plugin } from 'vite'
 import { hanging, notFound, pageInstead, refused, slow, tampered } from '../../tests/e2e/fixtures/faults'
+import { currentCommit } from '../../tools/run/current-commit'
 import { openBrowser } from '../measure/browser'
 import { serveMonolith } from '../monolith/serve-monolith'
 import { buildPlainFederation } from '../peers/plain-federation'
@@ -28,6 +29,8 @@ export interface Left {
   readonly told: boolean
   /** Bytes that were changed on the way ran. */
   readonly ran: boolean
+  /** What the peer was built from. */
+  readonly commit: string
 }
 
 const served =
@@ -58,17 +61,25 @@ const FAULTS: Readonly<Record<string, (page: Page, remote: RemoteName) => Promis
   'throws when it is unmounted': planned('unmount'),
 }
 
-/** Puts the injected faults around what a remote exposes, as the faulty releases of the composed site have it. */
-const faultInjection: Plugin = {
-  name: 'fault-injection',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/mfe-\w+\/src\/app\.tsx$/.test(id)) return undefined
-    return `import { injectFaults, throwIfPlanned } from '${faults}'
+/** A remote's pages and widgets with their loaders, as `remoteAppSource` writes them: alone, or at the start of the site's parts. */
+const APP = /^((?:export )?const \w+ = )(\{ pages: [\s\S]*?\})(\nexport const routes[\s\S]*)?$/
+
+/** Puts the injected faults around every remote, as the faulty releases of the composed site have it. */
+function faultInjection(): { plugin: Plugin; injected: Set<string> } {
+  const injected = new Set<string>() // the addresses of these remotes
+  const plugin: Plugin = {
+    name: 'fault-injection',
+    enforce: 'pre',
+    transform(code) {
+      const [, declared, app, others = ''] = APP.exec(code) ?? []
+      if (!app) return undefined
+      injected.add(this.environment.config.base)
+      return `import { injectFaults, throwIfPlanned } from '${faults}'
 throwIfPlanned('load')
-${code.replace('export const app', 'const original')}
-export const app = injectFaults(original)`
-  },
+${declared}injectFaults(${app})${others}`
+    },
+  }
+  return { plugin, injected }
 }
 
 const PATIENCE = 4_000
@@ -129,7 +140,8 @@ async function whatIsLeft(browser: Browser, url: string, fault: string, remote: 
 /** The same faults in other frameworks, or `only` in one, built from the same remotes. Writes what is left of each page. */
 export async function runPeers(only: string | undefined, log: (line: string) => void): Promise<void> {
   const folder = (name: string) => join(root, '.cache/faults-peers', name)
-  const plugins = [faultInjection]
+  const { plugin, injected } = faultInjection()
+  const plugins = [plugin]
   const builds = {
     'Module Federation': () =>
       buildPlainFederation(root, benchConfig, { folder: folder('federation'), plugins }),
@@ -140,7 +152,13 @@ export async function runPeers(only: string | undefined, log: (line: string) => 
     if (only && only !== name) continue
     log(`Building with ${name} …`)
     const left: Left[] = []
+    const commit = currentCommit()
+    injected.clear()
     const app = await serveMonolith(await build(), benchConfig)
+    if (injected.size < REMOTES.length)
+      throw new Error(
+        `Faults are in ${injected.size} of ${REMOTES.length} remotes: their modules look otherwise now.`,
+      )
     const variant = await startVariant({ name, label: name, app }, 'h1')
     const cases = Object.keys(FAULTS).flatMap((fault) => REMOTES.map((remote) => ({ fault, remote })))
     const work = async () => {
@@ -148,6 +166,7 @@ export async function runPeers(only: string | undefined, log: (line: string) => 
         left.push({
           peer: name,
           ...next,
+          commit,
           ...(await whatIsLeft(browser, variant.url, next.fault, next.remote)),
         })
     }

@@ -171,8 +171,8 @@ export async function holdIdle(): Promise<Weights['idle']> {
   }
 }
 
-/** Everything that is counted. `changes`: how many bytes the unit test has changed. */
-export async function weigh(changes: number, log: (line: string) => void): Promise<void> {
+/** Everything that is counted. */
+export async function weigh(log: (line: string) => void): Promise<void> {
   log(`Holding ${CONNECTIONS} idle connections …`)
   const idle = await holdIdle()
   log(
@@ -191,5 +191,5 @@ export async function weigh(changes: number, log: (line: string) => void): Promi
     await changeByteInBrowser(browser, site.url, REMOTES[count % REMOTES.length] ?? 'forms')
   await site.close()
   await browser.close()
-  writeWeights({ changes, inBrowser: IN_BROWSER, mounts: MOUNTS, remotes, idle })
+  writeWeights({ inBrowser: IN_BROWSER, mounts: MOUNTS, remotes, idle })
 }

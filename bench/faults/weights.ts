@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentCommit } from '../../tools/run/current-commit'
 import { root } from '../variants'
 import type { RemoteName } from './remote-place'
 
 const file = join(root, '.cache/faults-weights.json')
+const bytesFile = join(root, '.cache/faults-bytes.json')
 
 /** What is counted rather than seen. */
 export interface Weights {
-  readonly changes: number
   readonly inBrowser: number
   readonly mounts: number
   readonly remotes: readonly {
@@ -25,9 +26,21 @@ export interface Weights {
   }
 }
 
-export function writeWeights(weights: Weights): void {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(file, JSON.stringify(weights))
+/** How many bytes of a store were changed, by a test of the host. */
+export interface ChangedBytes {
+  readonly changes: number
 }
 
-export const readWeights = (): Weights => JSON.parse(readFileSync(file, 'utf8')) as Weights
+/** With the commit that it was measured at. */
+type At<Measured> = Measured & { readonly commit: string }
+
+const write = (to: string, measured: object): void => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(to, JSON.stringify({ ...measured, commit: currentCommit() }))
+}
+const read = (from: string): unknown => JSON.parse(readFileSync(from, 'utf8'))
+
+export const writeWeights = (weights: Weights): void => write(file, weights)
+export const readWeights = (): At<Weights> => read(file) as At<Weights>
+export const writeChangedBytes = (bytes: ChangedBytes): void => write(bytesFile, bytes)
+export const readChangedBytes = (): At<ChangedBytes> => read(bytesFile) as At<ChangedBytes>

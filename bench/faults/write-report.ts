@@ -8,7 +8,7 @@ import { attacksPart } from './attacks-part'
 import { type Cell, OUTCOMES, readCells } from './cell'
 import { CONTROL, type Left, PEER_FAULTS, readPeers } from './peers'
 import { REMOTES } from './remote-place'
-import { readWeights, type Weights } from './weights'
+import { type ChangedBytes, readChangedBytes, readWeights, type Weights } from './weights'
 
 const reportFile = join(root, 'docs/faults.md')
 
@@ -24,7 +24,19 @@ export function writeReport(): void {
   if (missing.length > 0)
     throw new Error(`These cells are missing, so their tests failed or never ran:\n  ${missing.join('\n  ')}`)
   const attacks = attacksPart(readFileSync(reportFile, 'utf8')) // another command writes it
-  writeFileSync(reportFile, text(cells, faults, readPeers(), readWeights()) + attacks)
+  const peers = readPeers()
+  const weights = readWeights()
+  const bytes = readChangedBytes()
+  const parts = [
+    ['Remotes × faults', cells],
+    ...[...new Set(peers.map(({ peer }) => peer))].map(
+      (name) => [name, peers.filter(({ peer }) => peer === name)] as const,
+    ),
+    ['Bytes of a store', [bytes]],
+    ['Bytes on their way, weight, slow clients', [weights]],
+  ] as const
+  const page = text(cells, faults, peers, weights, bytes, commitsOf(parts))
+  writeFileSync(reportFile, page + attacks)
 }
 
 function text(
@@ -32,6 +44,8 @@ function text(
   faults: readonly string[],
   peers: readonly Left[],
   weights: Weights,
+  bytes: ChangedBytes,
+  commits: string,
 ): string {
   const words = [...new Set(cells.map(({ seen }) => seen).filter(Boolean))]
   const note = (seen: string) => (seen ? ` [${words.indexOf(seen) + 1}]` : '')
@@ -103,7 +117,7 @@ ${elsewhere}
 
 | what | how many | result |
 | --- | --- | --- |
-| random single-byte changes to a store: pointer, compositions, releases, shell (\`platform/host/changed-bytes.test.ts\`) | ${weights.changes.toLocaleString('en')} | none handed out as code, serving continued |
+| random single-byte changes to a store: pointer, compositions, releases, shell (\`platform/host/changed-bytes.test.ts\`) | ${bytes.changes.toLocaleString('en')} | none handed out as code, serving continued |
 | random single-byte changes to a remote's scripts on their way to a browser | ${weights.inBrowser} | none ran, the page stayed readable |
 
 ## Weight of 1,000 mounts
@@ -125,8 +139,19 @@ ${table(
 
 ${weights.idle.connections.toLocaleString('en')} connections that send nothing were held open: a page took ${weights.idle.pageMs} ms meanwhile (${weights.idle.before} ms before). The host
 promises to close them within ${longestSilence() / 1000} s; ${weights.idle.closedAfterMs / 1000} s after the last of them had come, all were closed.
+
+## Measured at
+
+${commits}
 `
 }
+
+/** Which commits the parts of the page are of: each is measured by itself. */
+const commitsOf = (parts: readonly (readonly [string, readonly { readonly commit: string }[]])[]): string =>
+  table(
+    ['part', 'commit'],
+    parts.map(([name, measured]) => [name, [...new Set(measured.map(({ commit }) => commit))].join(', ')]),
+  )
 
 const signed = (count: number) => (count > 0 ? `+${count}` : `${count}`)
 

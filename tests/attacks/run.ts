@@ -10,6 +10,7 @@ import { filesBelow } from '@site/store/digest-files'
 import { startMoto } from '@site/store/testing/s3-server'
 import fc from 'fast-check'
 import { withAttacks } from '../../bench/faults/attacks-part'
+import { currentCommit } from '../../tools/run/current-commit'
 import { type Anything, type AttackedSite, attackedSite, forgeMove } from './attacked-site'
 import type { HostProcess } from './host-process'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
@@ -48,7 +49,7 @@ try {
   console.log(`seed ${values.seed}: ${line}`)
   if (values.write) {
     const page = join(import.meta.dirname, '../../docs/faults.md')
-    const where = `${new Date().toISOString().slice(0, 10)}, ${values.minutes} minutes, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
+    const where = `${new Date().toISOString().slice(0, 10)}, commit ${currentCommit()}, ${values.minutes} minutes, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
     writeFileSync(
       page,
       withAttacks(await readFile(page, 'utf8'), {

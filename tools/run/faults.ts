@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runPeers } from '../../bench/faults/peers'
 import { weigh } from '../../bench/faults/weigh'
+import { writeChangedBytes } from '../../bench/faults/weights'
 import { writeReport } from '../../bench/faults/write-report'
 import { findChromium } from './find-browsers'
 
@@ -24,8 +25,11 @@ const PARTS = {
       'failures/',
       ...process.argv.slice(3),
     ]),
-  bytes: () => run('vitest', ['run', 'platform/host/changed-bytes.test.ts']),
-  weights: () => weigh(CHANGES, log),
+  bytes: async () => {
+    await run('vitest', ['run', 'platform/host/changed-bytes.test.ts'])
+    writeChangedBytes({ changes: CHANGES })
+  },
+  weights: () => weigh(log),
   peers: () => runPeers(process.argv[3], log),
   report: async () => writeReport(),
 } as const

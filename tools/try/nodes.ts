@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism, release } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { currentCommit } from '../run/current-commit'
 import { inCheckout, sayUncommitted } from './checkout'
-import { lastLines, mustRun, type Outcome, run } from './command'
+import { lastLines, type Outcome, run } from './command'
 import { NODES, withNode } from './node-versions'
 import { startAndStop } from './start-and-stop'
 
@@ -52,7 +53,6 @@ const row = ({ version, start, tests: tested }: Tried): string => {
 }
 
 async function page(tried: readonly Tried[]): Promise<string> {
-  const commit = await mustRun('git', ['rev-parse', '--short', 'HEAD'], root)
   const date = new Date().toISOString().slice(0, 10)
   return `# Node versions
 
@@ -60,7 +60,7 @@ Written by \`npm run try:nodes\`${values.units ? ' with `--units`, so without th
 \`npm start\` (install, build, embedded backend) until the home page answers, Ctrl-C, then \`npm ${tests.join(' ')}\`. Which Node to use, and what
 the oldest one holds back, is in decision [0090](decisions/0090-three-nodes-and-what-they-hold-back.md).
 
-${date}, commit ${commit}, Linux ${release()}, ${availableParallelism()} cores.
+${date}, commit ${currentCommit()}, Linux ${release()}, ${availableParallelism()} cores.
 
 | Node | the site answers | tests |
 | --- | --- | --- |

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { currentCommit } from '../run/current-commit'
 import { findChromium } from '../run/find-browsers'
 import { inCheckout, sayUncommitted } from './checkout'
 import { mustRun } from './command'
@@ -84,12 +85,11 @@ async function develop(repository: string, browser: Browser, { step }: Stopwatch
 const TABLE = /(?<=^## A team's day\n\n)[\s\S]*?(?=^## |(?![\s\S]))/m
 
 async function write(done: readonly Timed[]): Promise<void> {
-  const commit = await mustRun('git', ['rev-parse', '--short', 'HEAD'], root)
   const day = new Date().toISOString().slice(0, 10)
   const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
   const text = await readFile(PAGE, 'utf8')
   if (!TABLE.test(text)) throw new Error(`${PAGE} has no part "A team's day" to write to.`)
-  const part = `Written by \`npm run try:day -- --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${commit},
+  const part = `Written by \`npm run try:day -- --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${currentCommit()},
 Node ${process.version.slice(1)}, ${availableParallelism()} cores, a load of ${loadavg()[1]?.toFixed(0)} with all else that ran.
 
 | step | takes |

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { currentCommit } from '../../../../tools/run/current-commit'
 
 const root = join(import.meta.dirname, '../../../..')
 const pageFile = join(root, 'docs/deploys.md')
@@ -41,8 +41,6 @@ export function withProof(page: string, { title, command, numbers }: Proof, wher
 }
 
 function circumstances(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-  const changed = git('status', '--porcelain', '--', '.', ':!docs') ? ' with changes' : ''
   const day = new Date().toISOString().slice(0, 10)
-  return `${day}, commit ${git('rev-parse', '--short', 'HEAD')}${changed}, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
+  return `${day}, commit ${currentCommit()}, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
 }

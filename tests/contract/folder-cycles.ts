@@ -2,13 +2,21 @@ import { type SourceImport, sourceImports } from './source-imports'
 
 /**
  * What the folders of a floor import of each other so that they go round in a circle, a line for each import. A file that
- * stands in no folder counts as a folder of its own. Types are left out, and what tests alone use.
+ * stands in no folder counts as a folder of its own. Types are left out, what tests alone use, and style sheets, which import nothing back.
  * @param except files that may be imported from everywhere, relative to the floor and without extension.
  */
 export function folderCycles(floor: string, except: readonly string[] = []): string[] {
   const arrows = sourceImports(floor).flatMap((found) => {
     const [from, to] = [inFloor(floor, found.file), inFloor(floor, found.target)]
-    if (from === null || to === null || except.includes(to) || isType(found) || isForTests(from)) return []
+    if (
+      from === null ||
+      to === null ||
+      except.includes(to) ||
+      isType(found) ||
+      isForTests(from) ||
+      to.endsWith('.css')
+    )
+      return []
     return [{ from: folderOf(from), to: folderOf(to), line: `${from} imports ${to}` }]
   })
   const next = new Map<string, Set<string>>()

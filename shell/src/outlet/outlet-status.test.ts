@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
+import { hasFailed, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
 
 const after = (first: OutletStatus, ...events: OutletEvent[]) => events.reduce(nextStatus, first)
 
@@ -28,4 +28,15 @@ test('a release that fails while it lives leaves text, or nothing', () => {
 test('text that the host composed is none once a release has lived', () => {
   expect(after('ready', 'composed')).toBe('ready')
   expect(after('idle', 'shown')).toBe('idle')
+})
+
+test.each(['idle', 'prerendered', 'loading', 'ready'] as const)(
+  'nothing is said of an outlet that is %s',
+  (status) => {
+    expect(hasFailed(status)).toBe(false)
+  },
+)
+
+test.each(['fallback', 'failed'] as const)('something is said of an outlet that is %s', (status) => {
+  expect(hasFailed(status)).toBe(true)
 })

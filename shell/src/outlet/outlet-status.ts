@@ -28,5 +28,8 @@ export const nextStatus = (status: OutletStatus, event: OutletEvent): OutletStat
 /** Whether what is in the place is prerendered text, and not what a release has drawn. */
 export const hasText = (status: OutletStatus): boolean => status === 'prerendered' || status === 'fallback'
 
+/** Whether the code of the place has failed: only then is anything said of it. */
+export const hasFailed = (status: OutletStatus): boolean => status === 'fallback' || status === 'failed'
+
 /** Whether the code of the place is on its way. */
 export const isStarting = (status: OutletStatus): boolean => status === 'prerendered' || status === 'loading'

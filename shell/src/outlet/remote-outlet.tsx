@@ -14,7 +14,7 @@ import { repair } from '../repair/load-repair'
 import { loadDocument } from '../routing/load-document'
 import { OutletContext } from './outlet-context'
 import { createOutletLife, type OutletLife, type OutletPort, type OutletProps } from './outlet-life'
-import { hasText, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
+import { hasFailed, hasText, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
 
 export interface RemoteOutletProps {
   readonly remote: string
@@ -32,7 +32,15 @@ export interface RemoteOutletProps {
   /** Told when the remote shows the place of this history key, or has failed to. */
   onShown?(key: string): void
   /** What the visitor is told when the remote does not work. */
-  renderFailure?(failure: { status: OutletStatus; retrying: boolean; retry: () => void }): ReactNode
+  renderFailure?(failure: OutletFailed): ReactNode
+}
+
+export interface OutletFailed {
+  /** Whether there is still something to read. */
+  readonly isReadable: boolean
+  /** Another try is under way. */
+  readonly retrying: boolean
+  retry(): void
 }
 
 /** The place of a remote in the page. */
@@ -142,7 +150,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the composition on the host, nothing in the browser
         dangerouslySetInnerHTML={fragment === null ? EMPTY_HTML : { __html: `<div>${fragment}</div>` }}
       />
-      {renderFailure?.({ status, retrying, retry })}
+      {(hasFailed(status) || retrying) &&
+        renderFailure?.({ isReadable: status === 'fallback', retrying, retry })}
     </>
   )
 }

@@ -58,11 +58,7 @@ export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, locati
         wanted={wanted}
         awaited={load !== 'idle'}
         onStatus={onStatus}
-        renderFailure={({ status, retrying, retry }) =>
-          asked && (status === 'failed' || status === 'fallback' || retrying) ? (
-            <WidgetNotice onRetry={retry} pending={retrying} />
-          ) : null
-        }
+        renderFailure={({ retrying, retry }) => asked && <WidgetNotice onRetry={retry} pending={retrying} />}
       />
     </div>
   )

@@ -11,22 +11,6 @@ export interface RemoteRootProps {
   onCommit?(): void
 }
 
-/** The top of every remote's tree, the same in the browser and when prerendering: the shell's one router, handed down. */
-export function RemoteRoot(props: RemoteRootProps) {
-  const { piece, Component, isPage, location, navigate, onCommit } = props
-  useEffect(() => onCommit?.())
-  return (
-    <Router location={location} navigator={navigate}>
-      <UNSAFE_RouteContext value={routeMatch(isPage ? piece : null, location.pathname)}>
-        <Component />
-      </UNSAFE_RouteContext>
-    </Router>
-  )
-}
-
-/** Keeps React's generated ids of several roots in one page apart; fragments and hydration must agree on it. */
-export const idPrefix = (remote: string, slot: string | null): string => `${remote}-${slot ?? 'page'}-`
-
 /**
  * What `<Routes>` would provide to a page: the parameters of its route, and the place that relative links start from. `Routes` would
  * look for the one route that `findPiece` has chosen, with 3.5 kB for every visitor (decision 0102).
@@ -57,3 +41,19 @@ function decoded(params: Params): Params {
     return params
   }
 }
+
+/** The top of every remote's tree, the same in the browser and when prerendering: the shell's one router, handed down. */
+export function RemoteRoot(props: RemoteRootProps) {
+  const { piece, Component, isPage, location, navigate, onCommit } = props
+  useEffect(() => onCommit?.())
+  return (
+    <Router location={location} navigator={navigate}>
+      <UNSAFE_RouteContext value={routeMatch(isPage ? piece : null, location.pathname)}>
+        <Component />
+      </UNSAFE_RouteContext>
+    </Router>
+  )
+}
+
+/** Keeps React's generated ids of several roots in one page apart; fragments and hydration must agree on it. */
+export const idPrefix = (remote: string, slot: string | null): string => `${remote}-${slot ?? 'page'}-`

@@ -1,8 +1,8 @@
 import { FailureCard } from '../layout/failure-card'
 import { QuietNote } from '../layout/quiet-note'
-import type { OutletFailed } from './remote-outlet'
+import type { FailureToShow } from './remote-outlet'
 
-export interface PageFailureProps extends OutletFailed {
+export interface PageFailureProps extends FailureToShow {
   /** Address of the page. */
   readonly pathname: string
 }

@@ -32,10 +32,10 @@ export interface RemoteOutletProps {
   /** Told when the remote shows the place of this history key, or has failed to. */
   onShown?(key: string): void
   /** What the visitor is told when the remote does not work. */
-  renderFailure?(failure: OutletFailed): ReactNode
+  renderFailure?(failure: FailureToShow): ReactNode
 }
 
-export interface OutletFailed {
+export interface FailureToShow {
   /** Whether there is still something to read. */
   readonly isReadable: boolean
   /** Another try is under way. */

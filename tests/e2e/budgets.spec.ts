@@ -6,20 +6,10 @@ import { probe, probeArguments } from '../../bench/measure/probe'
 import { type LoggedRequest, logRequests } from '../../bench/measure/request-log'
 import { GLUE_BUDGET, PAGE_BUDGETS, REMOTE_BUDGETS } from './fixtures/budgets'
 import { liveComposition } from './fixtures/live-composition'
-import { type Site, startSite } from './fixtures/site'
-import { expect, test as onSite } from './fixtures/test'
+import { test as base, expect } from './fixtures/test'
 
-const test = onSite.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite({ denser: true })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = base.extend({ baseURL: ({ denserSite }, use) => use(denserSite.url) })
+
 /** What to do about a page or remote that is too heavy. */
 const BUDGETS = 'fixtures/budgets.ts says how its numbers are changed'
 
@@ -81,11 +71,11 @@ for (const { path, layout, html, js, requests } of PAGE_BUDGETS) {
     page,
     request,
     browser,
-    site,
+    denserSite,
   }) => {
     const text = await (await request.get(path)).text()
     // The first visitor gets what was compressed in a hurry.
-    const first = await browser.newPage({ baseURL: site.url })
+    const first = await browser.newPage({ baseURL: denserSite.url })
     await openInTwoRounds(first, path, layout, text)
     await first.close()
     await compressedDenser()

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import type { Composition } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
 import { readLive } from '@site/release/compose/live'
@@ -6,6 +5,7 @@ import { rehearsePages } from '@site/release/rehearse/rehearse-pages'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { builtSite } from './fixtures/site'
+import { expect, test } from './fixtures/test'
 
 const KIT = '@site/shared/ui'
 

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { federation } from '@module-federation/vite'
 import type { Page } from '@playwright/test'
 import { buildSecondMajor } from '@site/build/build-singletons'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import { logInHere, type Person } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA, WHOLE_ROUTER } from './fixtures/collect-scripts'
 import { installReact18, publishGuest } from './fixtures/guests'
@@ -50,6 +51,18 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
   ).toMatch(/^19\./)
 })
 
+/** A busy machine: a guest's other files are read when the federation plugin no longer waits for them (see guest-shares). */
+function readLate(first: string): Plugin {
+  return {
+    name: 'read-late',
+    enforce: 'pre',
+    async load(id) {
+      if (id !== first && id.startsWith(dirname(first))) await wait(100)
+      return undefined
+    },
+  }
+}
+
 /** A stock container of another team, which brings nothing of these modules itself. */
 function stockContainer(name: string, modules: Readonly<Record<string, string>>): UserConfig {
   const lifecycles = join(import.meta.dirname, `../fixtures/${name}/src/lifecycles.tsx`)
@@ -66,7 +79,10 @@ function stockContainer(name: string, modules: Readonly<Record<string, string>>)
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
   })
-  return { plugins: [standard], build: { target: 'esnext', rolldownOptions: { input: lifecycles } } }
+  return {
+    plugins: [readLate(lifecycles), standard],
+    build: { target: 'esnext', rolldownOptions: { input: lifecycles } },
+  }
 }
 
 const REACT = Object.fromEntries(REACT_SINGLETONS.map((name) => [name, '^19.0.0']))

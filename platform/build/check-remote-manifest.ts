@@ -1,5 +1,5 @@
 import { event, layout, name, route as path, remoteName } from '@site/composition/grammar'
-import type { RemoteManifest } from '@site/shared/contracts'
+import { hasParameter, type RemoteManifest } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
 import * as v from 'valibot'
 
@@ -30,11 +30,19 @@ const others = {
   ownMajors: v.exactOptional(v.record(v.string(), range)),
 }
 
+/** A page with a parameter in its address has another text at each of them, and no text for all. */
+const asPrerendered = <Claim extends { readonly path: string; readonly prerender: boolean }>(
+  claim: Claim,
+) => ({
+  ...claim,
+  prerender: claim.prerender && !hasParameter(claim.path),
+})
+
 /** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
 const Manifest = v.strictObject({
   ...others,
   owner: v.exactOptional(remoteName),
-  routes: v.array(v.strictObject(route)),
+  routes: v.array(v.pipe(v.strictObject(route), v.transform(asPrerendered))),
   widgets: v.array(v.strictObject(widget)),
 })
 
@@ -45,7 +53,7 @@ const Config = v.strictObject({
   routes: v.array(
     v.pipe(
       v.strictObject({ ...route, page: v.function() }),
-      v.transform(({ page: _, ...claim }) => claim),
+      v.transform(({ page: _, ...claim }) => asPrerendered(claim)),
     ),
   ),
   widgets: v.array(

@@ -220,6 +220,14 @@ test('a remote.config.ts brings a loader for each page, which its manifest leave
   expect(() => checkRemoteManifest(config({ page }), 'chat')).toThrow(/routes\.0\.page/)
 })
 
+test('a page with a parameter is not prerendered: its text would be that of no address', () => {
+  const path = '/orders/:id'
+  expect(checkRemoteManifest({ ...MANIFEST, routes: [route(path)] }, 'chat').routes[0]?.prerender).toBe(false)
+  const routes = [{ ...route(path), page: async () => ({ Page: () => null }) }]
+  const config = { ...MANIFEST, owner: 'team-chat', routes }
+  expect(checkRemoteConfig(config, 'chat').routes[0]?.prerender).toBe(false)
+})
+
 test('a remote.config.ts says who answers for it; a manifest of other tools may', () => {
   expect(() => checkRemoteConfig(MANIFEST, 'chat')).toThrow(/owner/)
   expect(checkRemoteConfig({ ...MANIFEST, owner: 'team-chat' }, 'chat').owner).toBe('team-chat')

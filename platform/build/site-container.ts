@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { TYPES_API, TYPES_ARCHIVE, typesApi, typesArchive } from './federation-types'
 import { installedVersion } from './installed-package'
+import { oneRouter } from './one-router'
+import { ROUTER_COPY, routerCopy } from './router-copy'
 import { scopedName } from './scoped-name'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
 import { supabaseParts } from './supabase-parts'
@@ -31,9 +33,16 @@ const LIFECYCLES = 'src/lifecycles.ts'
 
 /**
  * What a standard container of one of our remotes needs beside `federation()`: the parts of `@site/shared` that have state come from
- * the one module that is shared, and other repositories get the types of what is exposed.
+ * the one module that is shared, what the remote imports of `react-router-dom` finds the router of that module, and other repositories
+ * get the types of what is exposed.
  */
-export function siteContainer(): Plugin {
+export const siteContainer = (): Plugin[] => [
+  oneRouter(SITE, ROUTER_COPY),
+  routerCopy(LIFECYCLES),
+  partsOfSite(),
+]
+
+function partsOfSite(): Plugin {
   let remoteFile = ''
   return {
     name: SITE_CONTAINER,

@@ -15,7 +15,7 @@ export default defineConfig({
       exposes: { './lifecycles': './src/lifecycles.ts' },
       shared,
       shareStrategy: 'loaded-first',
-      runtimePlugins: ['@site/build/whole-react'],
+      runtimePlugins: ['@site/build/whole-react'], // all four entries of React from the host, or all from us
       manifest: true,
       dts: false, // siteContainer() packs the types
     }),

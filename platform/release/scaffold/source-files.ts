@@ -43,7 +43,7 @@ export default defineConfig({
       exposes: { './lifecycles': './src/lifecycles.ts' },
       shared,
       shareStrategy: 'loaded-first',
-      runtimePlugins: ['${presets}/whole-react'],
+      runtimePlugins: ['${presets}/whole-react'], // all four entries of React from the host, or all from us
       manifest: true,
       dts: false, // siteContainer() packs the types
     }),
@@ -53,6 +53,7 @@ export default defineConfig({
     'src/lifecycles.ts': `import { lifecyclesForAnyHost } from '@site/shared/site'
 import { remote } from '../remote.config'
 
+// What \`import('${name}/lifecycles')\` gives another host. It may call them with no props: the configuration then comes from where this file came from.
 export const { bootstrap, mount, update, unmount } = lifecyclesForAnyHost(remote, import.meta.url)
 `,
     'src/standalone.tsx': `import '@site/shared/ui/site.css'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { changedParts } from './changed-parts'
-import { Composition, MOST_COMPOSITION_BYTES } from './composition'
+import type { Composition } from './composition'
 import { compositionFiles, isPlainPath } from './composition-files'
 import { conflictingClaims } from './conflicting-claims'
-import { parseDocument } from './parse-document'
 import type { PointerRecord, Signed } from './pointer-record'
+import { readComposition } from './read-composition'
 import { recordDigest } from './record-digest'
 import { mayChange, type Trust, type TrustedKey } from './trust'
 import { verifySigned } from './verify-signed'
@@ -36,7 +36,10 @@ const MOST_SKIPPED = 1000
  * change what this changes.
  * @throws Error that says what does not hold.
  */
-export function acceptMove(trust: Trust, { signed, text, before, between }: ClaimedMove): Composition {
+export async function acceptMove(
+  trust: Trust,
+  { signed, text, before, between }: ClaimedMove,
+): Promise<Composition> {
   const { record } = signed
   const key = verifySigned(trust, 'pointer', signed)
   if (before) {
@@ -53,7 +56,7 @@ export function acceptMove(trust: Trust, { signed, text, before, between }: Clai
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
   if (record.kind === 'confirm' && before && before.signed.record.digest !== digest)
     throw new Error('it confirms what is not live')
-  const composition = readComposition(text, id)
+  const composition = await readComposition(text, id, before?.composition)
   const foreign = changedParts(before?.composition ?? null, composition).filter(
     (part) => !mayChange(key, part),
   )
@@ -64,10 +67,6 @@ export function acceptMove(trust: Trust, { signed, text, before, between }: Clai
   refuseDisguises(composition) // after it is known whose parts these are: a team's own are few
   return composition
 }
-
-/** Reads the text of a composition. @throws Error that says what is wrong with it. */
-export const readComposition = (text: string | Uint8Array, id: string): Composition =>
-  parseDocument(Composition, text, { what: `the composition ${id}`, most: MOST_COMPOSITION_BYTES })
 
 /** Whether a key's moves need none before them: it may change everything, and is in use. */
 export const standsAlone = ({ remotes, retired }: TrustedKey): boolean => remotes === '*' && retired === null

@@ -5,15 +5,23 @@ import type { Composition } from './composition'
  * remote. Contents are compared: a version says nothing of the files behind it.
  */
 export function changedParts(before: Composition | null, after: Composition): (string | null)[] {
-  const names = new Set([before, after].flatMap((each) => (each ? Object.keys(each.remotes) : [])))
-  const changed: (string | null)[] = [...names].filter((name) => differs(before, after, partOf(name)))
-  return differs(before, after, pageOf) ? [...changed, null] : changed
+  const old = before && partsOf(before)
+  const now = partsOf(after)
+  const names = new Set([...(old?.remotes.keys() ?? []), ...now.remotes.keys()])
+  const changed: (string | null)[] = [...names].filter((name) =>
+    differs(old?.remotes.get(name), now.remotes.get(name)),
+  )
+  return differs(old?.page, now.page) ? [...changed, null] : changed
 }
 
-type Part = (composition: Composition) => unknown
+type Part = readonly unknown[]
 
-const differs = (before: Composition | null, after: Composition, part: Part): boolean =>
-  canonical(before && part(before)) !== canonical(part(after))
+const differs = (before: Part = [], after: Part = []): boolean =>
+  before.length !== after.length || before.some((piece, at) => !isSame(piece, after[at]))
+
+/** The quick answers first: most of two compositions is one object in memory, or was written in the same order. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other)
 
 /** Equal content makes equal text, in whatever order it was written. */
 const canonical = (value: unknown): string =>
@@ -23,29 +31,32 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** What follows from one remote: its release, its fallback release, and the singletons of its own. */
-function partOf(name: string): Part {
-  return (composition) => {
-    const { remotes, lastGood, scopes } = composition
-    if (!(name in remotes)) return null
-    const own = scopesOf(composition, name)
-    return [remotes[name], lastGood[name], Object.entries(scopes).filter(([place]) => own.has(place))]
+/** What follows from each remote: its release, its fallback release, and the singletons of its own. And all else, fields that are invented later too. */
+function partsOf(composition: Composition): {
+  readonly remotes: ReadonlyMap<string, Part>
+  readonly page: Part
+} {
+  const { remotes, lastGood, scopes, ...page } = composition
+  const scopesOf = ownScopes(composition)
+  const owned = new Set<string>()
+  const parts = new Map<string, Part>()
+  for (const [name, release] of Object.entries(remotes)) {
+    const own = [...scopesOf(name)].sort()
+    for (const place of own) owned.add(place)
+    parts.set(name, [release, lastGood[name], own.map((place) => [place, scopes[place]])])
+  }
+  return {
+    remotes: parts,
+    page: [
+      page,
+      Object.entries(scopes).filter(([place]) => !owned.has(place)),
+      Object.entries(lastGood).filter(([name]) => !(name in remotes)),
+    ],
   }
 }
 
-/** Everything else, fields that are invented later too. */
-const pageOf: Part = (composition) => {
-  const { remotes, lastGood, scopes, ...page } = composition
-  const owned = new Set(Object.keys(remotes).flatMap((name) => [...scopesOf(composition, name)]))
-  return [
-    page,
-    Object.entries(scopes).filter(([place]) => !owned.has(place)),
-    Object.entries(lastGood).filter(([name]) => !(name in remotes)),
-  ]
-}
-
 /** The scopes that are there for one remote: those of its releases, and those of the second major's modules that they link. */
-function scopesOf(composition: Composition, name: string): ReadonlySet<string> {
+function ownScopes(composition: Composition): (name: string) => ReadonlySet<string> {
   const { scopes, remotes, lastGood, shell, singletons, secondSet } = composition
   const sets = [singletons, secondSet?.modules ?? {}].flatMap((modules) => Object.values(modules))
   const page = new Set([
@@ -53,15 +64,17 @@ function scopesOf(composition: Composition, name: string): ReadonlySet<string> {
     ...Object.keys(secondSet?.files ?? {}),
     ...sets.map(({ url }) => url),
   ])
-  const found = new Set<string>()
-  const follow = (place: string) => {
-    if (found.has(place) || !Object.hasOwn(scopes, place)) return
-    found.add(place)
-    // A scope for a folder, or for what the page itself imports, would change it for others.
-    for (const { url } of Object.values(scopes[place] ?? {}))
-      if (/^\/shared\/[\w.@+-]+\.js$/.test(url) && !page.has(url)) follow(url)
+  return (name) => {
+    const found = new Set<string>()
+    const follow = (place: string) => {
+      if (found.has(place) || !Object.hasOwn(scopes, place)) return
+      found.add(place)
+      // A scope for a folder, or for what the page itself imports, would change it for others.
+      for (const { url } of Object.values(scopes[place] ?? {}))
+        if (/^\/shared\/[\w.@+-]+\.js$/.test(url) && !page.has(url)) follow(url)
+    }
+    for (const release of [remotes[name], lastGood[name]])
+      if (release) follow(`/remotes/${name}/${release.version}/`)
+    return found
   }
-  for (const release of [remotes[name], lastGood[name]])
-    if (release) follow(`/remotes/${name}/${release.version}/`)
-  return found
 }

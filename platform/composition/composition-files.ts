@@ -1,6 +1,7 @@
 import type { Composition } from './composition'
 import { PUBLISHED } from './grammar'
 import { integrityOf } from './integrity'
+import type { Release } from './release'
 import { releaseText } from './signed-text'
 
 /** A file that a composition is made of. */
@@ -38,16 +39,7 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
       who: `second set ${secondSet?.version}`,
     })),
     ...modules.map(({ url, integrity }) => ({ path: url.slice(1), integrity, who: 'singletons' })),
-    ...Object.values(remotes).flatMap((release) => {
-      const { name, version, files: own } = release
-      // Browsers check the release's other files by its list.
-      const all = { 'release.json': { integrity: integrityOf(releaseText(release)) }, ...own }
-      return Object.entries(all).map(([file, { integrity }]) => ({
-        path: `remotes/${name}/${version}/${file}`,
-        integrity,
-        who: `${name} ${version}`,
-      }))
-    }),
+    ...Object.values(remotes).flatMap(releaseFiles),
     ...Object.entries(lastGood).flatMap(([name, { version, files: own }]) =>
       Object.entries(own).map(([file, integrity]) => ({
         path: `remotes/${name}/${version}/${file}`,
@@ -65,4 +57,23 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
     found.set(file.path, file)
   }
   return [...found.values()]
+}
+
+/** Compositions that follow each other share most releases. */
+const filesOf = new WeakMap<Release, readonly ComposedFile[]>()
+
+function releaseFiles(release: Release): readonly ComposedFile[] {
+  const known = filesOf.get(release)
+  if (known) return known
+  const { name, version, files: own } = release
+  const who = `${name} ${version}`
+  // Browsers check the release's other files by its list.
+  const all = { 'release.json': { integrity: integrityOf(releaseText(release)) }, ...own }
+  const files = Object.entries(all).map(([file, { integrity }]) => ({
+    path: `remotes/${name}/${version}/${file}`,
+    integrity,
+    who,
+  }))
+  filesOf.set(release, files)
+  return files
 }

@@ -51,7 +51,7 @@ export const ShellRelease = document({
 export type ShellRelease = v.InferOutput<typeof ShellRelease>
 
 /** The release of a remote that worked before the active one: what a visitor gets when the active one fails. */
-const LastGood = document({
+export const LastGood = document({
   version,
   contract: range,
   entry: file,

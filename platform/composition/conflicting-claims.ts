@@ -15,22 +15,24 @@ const segmentsOf = (path: string): Segments => path.toLowerCase().split('/')
 export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): string[] {
   const releases = Object.values(remotes)
   const problems: string[] = []
-  const routes: Owned[] = []
+  const claimed = claimedRoutes()
   const slots = new Map<string, string>()
   for (const { name, version, routes: own, widgets } of releases) {
     const who = `${name} ${version}`
     for (const { path } of own) {
       const segments = segmentsOf(path)
-      const other = routes.find((route) =>
-        route.name === name
-          ? sameAddresses(route.segments, segments)
-          : shareAddress(route.segments, segments),
-      )
+      const other = claimed
+        .near(segments)
+        .find((route) =>
+          route.name === name
+            ? sameAddresses(route.segments, segments)
+            : shareAddress(route.segments, segments),
+        )
       if (other && sameAddresses(other.segments, segments))
         problems.push(`${who} and ${other.who} both claim the path ${path}`)
       else if (other)
         problems.push(`${who} claims ${path}, which takes addresses of ${other.path} of ${other.who}`)
-      routes.push({ who, name, path, segments })
+      claimed.add({ who, name, path, segments })
     }
     for (const { slot } of widgets) {
       const other = slots.get(slot)
@@ -39,6 +41,33 @@ export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): st
     }
   }
   return problems
+}
+
+/** Routes, found without a look at each: to compare every two of some thousands would take a host a second. */
+function claimedRoutes() {
+  const exact = new Map<string, Owned>()
+  const all = new Map<number, Owned[]>()
+  const withParameters = new Map<number, Owned[]>()
+  const add = (lists: Map<number, Owned[]>, route: Owned) => {
+    const { length } = route.segments
+    const list = lists.get(length)
+    if (list) list.push(route)
+    else lists.set(length, [route])
+  }
+  return {
+    add(route: Owned): void {
+      const path = route.segments.join('/')
+      if (!exact.has(path)) exact.set(path, route)
+      add(all, route)
+      if (route.segments.some(isParameter)) add(withParameters, route)
+    },
+    /** Those that may share an address with this one. */
+    near(segments: Segments): readonly Owned[] {
+      if (segments.some(isParameter)) return all.get(segments.length) ?? []
+      const same = exact.get(segments.join('/'))
+      return [...(same ? [same] : []), ...(withParameters.get(segments.length) ?? [])]
+    },
+  }
 }
 
 /** Whether both are the page at the very same addresses, whatever they call their parameters. */

@@ -1,5 +1,6 @@
-import { readComposition as parseComposition } from '@site/composition/accept-move'
+import type { Composition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
+import { readComposition as parseComposition } from '@site/composition/read-composition'
 import { cacheResults } from './bounded-cache'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { LiveComposition } from './live-composition'
@@ -26,29 +27,24 @@ export function serveCompositions(
 ) {
   const cachedBody = cacheResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
 
-  async function viewText(id: string, text: string): Promise<string> {
-    const { composer } = await live()
-    return JSON.stringify(composer.viewOf(id, parseComposition(text, id)))
+  /** `null`: it is none at all, and nobody gets it. */
+  async function parse(id: string, text: string): Promise<Composition | null> {
+    const now = await live().catch(() => null)
+    return now?.id === id ? now.composition : parseComposition(text, id, now?.composition).catch(() => null)
+  }
+
+  async function make(id: string, part: 'whole' | 'view'): Promise<EncodedBody | null> {
+    const text = await readComposition(store, id)
+    const composition = text && (await parse(id, text))
+    if (!text || !composition) return null
+    const sent = part === 'view' ? JSON.stringify((await live()).composer.viewOf(id, composition)) : text
+    return recompress(await encodeBody(Buffer.from(sent)))
   }
 
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
-    const body = await cachedBody(`${id} ${part}`, async () => {
-      const text = await readComposition(store, id)
-      if (text === null || !isComposition(text, id)) return null
-      return recompress(await encodeBody(Buffer.from(part === 'view' ? await viewText(id, text) : text)))
-    })
+    const body = await cachedBody(`${id} ${part}`, () => make(id, part))
     return body
       ? respond(request, body, 200, HEADERS)
       : new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
-  }
-}
-
-/** Whether it is one at all: only then does anybody get it. */
-function isComposition(text: string, id: string): boolean {
-  try {
-    parseComposition(text, id)
-    return true
-  } catch {
-    return false
   }
 }

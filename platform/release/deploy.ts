@@ -36,7 +36,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
       return { id, sequence: state.next - 1, changes: [], overtaken }
     const signed = signer.sign('pointer', nextRecord(state, move, planned))
-    refuseUncounted(trust(), signed, text, state)
+    await refuseUncounted(trust(), signed, text, state)
     if (await put(store, signed, text)) return { id, sequence: signed.record.sequence, changes, overtaken }
     await sleep(Math.random() * 20)
   }

@@ -31,14 +31,14 @@ export function nextRecord({ live, next }: LiveState, { kind, why }: Move, named
 }
 
 /** Judges a record as hosts will. @throws ReleaseError when they would not follow it: then it must not be written. */
-export function refuseUncounted(
+export async function refuseUncounted(
   trust: Trust,
   signed: Signed<PointerRecord>,
   text: string,
   { live }: LiveState,
-): void {
+): Promise<void> {
   try {
-    acceptMove(trust, { signed, text, before: live })
+    await acceptMove(trust, { signed, text, before: live })
   } catch (error) {
     throw new ReleaseError(
       {

@@ -1,0 +1,15 @@
+import { setImmediate as pause } from 'node:timers/promises'
+
+/** So many releases are dealt with at once: a host answers nobody meanwhile. */
+const AT_ONCE = 25
+
+/** The entries of a table, a few at a time, with room for other work between them. */
+export async function* inPieces<Value>(
+  table: Readonly<Record<string, Value>>,
+): AsyncGenerator<readonly (readonly [string, Value])[], void, undefined> {
+  const entries = Object.entries(table)
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    yield entries.slice(at, at + AT_ONCE)
+    await pause()
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Composition } from './composition'
+import { readComposition } from './read-composition'
+import { aComposition, aRelease, aRoute } from './testing/releases'
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  aRelease({ name: `team${index}`, routes: [aRoute(`/team${index}`)] }),
+)
+const composition = aComposition(many)
+const read = (value: Composition, before?: Composition) =>
+  readComposition(JSON.stringify(value), 'id', before)
+
+test('what is read is what was written, in its order', async () => {
+  expect(JSON.stringify(await read(composition))).toBe(JSON.stringify(composition))
+})
+
+test('a release that the composition before has in the same words is in memory once, and another is read anew', async () => {
+  const before = await read(composition)
+  const team30 = { ...aRelease({ name: 'team30' }), version: '2.0.0' }
+  const changed = { ...composition, remotes: { ...composition.remotes, team30 } }
+  const after = await read(changed, before)
+  expect(JSON.stringify(after)).toBe(JSON.stringify(changed))
+  const shared = Object.keys(after.remotes).filter((name) => after.remotes[name] === before.remotes[name])
+  expect(shared).toHaveLength(59)
+})
+
+test('the same release in another order of fields is another text, and not taken from before', async () => {
+  const { name, ...rest } = aRelease({ name: 'team30' })
+  const changed = { ...composition, remotes: { ...composition.remotes, team30: { ...rest, name } } }
+  expect(JSON.stringify(await read(changed, await read(composition)))).toBe(JSON.stringify(changed))
+})
+
+test.each([
+  [
+    'a release',
+    { remotes: { ...composition.remotes, team59: { ...many[59], entry: '../x' } } },
+    /remotes\.team59\.entry/,
+  ],
+  ['a last good release', { lastGood: { team1: { version: 'x' } } }, /lastGood\.team1/],
+  ['the name of a remote', { remotes: { ...composition.remotes, 'Team 1': many[1] } }, /remotes\.Team 1/],
+  ['the table of remotes', { remotes: null }, /remotes/],
+  ['a field that nobody knows', { extra: 1 }, /extra/],
+])('%s that is not usable is refused, beside one of before as well', async (_what, parts, says) => {
+  const text = JSON.stringify({ ...composition, ...parts })
+  await expect(readComposition(text, 'id')).rejects.toThrow(says)
+  await expect(readComposition(text, 'id', await read(composition))).rejects.toThrow(says)
+})
+
+test.each(['__proto__', '\\u005f_proto__', 'constructor', 'prot\\u006ftype'])(
+  'a field %s is refused, however it is written',
+  async (field) => {
+    const text = JSON.stringify(composition).replace('{', `{"${field}":{},`)
+    await expect(readComposition(text, 'id')).rejects.toThrow(/it has a field/)
+  },
+)

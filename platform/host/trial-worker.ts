@@ -1,39 +1,59 @@
+import type { Composition } from '@site/composition/composition'
+
+/** What the thread of a trial is told first, as often as needed; `null`: that was all. */
+export type TrialPart = Partial<Pick<Composition, 'remotes' | 'lastGood'>> | null
+
 /** What the thread of a trial says. */
 export type TrialMessage =
   /** The shell has no composer of today's kind. */
   | { readonly kind: 'old' }
   /** A page is about to be composed. */
   | { readonly kind: 'page'; readonly address: string }
-  /** All pages are planned; it waits for the texts of these files. */
+  /** Some pages are planned; it waits for the texts of these files. */
   | { readonly kind: 'files'; readonly files: readonly string[] }
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'done' }
 
 /** The thread's program. A text and not a module, because the built host is one file. */
 export const TRIAL_SOURCE = `
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { entry, composition, addresses, settings } = workerData
+const PAGES_AT_ONCE = 50 // their texts are in memory twice
 const say = (message) => parentPort.postMessage(message)
 
-async function tryPages() {
-  const { composer } = await import(entry)
-  if (!composer) return say({ kind: 'old' })
-  const plans = addresses.map((address) => {
+async function readComposition() {
+  for await (const [part] of on(parentPort, 'message')) {
+    if (part === null) return
+    Object.assign(composition.remotes, part.remotes)
+    Object.assign(composition.lastGood, part.lastGood)
+  }
+}
+
+async function tryPages(composer, some) {
+  const plans = some.map((address) => {
     say({ kind: 'page', address })
     return composer.planPage(composition, address)
   })
   say({ kind: 'files', files: [...new Set(plans.flatMap(({ files }) => files))] })
   const [texts] = await once(parentPort, 'message')
   plans.forEach((plan, at) => {
-    say({ kind: 'page', address: addresses[at] })
+    say({ kind: 'page', address: some[at] })
     composer.renderPage(plan, texts, settings)
   })
+}
+
+async function tryAll() {
+  await readComposition()
+  const { composer } = await import(entry)
+  if (!composer) return say({ kind: 'old' })
+  for (let at = 0; at < addresses.length; at += PAGES_AT_ONCE)
+    await tryPages(composer, addresses.slice(at, at + PAGES_AT_ONCE))
   JSON.stringify(composer.viewOf(settings.id, composition))
   say({ kind: 'done' })
 }
 
 // Told and not thrown: an error of a thread overtakes what the thread has said before.
-tryPages().catch((error) => say({ kind: 'failed', why: String(error?.message ?? error) }))
+tryAll().catch((error) => say({ kind: 'failed', why: String(error?.message ?? error) }))
 `

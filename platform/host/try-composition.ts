@@ -3,11 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type { Composition } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
 import type { FileSource } from '@site/composition/file-source'
+import { inPieces } from '@site/composition/in-pieces'
 import { errorMessage } from '@site/shared/errors'
 import { readVerified } from '@site/store/verified-file'
 import { builtForAnEarlierHost, withComposerCopy } from './composer-copy'
 import { readSiteConfig } from './site-config'
-import { TRIAL_SOURCE, type TrialMessage } from './trial-worker'
+import { TRIAL_SOURCE, type TrialMessage, type TrialPart } from './trial-worker'
 
 /** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000
@@ -30,7 +31,7 @@ export async function tryComposition(
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(TRIAL_SOURCE)}`), {
       workerData: {
         entry,
-        composition,
+        composition: { ...composition, remotes: {}, lastGood: {} },
         addresses: addressesOf(composition),
         settings: { id, config, keys: {} },
       },
@@ -55,6 +56,14 @@ const addressesOf = ({ remotes }: Composition): string[] => [
   '/404',
 ]
 
+/** What grows with the number of remotes: copied for the thread at once, it would keep visitors waiting. */
+async function sendParts(worker: Worker, { remotes, lastGood }: Composition): Promise<void> {
+  const send = (part: TrialPart) => worker.postMessage(part)
+  for await (const some of inPieces(remotes)) send({ remotes: Object.fromEntries(some) })
+  for await (const some of inPieces(lastGood)) send({ lastGood: Object.fromEntries(some) })
+  send(null)
+}
+
 async function follow(
   worker: Worker,
   store: FileSource,
@@ -68,6 +77,8 @@ async function follow(
   const signal = AbortSignal.any([stuck.signal, AbortSignal.timeout(WHOLE_MS)])
   try {
     const messages: AsyncIterable<TrialMessage[]> = on(worker, 'message', { signal, close: ['exit'] })
+    await sendParts(worker, composition)
+    const textsOf = readTexts(store, composition)
     for await (const [message] of messages) {
       watch.refresh()
       if (message?.kind === 'done') return
@@ -77,7 +88,7 @@ async function follow(
       }
       if (message?.kind === 'failed') throw new Error(message.why)
       if (message?.kind === 'page') doing = `its page ${message.address} is composed`
-      if (message?.kind === 'files') worker.postMessage(await readTexts(store, composition, message.files))
+      if (message?.kind === 'files') worker.postMessage(await textsOf(message.files))
     }
   } catch (error) {
     if (signal.aborted) throw new Error(`it takes too long: ${doing}, and that does not end`)
@@ -89,19 +100,17 @@ async function follow(
 }
 
 /** What cannot be had is left out, as for visitors. */
-async function readTexts(
-  store: FileSource,
-  composition: Composition,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const files = new Map(compositionFiles(composition).map((file) => [`/${file.path}`, file]))
-  const texts = new Map<string, string>()
-  await Promise.all(
-    paths.map(async (path) => {
-      const file = files.get(path)
-      const bytes = file && (await readVerified(store, file).catch(() => null))
-      if (bytes) texts.set(path, bytes.toString('utf8'))
-    }),
-  )
-  return texts
+function readTexts(store: FileSource, composition: Composition) {
+  const files = new Map(compositionFiles(composition).map((file) => [file.path, file]))
+  return async (paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const texts = new Map<string, string>()
+    await Promise.all(
+      paths.map(async (path) => {
+        const file = files.get(path.slice(1))
+        const bytes = file && (await readVerified(store, file).catch(() => null))
+        if (bytes) texts.set(path, bytes.toString('utf8'))
+      }),
+    )
+    return texts
+  }
 }

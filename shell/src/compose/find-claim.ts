@@ -2,13 +2,36 @@ import type { Claim } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import { findRoute } from '@site/shared/router'
 
+type Route = Claim['route']
+
+/** Every route with the release that it is of, and the first one of each path, in small letters. */
+interface Claims {
+  readonly byRoute: ReadonlyMap<Route, Claim>
+  readonly byPath: ReadonlyMap<string, Claim>
+}
+
+/** A host asks for thousands of pages of one composition. */
+const claimsOf = new WeakMap<Composition, Claims>()
+
 /** Finds whose page is at an address. */
 export function findClaim(composition: Composition, pathname: string): Claim | null {
-  const releases = Object.values(composition.remotes)
-  const route = findRoute(
-    releases.flatMap(({ routes }) => routes),
-    pathname,
+  const { byRoute, byPath } = claimsIn(composition)
+  const exact = byPath.get(pathname.toLowerCase())
+  if (exact) return exact
+  const route = findRoute([...byRoute.keys()], pathname)
+  return (route && byRoute.get(route)) ?? null
+}
+
+function claimsIn(composition: Composition): Claims {
+  const known = claimsOf.get(composition)
+  if (known) return known
+  const claims = Object.values(composition.remotes).flatMap((release) =>
+    release.routes.map((route): Claim => ({ release, route })),
   )
-  const release = route && releases.find(({ routes }) => routes.includes(route))
-  return release ? { release, route } : null
+  const made: Claims = {
+    byRoute: new Map(claims.map((claim) => [claim.route, claim])),
+    byPath: new Map(claims.toReversed().map((claim) => [claim.route.path.toLowerCase(), claim])),
+  }
+  claimsOf.set(composition, made)
+  return made
 }

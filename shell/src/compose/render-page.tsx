@@ -1,4 +1,5 @@
 import type { ComposedPage, PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
+import type { Composition } from '@site/composition/composition'
 import { fillPlaceholders, provideConfig } from '@site/shared/config'
 import { staticNavigator } from '@site/shared/static-navigator'
 import { renderToString } from 'react-dom/server'
@@ -10,12 +11,12 @@ import { securityHeaders } from './security-headers'
 
 /** Plan + texts → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */
 export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage {
-  const { composition, pathname, claim, fragments } = plan
+  const { pathname, claim, fragments } = plan
   const { id, config, integrityPolicy = false } = settings
   provideConfig(config)
-  const whole = viewOf(id, composition)
-  const route = whole.routes.find(({ path }) => path === claim?.route.path) ?? null
-  const view = viewForPage(whole, route, !integrityPolicy)
+  const near = viewOf(id, nearComposition(plan))
+  const route = near.routes.find(({ path }) => path === claim?.route.path) ?? null
+  const view = viewForPage(near, route, !integrityPolicy)
   const location = { pathname, search: '', hash: '', state: null, key: 'default' }
   const body = renderToString(
     <SitePage
@@ -41,6 +42,14 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
     },
     html,
   }
+}
+
+/** The remotes that a page may have pieces of. The view of all would take longer than the page, where there are many. */
+function nearComposition({ composition, claim }: PagePlan): Composition {
+  const near = Object.entries(composition.remotes).filter(
+    ([, release]) => release === claim?.release || release.widgets.length > 0,
+  )
+  return { ...composition, remotes: Object.fromEntries(near) }
 }
 
 /** Without its text a primary page must not be taken for a good one, by search engines or by those who watch the site. */

@@ -19,9 +19,8 @@ type Part = readonly unknown[]
 const differs = (before: Part = [], after: Part = []): boolean =>
   before.length !== after.length || before.some((piece, at) => !isSame(piece, after[at]))
 
-/** The quick answers first: most of two compositions is one object in memory, or was written in the same order. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other)
+/** Compositions that were read one after the other share what did not change. */
+const isSame = (one: unknown, other: unknown): boolean => one === other || canonical(one) === canonical(other)
 
 /** Equal content makes equal text, in whatever order it was written. */
 const canonical = (value: unknown): string =>

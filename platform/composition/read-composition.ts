@@ -61,5 +61,16 @@ async function readTable<Value>(
   return Object.fromEntries(read)
 }
 
-/** The order of fields counts: the hash of a release is one of its text. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values of JSON have the same text: the order of fields counts, as the hash of a release is one of its text. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other
+  const fields = Object.entries(one)
+  const others = Object.entries(other)
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    fields.length === others.length &&
+    fields.every(([key, value], at) => key === others[at]?.[0] && isSame(value, others[at]?.[1]))
+  )
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

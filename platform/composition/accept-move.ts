@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import { changedParts } from './changed-parts'
 import type { Composition } from './composition'
 import { compositionFiles, isPlainPath } from './composition-files'
@@ -64,6 +65,7 @@ export async function acceptMove(
     const names = foreign.map((part) => part ?? 'the shell').join(', ')
     throw new Error(`it changes ${names}, which the key ${signed.key} of ${key.owner} may not`)
   }
+  await pause()
   refuseDisguises(composition) // after it is known whose parts these are: a team's own are few
   return composition
 }

@@ -28,6 +28,7 @@ export async function readComposition(
   before: Composition | null = null,
 ): Promise<Composition> {
   const what = `the composition ${id}`
+  await pause()
   const parsed = parseText(text, { what, most: MOST_COMPOSITION_BYTES })
   await pause()
   if (!v.is(Grown, parsed)) return checkDocument(Composition, parsed, what)

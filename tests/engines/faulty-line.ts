@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 
@@ -12,17 +13,23 @@ export interface FaultyLine {
   damageOnce(addresses: RegExp): ReadonlySet<string>
   /** Answers for these addresses wait. Returns what lets them through. */
   hold(addresses: RegExp): () => void
+  /** Every page begins with this script from now on. */
+  beginWith(script: string): void
   /** Every request says that it comes from this browser. */
   pretendToBe(userAgent: string | null): void
   mend(): void
 }
 
-/** @param host what answers when nothing is at fault. */
-export function faultyLine(host: Hono): FaultyLine {
+/**
+ * @param host what answers when nothing is at fault.
+ * @param always scripts that every page begins with.
+ */
+export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLine {
   let faults: { addresses: RegExp; fault: LineFault; asked: string[] }[] = []
   let once: { addresses: RegExp; damaged: Set<string> } | null = null
   let held: { addresses: RegExp; released: Promise<void> } | null = null
   let pretended: string | null = null
+  let scripts = always
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url)
@@ -37,10 +44,12 @@ export function faultyLine(host: Hono): FaultyLine {
     }
     const headers = new Headers(c.req.raw.headers)
     if (pretended) headers.set('user-agent', pretended)
-    if (fault || isFirst) headers.delete('accept-encoding')
+    const isPage = scripts.length > 0 && isDocument(headers)
+    if (fault || isFirst || isPage) headers.delete('accept-encoding')
     const { method } = c.req
     const body = method === 'GET' || method === 'HEAD' ? null : await c.req.arrayBuffer()
-    const answer = await host.fetch(new Request(c.req.url, { method, headers, body }), c.env)
+    const came = await host.fetch(new Request(c.req.url, { method, headers, body }), c.env)
+    const answer = isPage ? await withScripts(scripts, came) : came
     if (!answer.ok || !(fault || isFirst)) return answer
     if (isFirst) once?.damaged.add(pathname)
     const text = await answer.text()
@@ -71,6 +80,9 @@ export function faultyLine(host: Hono): FaultyLine {
       held = { addresses, released: new Promise((resolve) => (release = resolve)) }
       return release
     },
+    beginWith(script) {
+      scripts = [...scripts, script]
+    },
     pretendToBe(userAgent) {
       pretended = userAgent
     },
@@ -79,11 +91,28 @@ export function faultyLine(host: Hono): FaultyLine {
       once = null
       held = null
       pretended = null
+      scripts = always
     },
   }
 }
 
+/** A page that a visitor goes to. Whoever fetches its text, to read or to keep it, gets what the host gives. */
+const isDocument = (headers: Headers) => headers.get('sec-fetch-dest') === 'document'
+
+/** Puts scripts before everything else of the page, whose policy lets them run. */
+async function withScripts(scripts: readonly string[], page: Response): Promise<Response> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+  const tags = scripts.map((script) => `<script>${script}</script>`).join('')
+  const html = (await page.text()).replace('<head>', () => `<head>${tags}`)
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const headers = new Headers(page.headers)
+  const policy = headers.get('content-security-policy') ?? ''
+  headers.set('content-security-policy', policy.replace('script-src', `script-src ${hashes.join(' ')}`))
+  headers.set('content-length', String(Buffer.byteLength(html)))
+  return new Response(html, { status: page.status, headers })
+}
+
 function damage(pathname: string, text: string): string {
-  if (pathname.endsWith('.js')) return `globalThis.damaged = true;${text}`
+  if (pathname.endsWith('.js')) return `(globalThis.damaged ??= []).push('${pathname}');${text}`
   return pathname.endsWith('.json') ? text.slice(0, -1) : `${text} `
 }

@@ -122,10 +122,12 @@ test('a browser holds scripts to their hashes in the ways that docs/browsers.md 
 
 test('what goes wrong in a page is heard: in its console, uncaught, and kept out by a policy', async ({
   visitor,
+  line,
   expected,
 }) => {
   const heard = async () => (await visitor.tab.complaints()).join('\n')
-  expected.push(/said in the console|thrown in the page|elsewhere\.example/)
+  expected.push(/said in the console|(said|thrown) at the start|thrown in the page|elsewhere\.example/)
+  line.beginWith('console.warn("said at the start"); throw new Error("thrown at the start")')
   await visitor.visit('/contact')
   await visitor.ready('forms')
   await visitor.run(() => {
@@ -135,6 +137,7 @@ test('what goes wrong in a page is heard: in its console, uncaught, and kept out
     })
     new Image().src = 'https://elsewhere.example/picture.png'
   })
+  for (const text of ['said at the start', 'thrown at the start']) expect(await heard()).toContain(text)
   await expect.poll(heard).toContain('said in the console')
   await expect.poll(heard).toContain('thrown in the page')
   await expect.poll(heard).toMatch(/img-src.*elsewhere\.example|elsewhere\.example.*img-src/)

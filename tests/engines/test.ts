@@ -3,6 +3,7 @@ import { createAccount, type Person } from '../e2e/fixtures/accounts'
 import { type Outbox, openOutbox } from '../e2e/fixtures/outbox'
 import { takePolicyReports } from '../e2e/fixtures/policy-reports'
 import { type Site, startSite } from '../e2e/fixtures/site'
+import { LISTEN } from './browsers/listen'
 import type { EngineBrowser, EngineName, TabOptions } from './browsers/tab'
 import { type FaultyLine, faultyLine } from './faulty-line'
 import { createVisitor, type Visitor } from './visitor'
@@ -43,12 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ engine }, use) => {
       const lines: FaultyLine[] = []
       const site = await startSite({
         through: (host) => {
-          const line = faultyLine(host)
+          const line = faultyLine(host, engine === 'webkit' ? [LISTEN] : [])
           lines.push(line)
           return line.app
         },

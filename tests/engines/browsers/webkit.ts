@@ -6,6 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { freePort } from '@site/store/testing/free-port'
 import { Builder, Key, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../../../tools/run/find-browsers'
+import { LISTEN } from './listen'
 import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
 
 /** A session that has not begun by then never will, and a browser that has not answered has gone: now and then it does. */
@@ -15,28 +16,6 @@ const TRIES = 3
 
 /** What a document is asked while the next one takes its place is now and then never answered, so it is asked again after this. `wait` looks at its time between questions only. */
 const ASK_AGAIN_MS = 2_000
-
-/**
- * The driver tells nothing of the console, and a browser that is steered does not write it down either: the page itself listens,
- * from the moment in which its document can be read. Makes what was said since it was asked last.
- */
-const LISTEN = `
-  const heard = globalThis.heardByTests ?? [];
-  if (!globalThis.heardByTests) {
-    globalThis.heardByTests = heard;
-    for (const level of ['error', 'warn']) {
-      const write = console[level];
-      console[level] = (...words) => {
-        heard.push(words.map((word) => word?.stack ? word + word.stack : String(word)).join(' '));
-        write.apply(console, words);
-      };
-    }
-    addEventListener('error', ({ error, message }) => { if (message) heard.push('uncaught: ' + message + (error?.stack ?? '')) });
-    addEventListener('unhandledrejection', ({ reason }) => heard.push('uncaught: ' + reason + (reason?.stack ?? '')));
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      heard.push(effectiveDirective + ' kept ' + blockedURI + ' out'));
-  }
-  return heard.splice(0)`
 
 /** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
 export async function startWebKit(): Promise<EngineBrowser> {
@@ -144,7 +123,12 @@ function tabOf(session: WebDriver, stop: () => Promise<void>): Tab {
   }
   /** Takes what was said since the last time, and listens from now on. */
   const hear = async () => {
-    const said = await within(ANSWER_WITHIN_MS, 'answer', session.executeScript<string[]>(LISTEN))
+    const said = await within(
+      ANSWER_WITHIN_MS,
+      'answer',
+      session.executeScript<string[]>(`${LISTEN}
+return heardByTests.splice(0)`),
+    )
     complaints.push(...said)
   }
   /** Resolves when another document can be read. */

@@ -6,7 +6,8 @@ import { afterLoad } from './after-load/after-load'
 import { followLater } from './after-load/live/follow-later'
 import { watchUncaught } from './failures/watch-uncaught'
 import { readPageData } from './page-data'
-import { retryDamaged } from './repair/load-repair'
+import { watchLaterImports } from './remotes/later-imports'
+import { createScriptChecks } from './remotes/script-checks'
 import { leaveForReset } from './routing/recovery-hash'
 import { createVisits, type Visits } from './routing/visits'
 import { createSite, type Site } from './site'
@@ -17,12 +18,13 @@ import { markStarted, tellNotStarted } from './started'
 async function startShell(page: Window): Promise<void> {
   markStarted(page.document)
   page.performance.setResourceTimingBufferSize(5000) // names what may have to be repaired, and an open tab asks for much
-  retryDamaged(page)
   if (leaveForReset(page)) return
   const data = readPageData(page.document)
+  const checks = createScriptChecks(data.integrityPolicy === true)
+  watchLaterImports(page, checks) // the session imports something at once
   provideConfig(data.config)
   void startSession() // takes tokens out of the address before anything else reads it
-  const site = createSite(page, data)
+  const site = createSite(page, data, checks)
   watchUncaught(page, site.report)
   const follower = followLater(site) // hears of typed text from the start
   const react = await importReactDom(site)

@@ -8,7 +8,7 @@ import { createDirectory, type Directory, fetchView } from './remotes/directory'
 import { fetchLifecycles } from './remotes/federation'
 import { createReleaseLoader, type ReleaseLoader } from './remotes/release-loader'
 import { createRemotes, type Remotes } from './remotes/remotes'
-import { createScriptChecks, type ScriptChecks } from './remotes/script-checks'
+import type { ScriptChecks } from './remotes/script-checks'
 import { createStartMarks } from './remotes/start-marks'
 
 /** The parts of the living page, made once. */
@@ -27,9 +27,8 @@ export interface Site {
   report(failure: OutletFailure): void
 }
 
-export function createSite(page: Window, data: PageData): Site {
+export function createSite(page: Window, data: PageData, checks: ScriptChecks): Site {
   const directory = createDirectory(data.view, fetchView)
-  const checks = createScriptChecks(data.integrityPolicy === true)
   const marks = createStartMarks(page)
   const loader = createReleaseLoader({ fetchLifecycles, checks, marks, directory })
   const outlets = createOutlets()

@@ -151,6 +151,37 @@ test('another page of the same remote does not run with a changed script', async
   await visitor.read(/\S/, 'h1')
 })
 
+test('what a living page imports later does not run with changed bytes, however often it is asked for', async ({
+  visitor,
+  line,
+  expected,
+}) => {
+  expected.push(...PROVOKED, /could not be (loaded|sent)|is not run/)
+  const { visit, ready, press, read, run, goThere, fillIn, see, tab } = visitor
+  const asked = [
+    line.fail(/^\/shell\/.*\/later-/, 'damaged'), // at rest
+    line.fail(/^\/shared\/supabase-client-/, 'damaged'), // imported by what is imported
+    line.fail(/\/quantum\/.*\/quantum-[^/]*\.js$/, 'damaged'), // an article
+  ]
+  await visit('/services')
+  await ready('marketing')
+  await press(button('Login', header))
+  await fillIn('Email', 'asha@mail.example', { role: 'dialog' })
+  await fillIn('Password', 'wrong password', { role: 'dialog' })
+  for (let presses = 0; presses < 2; presses++) {
+    await press(button('Sign In', { role: 'dialog' }))
+    await see({ role: 'alert', within: { role: 'dialog' } })
+  }
+  await tab.press('Escape')
+  await goThere('/quantum-research-lab')
+  await ready('quantum')
+  await press(button(/Quantum Computing/))
+  await read('“Quantum Computing” could not be loaded')
+  await untilNothingIsLeftToRun(visitor)
+  for (const files of asked) expect(files).not.toEqual([])
+  expect(await run(() => Reflect.get(window, 'damaged') ?? [])).toEqual([])
+})
+
 test('a page reached later does not run with a changed script', async ({ visitor, line, expected }) => {
   expected.push(...PROVOKED)
   await visitor.visit('/contact')

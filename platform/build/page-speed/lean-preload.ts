@@ -5,8 +5,8 @@ const ID = '\0vite/preload-helper.js'
 
 /**
  * Asks for what a lazily loaded module imports together with it, and for nothing else. Vite's own helper takes style sheets
- * along, which no build here splits: 1 kB in each of the three builds that every page loads. What came damaged is repaired by
- * the page and asked for once more (`shell/src/repair/load-repair.ts`).
+ * along, which no build here splits: 1 kB in each of the three builds that every page loads. The page of a site
+ * watches over what is imported (`shell/src/remotes/later-imports.ts`); anywhere else nobody does.
  */
 export function leanPreload(): Plugin {
   let base = '/'
@@ -22,12 +22,13 @@ export function leanPreload(): Plugin {
 }
 
 const source = (base: string) => `
+const base = ${JSON.stringify(base)}
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
-    const href = ${JSON.stringify(base)} + file
+    const href = base + file
     if (document.querySelector('link[href="' + href + '"]')) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  return load().catch(self.__siteRetry?.(load))
+  return self.__siteImport?.(load, base) ?? load()
 }
 `

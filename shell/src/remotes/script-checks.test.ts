@@ -60,6 +60,14 @@ test('elsewhere container, page and shared module are run with their hashes befo
   ])
 })
 
+test('what a build imports later is run with its hash before, by the name of its file', async () => {
+  const { later } = await checks(false)
+  await later('/remotes/forms/1.0.0/', 'wizard.js')
+  await later('/remotes/forms/2.0.0/', 'wizard.js') // a release that was verified as a whole
+  await later('/shared/', 'client') // of `react-dom/client`
+  expect(asked).toEqual(['/remotes/forms/1.0.0/wizard.js sha256-w'])
+})
+
 test('a release that does not say what its pages need has all its scripts checked', async () => {
   const { scripts } = await checks(false)
   await scripts(release('forms'), () => [])

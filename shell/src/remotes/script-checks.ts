@@ -7,15 +7,19 @@ type Integrity = Readonly<Record<string, string>>
 
 /** See to it that nothing runs that was not published. Each rejects with AppError `remote-broken`. */
 export interface ScriptChecks {
+  /** Whether this browser itself holds every script to the import map's hashes. */
+  readonly byBrowser: boolean
   /** Resolves with the integrity of a release's files when its container may run; of a release unknown to the page, when all may. */
   release(remote: RemoteEntry): Promise<Integrity>
   /** Resolves when a page or widget of the release may be imported. @param scriptsOf its files; none: all of the release. */
   scripts(remote: RemoteEntry, scriptsOf: () => readonly string[]): Promise<void>
   /** Resolves when a shared module may be imported. */
   shared(specifier: string): Promise<void>
+  /** Resolves when what a build imports later by itself may be. @param file its name, somewhere in the folder of the build. */
+  later(folder: string, file: string): Promise<void>
 }
 
-/** @param byBrowser whether this browser itself holds every script to the import map's hashes (`PageData.integrityPolicy`). */
+/** @param byBrowser `PageData.integrityPolicy`. */
 export function createScriptChecks(byBrowser: boolean): ScriptChecks {
   const unknown = new Map<string, Promise<Integrity>>()
   const known = (): Integrity => pageImportMap().integrity ?? {}
@@ -35,6 +39,7 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
   }
 
   return {
+    byBrowser,
     async release(remote) {
       // A development server's files change all the time; whether it may serve any is for the page's policy to say.
       if (!remote.entry.startsWith('/remotes/')) return known()
@@ -51,6 +56,10 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
     async shared(specifier) {
       const url = pageImportMap().imports?.[specifier]
       if (url && !byBrowser) await run([url])
+    },
+    async later(folder, file) {
+      const isMeant = (url: string) => url.startsWith(folder) && url.endsWith(`/${file}`)
+      await run(Object.keys(known()).filter(isMeant))
     },
   }
 }

@@ -2,8 +2,6 @@ import { withTimeout } from '../with-timeout'
 
 /** The page's inline script makes it (`compose/repair-script.ts`). */
 export const REPAIR = '__siteRepair'
-/** The builds call it (`platform/build/page-speed/lean-preload.ts`). */
-const RETRY = '__siteRetry'
 
 /** On a line that hangs nobody waits longer for a repair; what is tried again then has a deadline of its own. */
 const LONGEST_WAIT_MS = 4000
@@ -25,12 +23,3 @@ export const repair = (remote?: string): Promise<boolean> =>
 /** Fetches with an integrity, whatever the browser's cache holds. */
 export const fetchWhole = (url: string, integrity: string): Promise<Response> =>
   fetch(url, { integrity }).catch(async () => (await loadRepair()).fetchPast(url, integrity))
-
-/** Has what the builds import lazily asked for once more, when it came damaged. */
-export function retryDamaged(page: Window): void {
-  const retry = (load: () => Promise<unknown>) => async (error: unknown) => {
-    if (await repair()) return load()
-    throw error
-  }
-  Reflect.set(page, RETRY, retry)
-}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { scopedName } from '@site/build/scoped-name'
 import { HtmlValidate } from 'html-validate'
-import { expectAccessibleByDayAndNight } from './fixtures/accessible'
+import { expectAccessibleByDayAndNight, expectReadableByDayAndNight } from './fixtures/accessible'
 import { expectFits } from './fixtures/expect-fits'
 import { liveComposition } from './fixtures/live-composition'
 import { LOST, PAGES } from './fixtures/pages'
@@ -84,12 +84,18 @@ test('search engines are told what the pages are about', async ({ request }) => 
 })
 
 for (const remote of new Set(PAGES.map((page) => page.remote))) {
-  test(`pages of ${remote} have nothing in the way of anyone, light and dark`, async ({ page }) => {
+  test(`pages of ${remote} have nothing in the way of anyone, light and dark, also on a phone`, async ({
+    page,
+    viewport,
+  }) => {
     test.slow() // axe takes a second for each
     for (const { path } of PAGES.filter((one) => one.remote === remote)) {
       await page.goto(path)
       await remoteReady(page, remote)
       await expectAccessibleByDayAndNight(page, path)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectReadableByDayAndNight(page, `${path} on a phone`)
+      if (viewport) await page.setViewportSize(viewport)
     }
   })
 }

@@ -12,27 +12,22 @@ test('the text soon stands in the font of the site', async ({ visitor: { visit, 
   await expect.poll(font, { timeout: 5000 }).toEqual([false, true])
 })
 
+// How every page stands in both windows and both schemes is seen in `pages.spec.ts`.
 for (const [width, dark] of [
   [360, false],
   [1280, true],
 ] as const)
-  test(`pages fit a window of ${width} px, ${dark ? 'dark' : 'light'}`, async ({ open }) => {
-    const visitor = await open({ dark, width, height: 800 })
-    const { visit, ready, run } = visitor
-    for (const [path, remote] of [
-      ['/', 'marketing'],
-      ['/services', 'marketing'],
-      ['/contact', 'forms'],
-      ['/quantum-research-lab', 'quantum'],
-    ] as const) {
-      await visit(path)
-      await ready(remote)
-      expect(await run(() => innerWidth)).toBe(width)
-      expect(await run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-      const background = await run(() => getComputedStyle(document.body).backgroundColor)
-      const [red = 0] = (/\d+/.exec(background) ?? []).map(Number)
-      expect(red < 128, `${path} has a background of ${background}`).toBe(dark)
-    }
+  test(`who comes with a window of ${width} px gets the ${dark ? 'dark' : 'light'} page that the browser asks for`, async ({
+    open,
+  }) => {
+    const { visit, ready, run } = await open({ dark, width, height: 800 })
+    await visit('/')
+    await ready('marketing')
+    expect(await run(() => innerWidth)).toBe(width)
+    expect(await run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const background = await run(() => getComputedStyle(document.body).backgroundColor)
+    const [red = 0] = (/\d+/.exec(background) ?? []).map(Number)
+    expect(red < 128, background).toBe(dark)
   })
 
 test('headings take as many lines in the fallback font as in the font of the site', async ({

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGES } from '../e2e/fixtures/pages'
 import type { EngineName } from './browsers/tab'
+import { expectGoodLooks, settled } from './looks'
 import { expect, test } from './test'
 import type { Visitor } from './visitor'
 
@@ -15,10 +16,7 @@ const textOf = ({ run }: Visitor) =>
       .join('\n'),
   )
 
-/** The font of the site is there, and nothing is left out any more. */
-const isSettled = () => !document.querySelector('[data-first-visit], [data-left-out], [data-fallback-font]')
-
-/** The page comes alive, whole, and says what it says in Chromium. */
+/** The page comes alive, whole, says what it says in Chromium, and looks as it should. */
 async function isWhole(visitor: Visitor, path: string, remote: string, engine: EngineName): Promise<void> {
   await visitor.visit(path)
   await visitor.ready(remote)
@@ -32,19 +30,20 @@ async function isWhole(visitor: Visitor, path: string, remote: string, engine: E
     writeFileSync(file, text)
   } else await expect.poll(() => textOf(visitor)).toBe(readFileSync(file, 'utf8'))
   if (process.env['PICTURES']) {
-    await expect.poll(() => visitor.run(isSettled)).toBe(true)
+    await settled(visitor)
     mkdirSync(process.env['PICTURES'], { recursive: true })
     writeFileSync(
       join(process.env['PICTURES'], `${path.slice(1) || 'home'}-${engine}.png`),
       await visitor.tab.picture(),
     )
   }
+  await expectGoodLooks(visitor, path)
 }
 
 // Every page in a tab of its own, with an empty cache. In WebKit that is a browser of its own, whose start is most of the
 // work: there one for each remote, whose cache is empty at the first of its pages.
 for (const remote of new Set(PAGES.map((page) => page.remote)))
-  test(`every page of ${remote} comes alive, whole, and says what it says in Chromium`, async ({
+  test(`every page of ${remote} comes alive, whole, says what it says in Chromium, and fits, light and dark`, async ({
     open,
     engine,
   }) => {

@@ -3,6 +3,8 @@ import { goThere } from './fixtures/go-there'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
+test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
+
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 
 /** Changes files of a remote on their way, in every release. Returns the changed ones. */

@@ -1,5 +1,8 @@
+import { test } from '@playwright/test'
 import { expect, type Scene, testFault } from '../fixtures/fault-suite'
 import { served, tampered } from '../fixtures/faults'
+
+test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
 
 const neverRan = async ({ page }: Scene) => {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)

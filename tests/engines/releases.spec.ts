@@ -1,5 +1,5 @@
 import { publishOtherSet } from '../e2e/fixtures/other-set'
-import { startReleaseSite } from '../e2e/fixtures/release-site'
+import { type Edit, startReleaseSite } from '../e2e/fixtures/release-site'
 import { expect, test } from './test'
 import { button, link, type Visitor } from './visitor'
 
@@ -10,6 +10,12 @@ const menu = { role: 'navigation', name: 'Main' }
 /** The tab looks at what is live when somebody comes back to it. */
 const comeBack = ({ run }: Visitor) => run(() => void window.dispatchEvent(new Event('focus')))
 const heading = ({ run }: Visitor) => run(() => document.querySelector('h1')?.textContent ?? '')
+
+async function expectOfSecondSet({ run }: Visitor): Promise<void> {
+  const loaded = await run(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const file of ['kit-0.2.0.js', 'react-20.0.0.js', 'react-dom-20.0.0.js'])
+    expect(loaded.filter((name) => name.endsWith(`/shared/${file}`)).length, file).toBeGreaterThan(0)
+}
 
 test('a release reaches an open tab at its next navigation, and a rollback at once, without a reload', async ({
   site,
@@ -59,7 +65,8 @@ test('a remote on another React and kit is alive beside the others, reached by a
     await releases.activate('shared', '0.2.0', true)
     await releases.publish('forms', '0.2.0', next.edit, {}, next.needs)
     await releases.activate('forms', '0.2.0')
-    const { visit, ready, press, see, run, tab } = await open({ at: releases.url })
+    const visitor = await open({ at: releases.url })
+    const { visit, ready, press, see, tab } = visitor
     await visit('/about')
     await ready('marketing')
     await press(link('Contact', menu))
@@ -68,19 +75,23 @@ test('a remote on another React and kit is alive beside the others, reached by a
     await ready('forms')
     await press(button('Log in', { role: 'main' }))
     await see({ role: 'dialog' })
-    const loaded = await run(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    for (const file of ['kit-0.2.0.js', 'react-20.0.0.js', 'react-dom-20.0.0.js'])
-      expect(loaded.filter((name) => name.endsWith(`/shared/${file}`)).length).toBeGreaterThan(0)
+    await expectOfSecondSet(visitor)
     await tab.goto('about:blank')
   } finally {
     await releases.close()
   }
 })
 
-test('a release is tried in this browser only, until it is taken back', async ({ site, open }) => {
+test('a release is tried in this browser only, on the set that it fits, until it is taken back', async ({
+  site,
+  open,
+}) => {
   const releases = await startReleaseSite(site, { overrides: true })
   try {
-    await releases.publish('forms', '2.0.0', (text) => text.replaceAll(FORM_HEADING, `${FORM_HEADING} (two)`))
+    const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
+    await releases.activate('shared', '0.2.0', true)
+    const edit: Edit = (text, file) => next.edit(text.replaceAll(FORM_HEADING, `${FORM_HEADING} (two)`), file)
+    await releases.publish('forms', '2.0.0', edit, {}, next.needs)
     const visitor = await open({ at: releases.url })
     const { visit, ready, press, choose, tab } = visitor
     await visit('/contact')
@@ -90,6 +101,7 @@ test('a release is tried in this browser only, until it is taken back', async ({
     await expect.poll(() => heading(visitor)).toBe(`${FORM_HEADING} (two)`)
     await tab.reload()
     await expect.poll(() => heading(visitor)).toBe(`${FORM_HEADING} (two)`)
+    await expectOfSecondSet(visitor)
     await press(button('Back to what is live'))
     await expect.poll(() => heading(visitor)).toBe(FORM_HEADING)
     await tab.goto('about:blank')

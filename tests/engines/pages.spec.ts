@@ -47,6 +47,7 @@ for (const remote of new Set(PAGES.map((page) => page.remote)))
     open,
     engine,
   }) => {
+    test.slow() // marketing alone has nine
     let visitor: Visitor | null = null
     for (const { path } of PAGES.filter((page) => page.remote === remote))
       await test.step(path, async () => {

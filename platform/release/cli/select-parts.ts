@@ -1,8 +1,8 @@
 import { ReleaseError } from '@site/store/release-error'
 import type { Live, LiveState } from '../compose/live'
+import { NAME_STORE, nothingLive } from '../compose/nothing-live'
 import { setsBeside, setsWith } from '../compose/select-sets'
 import { type Selection, selectionOf } from '../compose/selection'
-import { GET_TRUST } from '../keys/get-trust'
 
 interface SelectOptions extends Partial<Pick<LiveState, 'unknownKey'>> {
   /** Whether `shared` comes beside the page's set, and not in its place. */
@@ -31,13 +31,11 @@ export function selectParts(
       ...(sets.second && { second: sets.second }),
       remotes: { ...before?.remotes, ...remotes },
     }
+  const what = `${parts.map(({ name, version }) => `${name} ${version}`).join(', ')} cannot go live.`
+  if (unknownKey) throw nothingLive(what, store, unknownKey)
   throw new ReleaseError({
-    what: `${parts.map(({ name, version }) => `${name} ${version}`).join(', ')} cannot go live.`,
-    cause: unknownKey
-      ? `What is live in ${store} is signed by the key ${unknownKey}, which the trust file here does not know.`
-      : `Nothing is live in ${store}, so a shell and a set (shared) are needed as well.`,
-    next: unknownKey
-      ? GET_TRUST
-      : 'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env. To begin a new one: npm run release -- activate shell@<version> shared@<version> <name>@<version> …',
+    what,
+    cause: `Nothing is live in ${store}, so a shell and a set (shared) are needed as well.`,
+    next: `${NAME_STORE} To begin a new one: npm run release -- activate shell@<version> shared@<version> <name>@<version> …`,
   })
 }

@@ -5,6 +5,7 @@ import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory } from '../compose/live'
 import { readComposition } from '../compose/named-composition'
+import { nothingLive } from '../compose/nothing-live'
 import { changesBetween, selectionOf } from '../compose/selection'
 
 /** What differs between two compositions, down to pages and sizes. */
@@ -13,6 +14,7 @@ export const diffCommand: Command<Output<'diff'>> = {
   summary: 'compare two compositions; without names the live one with the one before it',
   async run({ store, log }, { names }) {
     const moves = [...new Set((await readHistory(store)).map(({ record }) => record.composition))]
+    if (moves.length === 0) throw nothingLive('Nothing was compared.', store.place)
     const [older, newer] = names.length > 1 ? names : [names[0] ?? moves[1], moves[0]]
     if (!older || !newer) throw usageError('There are not two compositions to compare yet.', this.usage)
     const [before, after] = await Promise.all([

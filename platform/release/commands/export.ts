@@ -8,7 +8,10 @@ import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
+import { nothingLive } from '../compose/nothing-live'
 import { exportSite } from '../export/export-site'
+
+const REFUSED = 'Nothing was exported.'
 
 export const exportCommand: Command<Output<'export'>> = {
   usage: 'export --out <folder>',
@@ -18,12 +21,14 @@ export const exportCommand: Command<Output<'export'>> = {
   async run({ store, trust, log }, args) {
     const out = args.text('out')
     if (!out) throw usageError('Where to?', this.usage)
-    const { live, distrust } = await readLive(store, trust())
+    const { live, distrust, stranger } = await readLive(store, trust())
+    if (stranger || (!live && !distrust)) throw nothingLive(REFUSED, store.place, stranger)
     if (!live || distrust)
-      throw usageError(
-        distrust ? `The newest move is not to be trusted: ${distrust}.` : 'Nothing is live.',
-        'status',
-      )
+      throw new ReleaseError({
+        what: REFUSED,
+        cause: `The newest move is not to be trusted: ${distrust}.`,
+        next: 'See what is wrong with it: npm run release -- verify',
+      })
     const exported = await exportSite({
       store,
       outFolder: resolve(out),
@@ -49,7 +54,7 @@ function siteConfig() {
     return readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400')
   } catch (error) {
     throw new ReleaseError({
-      what: 'Nothing was exported.',
+      what: REFUSED,
       cause: errorMessage(error),
       next: 'Set them in the environment or in .env, and run the command again.',
     })

@@ -20,6 +20,11 @@ test('a remote with an error in its types is not published, unless somebody asks
     await expect(publishing()).rejects.toThrow(
       /^mfe-chat 2\.0\.0 is not published\.\n {2}cause: mfe-chat\/src\/page\.ts\(1,14\): error TS2322/,
     )
+    const mistyped = (name: string) => runCommand(publishCommand, site, [name])
+    await expect(mistyped('mfe-chatt')).rejects.toThrow(
+      'no folder mfe-chatt with a package.json here; did you mean mfe-chat?',
+    )
+    await expect(mistyped('mfe-chat@2.0.0')).rejects.toThrow('name the folder alone')
     await expect(publishing('--no-types')).rejects.toThrow('There is no remote.config.ts')
   } finally {
     await site.remove()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
@@ -18,6 +18,7 @@ import { readLive } from '../compose/live'
 import { refusalOf } from '../compose/obstacle'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
+import { didYouMean } from '../nearest'
 import { addPackages } from '../publish/add-packages'
 import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
@@ -141,7 +142,7 @@ async function publishCandidate(
     const files = Object.values(release.files)
     const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
     log(
-      `${release.name} ${release.version}: ${files.length} files, ${(bytes / 1000).toFixed(1)} kB after gzip, its largest page ${(largestPage(release) / 1000).toFixed(1)} kB`,
+      `${release.name} ${release.version}: ${files.length} files, ${(bytes / 1000).toFixed(1)} kB after gzip${release.routes.length > 0 ? `, its largest page ${(largestPage(release) / 1000).toFixed(1)} kB` : ''}`,
     )
     log(
       `  routes ${release.routes.map(({ path }) => path).join(', ') || 'none'}; slots ${release.widgets.map(({ slot }) => slot).join(', ') || 'none'}`,
@@ -185,6 +186,15 @@ function packageVersion(root: string, name: string): string {
   try {
     return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
   } catch {
-    throw usageError(`There is no folder ${relative(root, folder)} with a package.json here.`, usage)
+    if (name.includes('@'))
+      throw usageError(
+        'The version is that of its package.json, or of --version: name the folder alone.',
+        usage,
+      )
+    const known = readdirSync(root).filter((entry) => existsSync(join(root, entry, 'package.json')))
+    throw usageError(
+      `There is no folder ${relative(root, folder)} with a package.json here${didYouMean(relative(root, folder), known)}`,
+      usage,
+    )
   }
 }

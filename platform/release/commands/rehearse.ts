@@ -1,9 +1,9 @@
-import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
+import { nothingLive } from '../compose/nothing-live'
 import { chooseSets, rehearseLive } from '../rehearse/rehearse-live'
 
 /** Before anybody moves: what a set would do to everybody who is live, without their teams. */
@@ -21,13 +21,8 @@ export const rehearseCommand: Command<Output<'rehearse'>> = {
     const { store, trust } = context
     const [part, ...more] = pickVersions(args.names, this.usage)
     if (part?.name !== 'shared' || more.length) throw usageError('Only a set can be rehearsed.', this.usage)
-    const { live } = await readLive(store, trust())
-    if (!live)
-      throw new ReleaseError({
-        what: 'Nothing was rehearsed.',
-        cause: 'Nothing is live that a set could break.',
-        next: 'Activate something first: npm run release -- status lists what there is.',
-      })
+    const { live, unknownKey } = await readLive(store, trust())
+    if (!live) throw nothingLive('Nothing was rehearsed.', store.place, unknownKey)
     const sets = await chooseSets(store, live.composition, part.version)
     const pages = !args.flag('no-pages')
     const rehearsals = await rehearseLive(context, live.composition, sets, {

@@ -3,7 +3,8 @@ import { ReleaseError } from '@site/store/release-error'
 import type { Command, Context } from '../cli/command'
 import { movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
-import { type Live, readAccepted } from '../compose/live'
+import { type Live, readAccepted, readLive } from '../compose/live'
+import { nothingLive } from '../compose/nothing-live'
 import { rollbackTargets } from '../compose/rollback-targets'
 import { type Selection, selectionOf } from '../compose/selection'
 import { deploy, type Moved } from '../deploy'
@@ -11,6 +12,7 @@ import { refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
 
 const COMPOSITION = 'composition'
+const REFUSED = 'Nothing was rolled back.'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: Command<Output<'rollback'>> = {
@@ -25,6 +27,10 @@ export const rollbackCommand: Command<Output<'rollback'>> = {
     if (name) refuseForeign(context.signer, [name])
     // What nobody signed, or who may not, is nothing to go back to.
     const history = await readAccepted(context.store, context.trust())
+    if (history.length === 0) {
+      const { stranger } = await readLive(context.store, context.trust())
+      throw nothingLive(REFUSED, context.store.place, stranger)
+    }
     if (name) refuseUnknown(history, name)
     const target = name
       ? earlierRelease(history, name, args.text('to'))
@@ -79,7 +85,7 @@ function earlier(
   const found = wanted
     ? steps.find(({ state, live }) => (state === live.id ? state.startsWith(wanted) : state === wanted))
     : rollbackTargets(steps.reverse())[0]
-  if (!found) throw nothingEarlier(what, wanted)
+  if (!found) throw nothingEarlier(what, wanted, new Set(steps.map(({ state }) => state)).size === 1)
   return found.live
 }
 
@@ -87,19 +93,22 @@ function refuseUnknown(history: readonly Live[], name: string): void {
   const known = new Set(history.flatMap(({ composition }) => Object.keys(composition.remotes)))
   if (known.has(name)) return
   throw new ReleaseError({
-    what: 'Nothing was rolled back.',
+    what: REFUSED,
     cause: `${name} was never live${didYouMean(name, [...known])}`,
     next: 'See what is live with: npm run release -- status',
   })
 }
 
-function nothingEarlier(what: string, wanted: string | undefined): ReleaseError {
+function nothingEarlier(what: string, wanted: string | undefined, isFirst: boolean): ReleaseError {
   const remote = what === COMPOSITION ? null : what
+  const live = remote ? `The live release of ${remote}` : 'What is live'
   return new ReleaseError({
-    what: 'Nothing was rolled back.',
+    what: REFUSED,
     cause: wanted
       ? `The history never had ${what} ${wanted} live, or it was pruned.`
-      : `${remote ? `Before the live release of ${remote}` : 'Before what is live'} the history has nothing that is still there and was not rolled back from.`,
+      : isFirst
+        ? `${live} is the first that ever was: there is nothing to go back to.`
+        : `${live} has nothing before it that is still in the store and was not rolled back from.`,
     next: `See what was live with: npm run release -- history. Then choose it with --to${
       remote && !wanted ? `, or take ${remote} away: npm run release -- remove ${remote}` : ''
     }`,

@@ -1,10 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Command } from '../cli/command'
+import { openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { activateCommand } from './activate'
+import { COMMANDS } from './all-commands'
 import { statusCommand } from './status'
 
 let site: SmallSite
@@ -26,6 +29,31 @@ test('versions stand in the order of semver, and what cannot go live says why', 
   )
   expect(said.match(/cannot go live:/g)).toHaveLength(1)
 })
+
+test.each([
+  ['diff', 'Nothing was compared.'],
+  ['export', 'Nothing was exported.', '--out', 'out'],
+  ['rehearse', 'Nothing was rehearsed.', 'shared@2.0.0'],
+  ['rollback', 'Nothing was rolled back.'],
+  ['rollback', 'Nothing was rolled back.', 'chat'],
+  ['types', 'No types were written.'],
+  ['verify', 'Nothing was verified.'],
+] as const)(
+  '%s says of an empty store how a site begins, and of a store of strangers that they are',
+  async (name, what, ...line) => {
+    const empty = { ...site, storeFolder: join(site.folder, 'mistyped') }
+    const command: Command<{ readonly ok: boolean }> = await COMMANDS[name]()
+    await expect(runCommand(command, empty, line)).rejects.toThrow(
+      new RegExp(
+        `^${what}\n {2}cause: Nothing is live in .*mistyped\\.\n {2}next: .*STORE_DIR.*npm run build`,
+      ),
+    )
+    const stranger = { ...site, keysFolder: join(site.folder, 'keys-of-others') }
+    openSigner(stranger.keysFolder, 'site')
+    if (name !== 'diff' && name !== 'verify')
+      await expect(runCommand(command, stranger, line)).rejects.toThrow(/is signed by the key \w+, which/)
+  },
+)
 
 test('sets and shells are listed with which are live', async () => {
   const { store } = releaseContext(site)

@@ -5,6 +5,7 @@ import type { Command, Context } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
+import { NAME_OR_BEGIN } from '../compose/nothing-live'
 import { obstacleFor } from '../compose/obstacle'
 import { onSecondSet } from '../compose/on-second-set'
 import { publishedSetVersions } from '../compose/published-sets'
@@ -25,10 +26,7 @@ export const statusCommand: Command<Output<'status'>> = {
       )
     else if (distrust)
       log(`The newest move counts for nothing: ${distrust}. Hosts keep serving the one before.`)
-    if (!live && !distrust)
-      log(
-        `Nothing is live in ${store.place}.\n  next:  If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.`,
-      )
+    if (!live && !distrust) log(`Nothing is live in ${store.place}.\n  next:  ${NAME_OR_BEGIN}`)
     if (live) {
       const { record, key } = live.signed
       log(
@@ -39,8 +37,8 @@ export const statusCommand: Command<Output<'status'>> = {
       )
     }
     const pageParts = await readPageParts(store, live?.composition)
-    log(`  shell: ${pageParts.shells.map(marked).join('  ')}`)
-    log(`  shared: ${pageParts.sets.map(marked).join('  ')}`)
+    log(`  shell: ${pageParts.shells.map(marked).join('  ') || 'none'}`)
+    log(`  shared: ${pageParts.sets.map(marked).join('  ') || 'none'}`)
     const remotes: Output<'status'>['remotes'][number][] = []
     for (const name of await store.list(storePaths.remotes)) {
       const releases = await readReleases({ store, trust }, state, name)
@@ -153,6 +151,7 @@ export const historyCommand: Command<Output<'history'>> = {
   options: { limit: { type: 'string', help: 'how many; otherwise 30' } },
   async run({ store, trust, log }, args) {
     const history = await readHistory(store)
+    if (history.length === 0) log(`Nothing was ever live in ${store.place}.\n  next:  ${NAME_OR_BEGIN}`)
     const moves = history
       .slice(0, readCount(args.text('limit'), 30, this.usage))
       .map(({ record: { sequence: move, at, composition, kind, why }, key }) => {

@@ -4,6 +4,7 @@ import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readLive } from '../compose/live'
+import { nothingLive } from '../compose/nothing-live'
 import { writeFiles } from '../scaffold/write-files'
 import { siteTypes, WRITTEN_BY } from '../types/site-types'
 
@@ -13,13 +14,8 @@ export const typesCommand: Command<Output<'types'>> = {
     'write what is live as TypeScript: pages, slots, and the details of events as those who answer them read them',
   options: { out: { type: 'string', help: 'the folder, which is written anew; otherwise src/site-types' } },
   async run({ root, store, trust, log }, args) {
-    const { live } = await readLive(store, trust())
-    if (!live)
-      throw new ReleaseError({
-        what: 'No types were written.',
-        cause: `Nothing is live in ${store.place}.`,
-        next: 'Name the store of the site: --store, or STORE_DIR.',
-      })
+    const { live, stranger } = await readLive(store, trust())
+    if (!live) throw nothingLive('No types were written.', store.place, stranger)
     const folder = resolve(args.text('out') ?? join(root, 'src/site-types'))
     const files = await siteTypes(store, live.id, live.composition)
     await removeOwn(folder)

@@ -2,6 +2,7 @@ import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory } from '../compose/live'
+import { nothingLive } from '../compose/nothing-live'
 import { GET_TRUST } from '../keys/get-trust'
 import { verifyComposition } from '../verify/verify-composition'
 import { verifyHistory } from '../verify/verify-history'
@@ -11,10 +12,11 @@ export const verifyCommand: Command<Output<'verify'>> = {
   summary: 'check that every file of a composition is there and intact, and every signature',
   async run({ store, trust, log }, { names }) {
     const history = await readHistory(store)
+    if (history.length === 0) throw nothingLive('Nothing was verified.', store.place)
     const wanted = names[0] ?? history[0]?.record.composition
     const id = history.find(({ record }) => wanted && record.composition.startsWith(wanted))?.record
       .composition
-    if (!id) throw usageError(`The history has no composition ${wanted ?? 'at all'}.`, this.usage)
+    if (!id) throw usageError(`The history has no composition ${wanted}.`, this.usage)
     const { files, problems } = await verifyComposition(store, trust(), id)
     const all = [...problems, ...(await verifyHistory(store, trust()))]
     for (const problem of all) log(`  ${problem}`)

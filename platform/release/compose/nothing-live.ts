@@ -1,0 +1,25 @@
+import { ReleaseError } from '@site/store/release-error'
+import { GET_TRUST } from '../keys/get-trust'
+import type { LiveState } from './live'
+
+/** An empty store is most often another one than was meant. */
+export const NAME_STORE =
+  'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.'
+export const NAME_OR_BEGIN = `${NAME_STORE} A new site begins with npm run build where its shell is.`
+
+/** For whoever asks for what is live where nothing is, or nothing that the keys here vouch for. */
+export function nothingLive(
+  what: string,
+  place: string,
+  unknownKey: LiveState['unknownKey'] = null,
+): ReleaseError {
+  return new ReleaseError(
+    unknownKey
+      ? {
+          what,
+          cause: `What is live in ${place} is signed by the key ${unknownKey}, which the trust file here does not know.`,
+          next: GET_TRUST,
+        }
+      : { what, cause: `Nothing is live in ${place}.`, next: NAME_OR_BEGIN },
+  )
+}

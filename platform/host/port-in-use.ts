@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const isTaken = (error: unknown) =>
@@ -22,6 +24,25 @@ export function portInUse(error: unknown, port: number, command: string, variabl
   throw new Error(
     `Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 1} ${command}`,
   )
+}
+
+/**
+ * Asked before anything that takes time, so that whoever starts a site learns at once that another program has its port. Port 0 is
+ * any that is free.
+ */
+export async function refuseTakenPort(
+  port: number,
+  hostname: string,
+  command: string,
+  variable = 'PORT',
+): Promise<void> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, hostname), 'listening')
+  } catch (error) {
+    portInUse(error, port, command, variable)
+  }
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 const RETRY_MS = 200

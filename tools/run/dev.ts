@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadEnv } from '@site/host/load-env'
-import { portInUse } from '@site/host/port-in-use'
+import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
 import { readPort } from '@site/host/read-port'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
@@ -19,12 +19,15 @@ const usage = `npm run dev                                       shell and remot
 npm run dev -w mfe-chat                           one remote alone, with an embedded backend in memory
 npm run dev -w mfe-chat -- --in https://a.site    one remote in the pages of a site that runs elsewhere`
 
+const commandFor = (alone: string | undefined) => `npm run dev${alone ? ` -w mfe-${alone}` : ''}`
+
 async function serve(alone: string | undefined): Promise<void> {
   const port = readPort(process.env, 'PORT', 4400)
   const siteUrl = `http://localhost:${port}`
   const names = remoteNames(root)
   if (alone && !names.includes(alone))
     throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
+  await refuseTakenPort(port, 'localhost', commandFor(alone))
   const backend = await startDevBackend(root, siteUrl, alone !== undefined)
   try {
     const server = await servePages(names, alone, backend, { port, siteUrl })
@@ -59,7 +62,7 @@ async function servePages(
   const server = await serveSources(sources, port)
   await server.listen().catch(async (error: unknown) => {
     await server.close()
-    return portInUse(error, port, `npm run dev${alone ? ` -w mfe-${alone}` : ''}`)
+    return portInUse(error, port, commandFor(alone))
   })
   console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   return server

@@ -5,7 +5,7 @@ import { createHost } from '@site/host/host'
 import { requestLimit } from '@site/host/limit-requests'
 import { listen } from '@site/host/listen'
 import { loadEnv } from '@site/host/load-env'
-import { portInUse } from '@site/host/port-in-use'
+import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
 import { readPort } from '@site/host/read-port'
 import { readSwitch } from '@site/host/read-switch'
 import { readSiteConfig } from '@site/host/site-config'
@@ -50,6 +50,7 @@ type Settings = ReturnType<typeof readSettings>
 
 async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   const settings = readSettings()
+  await refuseTakenPorts(settings)
   log('Building what changed …')
   await buildSite(root, storeFolder, log, { keep, federation: settings.federation })
   const backend = env['SUPABASE_URL'] ? null : await startBackend(settings)
@@ -63,6 +64,15 @@ async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise
     await backend?.close() // a database that is left open has to repair itself
     throw error
   }
+}
+
+/** Before a build that takes a minute: most often another `npm start` runs, or Supabase's own, which has the same ports. */
+async function refuseTakenPorts({ port, backendPorts }: Settings): Promise<void> {
+  const refuse = (port: number, variable?: string) => refuseTakenPort(port, hostname, 'npm start', variable)
+  await refuse(port)
+  if (env['SUPABASE_URL']) return
+  await refuse(backendPorts.port, 'BACKEND_PORT')
+  await refuse(backendPorts.mailPort, 'MAIL_PORT')
 }
 
 async function openSite(

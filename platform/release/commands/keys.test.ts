@@ -148,6 +148,13 @@ test.each([
   [['add', 'team-chat'], undefined, /Which remotes may team-chat publish/],
   [['add', 'team-chat'], '*', /"\*" is no name of a remote/],
   [['add', '../team'], 'chat', /no name for an owner/],
+  [['ad', 'team-chat'], 'chat', /"keys ad team-chat" is not understood; did you mean add\?/],
+  [['rotate'], undefined, /"keys rotate" needs a name more/],
+  [
+    ['install', join(import.meta.dirname, 'keys.ts')],
+    undefined,
+    /^Nothing was installed\.\n.*keys\.ts is not usable/,
+  ],
   [['install', 'not-there.json'], undefined, /There is no file .*not-there\.json/],
 ])('keys %j with the remotes %s is refused in words', async (names, remotes, says) => {
   await expect(keys(site, names, remotes)).rejects.toThrow(says)

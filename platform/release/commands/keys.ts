@@ -23,10 +23,16 @@ export const keysCommand: Command<Output<'keys'>> = {
     if (verb === 'add' && name) bundle = await addKey(context, name, args.text('remotes'))
     else if (verb === 'install' && name) return installKey(context, name)
     else if (verb === 'rotate' && name) await replaceKey(context, name)
-    else if (verb) throw usageError(`"${args.names.join(' ')}" is not understood.`, this.usage)
+    else if (verb) throw usageError(notUnderstood(args.names), this.usage)
     return { ok: true, keys: listKeys(context, context.keysFolder), bundle }
   },
 }
+
+const VERBS = ['add', 'install', 'rotate']
+const notUnderstood = ([verb = '', name, ...more]: readonly string[]) =>
+  name === undefined && VERBS.includes(verb)
+    ? `"keys ${verb}" needs a name more.`
+    : `"keys ${[verb, name, ...more].join(' ')}" is not understood${didYouMean(verb, VERBS)}`
 
 function listKeys({ log }: Context, folder: string): Output<'keys'>['keys'] {
   const keys = Object.entries(readTrust(folder).keys).map(([id, { owner, remotes, retired }]) => ({

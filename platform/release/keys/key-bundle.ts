@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { document, prose } from '@site/composition/grammar'
 import { parseDocument } from '@site/composition/parse-document'
 import { Trust } from '@site/composition/trust'
+import { errorMessage } from '@site/shared/errors'
 import { readTrust } from '@site/store/read-trust'
 import { ReleaseError } from '@site/store/release-error'
 import * as v from 'valibot'
@@ -34,16 +35,7 @@ export function writeBundle(folder: string, owner: string): string {
  * Installed again, it brings the trust file up to date.
  */
 export function installBundle(folder: string, file: string): { owner: string; folder: string } {
-  if (!existsSync(file))
-    throw new ReleaseError({
-      what: 'Nothing was installed.',
-      cause: `There is no file ${file}.`,
-      next: 'Name the bundle that "keys add" wrote for you: npm run release -- keys install <owner>.bundle.json',
-    })
-  const bundle = parseDocument(KeyBundle, readFileSync(file), {
-    what: `The bundle ${file}`,
-    most: MOST_BYTES,
-  })
+  const bundle = readBundle(file)
   const own = join(folder, bundle.owner)
   mkdirSync(own, { recursive: true, mode: 0o700 })
   const key = privateKeyFile(own, bundle.owner)
@@ -56,6 +48,21 @@ export function installBundle(folder: string, file: string): { owner: string; fo
   writeFileSync(key, bundle.privateKey, { mode: 0o600 })
   updateTrust(own, (known) => newest(known, bundle.trust))
   return { owner: bundle.owner, folder: own }
+}
+
+function readBundle(file: string): v.InferOutput<typeof KeyBundle> {
+  const refusal = (cause: string) =>
+    new ReleaseError({
+      what: 'Nothing was installed.',
+      cause,
+      next: 'Name the bundle that "keys add" wrote for you: npm run release -- keys install <owner>.bundle.json',
+    })
+  if (!existsSync(file)) throw refusal(`There is no file ${file}.`)
+  try {
+    return parseDocument(KeyBundle, readFileSync(file), { what: `The bundle ${file}`, most: MOST_BYTES })
+  } catch (error) {
+    throw refusal(errorMessage(error))
+  }
 }
 
 /** What either knows of: a bundle may be older than what is here, and no key comes back from retirement by it. */

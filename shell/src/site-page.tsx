@@ -11,7 +11,7 @@ import { PageFailure } from './outlet/page-failure'
 import { RemoteOutlet } from './outlet/remote-outlet'
 import { WidgetOutlet } from './outlet/widget-outlet'
 import type { CompositionView, WidgetEntry } from './remotes/composition-view'
-import { type Shown, titleOf, type Visits } from './routing/visits'
+import type { Shown, Visits } from './routing/visits'
 import type { Site } from './site'
 
 /** The page in the browser, as the visitor goes from one place to the next. */
@@ -50,7 +50,7 @@ export interface SitePageProps {
 
 /** The whole page: layout, page and widgets. The host and the browser render the same. */
 export function SitePage({ site, shown, progress, onPageShown }: SitePageProps) {
-  const { location, view, route, release } = shown
+  const { location, view, route, title, release } = shown
   const layout = route?.layout ?? 'site'
   const Layout = layout === 'bare' ? BareLayout : SiteLayout
   const widgets = view.widgets.filter(({ layouts }) => layouts.includes(layout))
@@ -58,7 +58,7 @@ export function SitePage({ site, shown, progress, onPageShown }: SitePageProps) 
     <OutletContext value={site}>
       <Router location={location} navigator={site.navigate}>
         {progress}
-        <RouteAnnouncer title={titleOf(shown)} />
+        <RouteAnnouncer title={title} />
         <Layout widgets={<Widgets widgets={widgets} view={view} location={location} />}>
           {route ? (
             <RemoteOutlet

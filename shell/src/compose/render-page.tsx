@@ -29,7 +29,7 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
         },
         browser: null,
       }}
-      shown={{ location, how: 'load', view, route, release: null }}
+      shown={{ location, how: 'load', view, route, title: '', release: null }}
       onPageShown={() => undefined}
     />,
   )

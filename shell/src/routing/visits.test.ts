@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompositionView, RouteEntry } from '../remotes/composition-view'
 import { createDirectory } from '../remotes/directory'
 import type { LoadedRelease } from '../remotes/release-loader'
-import { createVisits, titleOf } from './visits'
+import { createVisits } from './visits'
 
 const route = (path: string, title = path): RouteEntry => ({
   path,
@@ -57,7 +57,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A tab at `/` of a site with `/contact` and `/jobs`. */
-function aTab(fetch: (page: RouteEntry) => Promise<LoadedRelease | null> = async () => release) {
+function aTab(
+  fetch: (page: RouteEntry) => Promise<LoadedRelease | null> = async () => release,
+  composedAt = '/',
+) {
   const page = {
     document: { ...document, title: 'Home', defaultView: null },
     history: { scrollRestoration: 'auto' },
@@ -67,7 +70,7 @@ function aTab(fetch: (page: RouteEntry) => Promise<LoadedRelease | null> = async
   }
   let hear: (location: SiteLocation, how: Arrival) => void = () => undefined
   const history = {
-    current: () => at('/'),
+    current: () => at(composedAt),
     listen(listener: typeof hear) {
       hear = listener
       return () => undefined
@@ -90,7 +93,7 @@ function aTab(fetch: (page: RouteEntry) => Promise<LoadedRelease | null> = async
 
 test('a page is shown with its route and its code, each asked for once', async () => {
   const { visits, page, remotes, go, isAt } = aTab()
-  expect(titleOf(visits.first)).toBe('')
+  expect(visits.first.title).toBe('')
   go('/contact')
   await isAt('/contact')
   expect(visits.shown()).toMatchObject({ how: 'push', release, route: { path: '/contact' } })
@@ -175,6 +178,23 @@ test('another composition may have another page at the same address', async () =
   directory.adopt(viewOf('two', route('/jobs', 'Vacancies')))
   expect(visits.shown()).toMatchObject({ route: { title: 'Vacancies' }, view: { id: 'two' } })
   expect(page.document.title).toBe('Vacancies')
+})
+
+test('an address that only a development server has is called by its title after a reload', () => {
+  const { visits, page, directory } = aTab(undefined, '/drafts')
+  page.document.title = 'Page not found' // as the host has composed it
+  const known = directory.current().routes
+  directory.adopt(viewOf('the same, overridden', ...known, route('/drafts', 'Drafts')))
+  expect(visits.shown()).toMatchObject({ how: 'load', title: 'Drafts' })
+  expect(page.document.title).toBe('Drafts')
+})
+
+test('the title of a composed page stays while its address has the same page', () => {
+  const { visits, page, directory } = aTab()
+  page.document.title = 'Home, as composed'
+  directory.adopt(viewOf('two', route('/', 'Home')))
+  expect(visits.shown().title).toBe('')
+  expect(page.document.title).toBe('Home, as composed')
 })
 
 test('one that comes while a page is on its way is the one the page is shown of', async () => {

@@ -16,6 +16,8 @@ export interface Shown {
   readonly view: CompositionView
   /** `null`: the site has no page there. */
   readonly route: RouteEntry | null
+  /** For the tab and for screen readers. Empty as long as that of the composed page holds, which brings its own. */
+  readonly title: string
   /** Of the page's remote, where its code came before the page was shown. */
   readonly release: LoadedRelease | null
 }
@@ -49,6 +51,7 @@ export function createVisits(
     how: 'load',
     view,
     route: directory.shown(location.pathname),
+    title: '',
     release: null,
   }
   let shown = first
@@ -78,7 +81,7 @@ export function createVisits(
     clearTimeout(slow)
     pending = false
     arriving = location.key
-    show({ location, how, view, route, release })
+    show({ location, how, view, route, title: titleOf(route), release })
   }
 
   function pageShown(key: string): void {
@@ -91,17 +94,19 @@ export function createVisits(
 
   /** React renders what is shown now, and the page's outlet starts the release. */
   function show(found: Shown): void {
-    const before = titleOf(shown)
+    const before = shown.title
     shown = upToDate(found)
-    const title = titleOf(shown)
-    if (title !== before) page.document.title = title
+    if (shown.title !== before) page.document.title = shown.title
     tell()
   }
 
   /** A page is looked up again only where another composition has come since it was found. */
   function upToDate(found: Shown): Shown {
     const view = directory.current()
-    return found.view === view ? found : { ...found, view, route: directory.shown(found.location.pathname) }
+    if (found.view === view) return found
+    const route = directory.shown(found.location.pathname)
+    const title = titleOf(route)
+    return { ...found, view, route, title: title === titleOf(found.route) ? found.title : title }
   }
 
   function tell(): void {
@@ -124,6 +129,4 @@ export function createVisits(
   }
 }
 
-/** The composed page brings its own title, and screen readers say it. */
-export const titleOf = ({ how, route }: Shown): string =>
-  how === 'load' ? '' : (route?.title ?? NOT_FOUND_TITLE)
+const titleOf = (route: RouteEntry | null) => route?.title ?? NOT_FOUND_TITLE

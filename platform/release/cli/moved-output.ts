@@ -9,3 +9,6 @@ export const movedOutput = ({ id, sequence, changes, overtaken }: Moved): Output
   changes: [...changes],
   overtaken,
 })
+
+/** Whoever looks at the site the moment after may still see what was live before: hosts try every page first. */
+export const HOSTS_FOLLOW = 'Hosts follow within seconds.'

@@ -1,5 +1,5 @@
 import type { Command, CommandArgs, Context } from '../cli/command'
-import { movedOutput } from '../cli/moved-output'
+import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { selectParts } from '../cli/select-parts'
@@ -70,7 +70,8 @@ export const activateCommand: Command<Output<'activate'>> = {
     const moved = await deploy(context, move)
     const { id, sequence, changes, overtaken } = moved
     if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
-    else context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
+    else
+      context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}\n  ${HOSTS_FOLLOW}`)
     if (overtaken > 0) context.log(`  ${overtaken} changes of others came first; this one is on top of them.`)
     return { ...movedOutput(moved), rehearsals }
   },

@@ -9,7 +9,7 @@ import { readRemoteManifest } from '@site/build/remote-manifest'
 import { causeOf, ReleaseError, type ReleaseErrorParts } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
 import type { Command, Context } from '../cli/command'
-import { movedOutput } from '../cli/moved-output'
+import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
@@ -74,7 +74,7 @@ export const publishCommand: Command<Output<'publish'>> = {
     }
     const moved = await deploy(context, move)
     context.log(
-      `live: composition ${moved.id}, move ${moved.sequence}${moved.changes.map((line) => `\n  ${line}`).join('')}`,
+      `live: composition ${moved.id}, move ${moved.sequence}${moved.changes.map((line) => `\n  ${line}`).join('')}\n  ${HOSTS_FOLLOW}`,
     )
     return { ok: true, releases: published, obstacle: null, moved: movedOutput(moved) }
   },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from '../cli/command'
-import { movedOutput } from '../cli/moved-output'
+import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
@@ -30,7 +30,7 @@ export const removeCommand: Command<Output<'remove'>> = {
       },
     })
     const { id, sequence, changes } = moved
-    context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}`)
+    context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}\n  ${HOSTS_FOLLOW}`)
     const folder = `mfe-${name}`
     if (existsSync(join(context.root, folder)))
       context.log(`  The working tree still has ${folder}, its line in "workspaces" of package.json, and what other files say of it: npm start and

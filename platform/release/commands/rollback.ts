@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command, Context } from '../cli/command'
-import { movedOutput } from '../cli/moved-output'
+import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { type Live, readAccepted, readLive } from '../compose/live'
 import { nothingLive } from '../compose/nothing-live'
@@ -53,7 +53,7 @@ function report({ log }: Context, { id, sequence, changes }: Moved): void {
     return
   }
   log(`live: composition ${id}, move ${sequence} (rollback)\n  ${changes.join('\n  ')}`)
-  log('  Open tabs follow within seconds of their next look, without a reload where only remotes differ.')
+  log(`  ${HOSTS_FOLLOW} Open tabs go back with their next look, without a reload where only remotes differ.`)
 }
 
 function withRelease(live: Live | null, name: string, target: Composition): Selection {

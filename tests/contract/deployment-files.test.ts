@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readHostImage } from './read-dockerfile'
 import { root, sourceFiles } from './source-imports'
 import { systemdIsInstalled, verifyUnit } from './verify-unit'
@@ -94,6 +96,29 @@ test('what compose mounts and builds is there', () => {
     expect(read('Dockerfile'), target).toContain(` AS ${target}\n`)
   // `keys` puts a new trust file in the place of the old one, and whoever mounts the file itself never sees it.
   expect(compose).toContain(`["./trust:${image.env['KEYS_DIR']}:ro"]`)
+})
+
+const Names = v.record(v.string(), v.unknown())
+const Service = v.looseObject({
+  depends_on: v.optional(v.union([v.array(v.string()), Names]), []),
+  volumes: v.optional(v.array(v.string()), []),
+  configs: v.optional(v.array(v.object({ source: v.string(), target: v.string() })), []),
+})
+/** With its aliases followed, as Docker reads it. */
+const Compose = v.looseObject({ services: v.record(v.string(), Service), configs: Names, volumes: Names })
+
+test('compose is YAML, and its services name services, volumes and configs that it has', () => {
+  const { services, configs, volumes } = v.parse(Compose, parse(compose, { strict: true }))
+  expect(Object.keys(services)).toHaveLength(6)
+  for (const service of Object.values(services)) {
+    const needs = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on)
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(needs))
+    const named = service.volumes
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((at) => !at.startsWith('.'))
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named))
+    expect(Object.keys(configs)).toEqual(expect.arrayContaining(service.configs.map(({ source }) => source)))
+  }
 })
 
 test('every port that compose publishes of the backend is listened on beyond its container', () => {

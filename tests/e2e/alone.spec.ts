@@ -117,6 +117,23 @@ for (const name of remoteNames(root)) {
   })
 }
 
+test('npm run dev serves shell and remotes from their sources, to curl as well', async () => {
+  const command = await startCommand('npm', ['run', 'dev'], {
+    env: { ...process.env, ...OWN_BACKEND, DATA_DIR: 'memory', BACKEND_PORT: '0', MAIL_PORT: '0' },
+  })
+  try {
+    const page = await fetch(`${command.url}/services`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('"path":"/services"')
+    const [, shell = ''] = /<script type="module" src="([^"]+main\.tsx[^"]*)"/.exec(html) ?? []
+    expect((await fetch(command.url + shell)).headers.get('content-type'), shell).toContain('javascript')
+  } finally {
+    await command.interrupt()
+  }
+  await expect(fetch(command.url)).rejects.toThrow()
+})
+
 /** A folder outside of this repository with what a machine needs that serves the site: the built host, the store, the trust file. */
 const machine = test.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
@@ -50,6 +52,14 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
   })
   expect(found).toContainEqual(expect.objectContaining({ metric: 'error', remote: 'chat' }))
   expect(found.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
+  const env = {
+    ...process.env,
+    SITE_URL: host.url,
+    SUPABASE_URL: site.backend.url,
+    SUPABASE_SERVICE_ROLE_KEY: site.backend.serviceRoleKey,
+  }
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'vitals'], { env })
+  expect(stdout).toMatch(/marketing[^\n]+LCP/)
   await host.close()
 })
 

@@ -21,8 +21,8 @@ export const exportCommand: Command<Output<'export'>> = {
   async run({ store, trust, log }, args) {
     const out = args.text('out')
     if (!out) throw usageError('Where to?', this.usage)
-    const { live, distrust, stranger } = await readLive(store, trust())
-    if (stranger || (!live && !distrust)) throw nothingLive(REFUSED, store.place, stranger)
+    const { live, distrust, unknownKey } = await readLive(store, trust())
+    if (unknownKey || (!live && !distrust)) throw nothingLive(REFUSED, store.place, unknownKey)
     if (!live || distrust)
       throw new ReleaseError({
         what: REFUSED,

@@ -28,8 +28,8 @@ export const rollbackCommand: Command<Output<'rollback'>> = {
     // What nobody signed, or who may not, is nothing to go back to.
     const history = await readAccepted(context.store, context.trust())
     if (history.length === 0) {
-      const { stranger } = await readLive(context.store, context.trust())
-      throw nothingLive(REFUSED, context.store.place, stranger)
+      const { unknownKey } = await readLive(context.store, context.trust())
+      throw nothingLive(REFUSED, context.store.place, unknownKey)
     }
     if (name) refuseUnknown(history, name)
     const target = name

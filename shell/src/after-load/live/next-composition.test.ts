@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewOf } from '../../remotes/composition-view'
 import { fetchNext } from './next-composition'
 
-const importMap = { imports: { react: '/shared/react-1.js' } }
+const importMap = {
+  imports: { react: '/shared/react-1.js' },
+  scopes: { '/remotes/chat/2.5.0/': { '@site/shared/ui': '/shared/kit-2.js' } },
+}
 beforeEach(() =>
   vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(importMap) }) }),
 )
@@ -64,4 +67,20 @@ test('another shell, or a singleton that the page does not have, needs a reload'
   const module = { url: '/shared/react-2.js', integrity: hashOf('react'), version: '20.0.0' }
   const newReact = aComposition(remotes('1.0.0'), { singletons: { react: module } })
   expect((await fetchNext(live(newReact), tab)).needsReload).toBe(true)
+})
+
+test('with two sets, a remote that goes over to the other one needs a reload, unless the page has linked that very release so', async () => {
+  const goesOver = async (chat: string, kit: string) => {
+    const module = { url: `/shared/${kit}.js`, integrity: hashOf(kit), version: '2.0.0' }
+    const scopes = { [`/remotes/chat/${chat}/`]: { '@site/shared/ui': module } }
+    return (await fetchNext(live(aComposition(remotes(chat), { scopes })), tab)).needsReload
+  }
+  expect(await goesOver('3.0.0', 'kit-2')).toBe(true)
+  expect(await goesOver('2.5.0', 'kit-3')).toBe(true)
+  expect(await goesOver('2.5.0', 'kit-2')).toBe(false)
+})
+
+test('a remote that comes back to the set of the page needs no reload', async () => {
+  const back = await fetchNext(live(aComposition(remotes('1.0.0')), { kind: 'rollback' }), tab)
+  expect(back).toMatchObject({ needsReload: false, urgent: true })
 })

@@ -2,6 +2,7 @@ import type { Composition } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
 import { readLive } from '@site/release/compose/live'
 import { rehearsePages } from '@site/release/rehearse/rehearse-pages'
+import { SHELL } from '@site/release/rehearse/shell-part'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { builtSite } from './fixtures/site'
@@ -66,23 +67,23 @@ test('pages on another set are compared: the same, one without the styles of its
   if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
   const before = live.composition
 
-  const one = ['analytics', null] // a remote, and the shell
-  const same = await rehearsePages(builtSite.store, { before, after: before, parties: one }, browser)
+  const one = ['analytics', SHELL]
+  const same = await rehearsePages(builtSite.store, { before, after: before, parts: one }, browser)
   const nothing = { wrong: [], looks: [], unseen: [] }
   expect([...same]).toEqual(one.map((name) => [name, nothing]))
 
   const [shellStyles] = before.stylesheets
   const bare = { ...before, stylesheets: shellStyles ? [shellStyles] : [] }
-  const changed = await rehearsePages(builtSite.store, { before, after: bare, parties: one }, browser)
+  const changed = await rehearsePages(builtSite.store, { before, after: bare, parts: one }, browser)
   expect(changed.get('analytics')?.wrong).toEqual([])
   expect(changed.get('analytics')?.looks.join('\n')).toMatch(
     /on \/chat-analytics \d+ of \d+ controls look different/,
   )
-  expect(changed.get(null)?.looks.join('\n')).toMatch(/on \/ \d+ of \d+ controls look different/)
+  expect(changed.get(SHELL)?.looks.join('\n')).toMatch(/on \/ \d+ of \d+ controls look different/)
 
   const { store, after } = await withKit(builtSite, before, BEHAVIOUR)
   const both = ['forms', 'analytics']
-  const other = await rehearsePages(store, { before, after, parties: both }, browser)
+  const other = await rehearsePages(store, { before, after, parts: both }, browser)
   const [forms = [], analytics = []] = both.map((name) => other.get(name)?.wrong)
   expect(forms).toEqual([
     expect.stringMatching(/^on \/contact its text differs/),

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { SHELL } from './shell-part'
 
 /** What can be said of a remote's part of a page in a browser, or of the shell's, to be compared with the same page on another set. */
 export interface PageLook {
@@ -15,8 +16,8 @@ export interface PageLook {
 
 export interface Viewed {
   readonly url: string
-  /** `null`: the shell's header and footer. */
-  readonly remote: string | null
+  /** A remote, or `SHELL`: its header and footer. */
+  readonly part: string
   /** Events that bring its widgets to life. */
   readonly events: readonly string[]
 }
@@ -28,7 +29,7 @@ const TIMEOUT_MS = 15_000
 const LOOK_AGAIN_MS = 300
 
 /** Opens a page and looks at it once everything that comes by itself, or by an event, is there. */
-export async function lookAt(browser: PageOpener, { url, remote, events }: Viewed): Promise<PageLook> {
+export async function lookAt(browser: PageOpener, { url, part, events }: Viewed): Promise<PageLook> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
@@ -46,7 +47,7 @@ export async function lookAt(browser: PageOpener, { url, remote, events }: Viewe
     for (const event of events)
       await page.evaluate((name) => dispatchEvent(new CustomEvent(name, { detail: {} })), event)
     return {
-      ...(await lookAtRest(page, remote)),
+      ...(await lookAtRest(page, outletsOf(part))),
       complaints: complaints.filter(isTelling).map(withoutAddresses),
     }
   } finally {
@@ -55,11 +56,11 @@ export async function lookAt(browser: PageOpener, { url, remote, events }: Viewe
 }
 
 /** Looks until two looks in a row are the same: what fades, slides or is still loading has ended then. */
-async function lookAtRest(page: Page, remote: Viewed['remote']): Promise<Omit<PageLook, 'complaints'>> {
+async function lookAtRest(page: Page, outlets: string): Promise<Omit<PageLook, 'complaints'>> {
   const end = Date.now() + TIMEOUT_MS
   let last = ''
   for (;;) {
-    const seen = await page.evaluate(look, remote)
+    const seen = await page.evaluate(look, outlets)
     const text = JSON.stringify(seen)
     if ((text === last && !seen.statuses.includes('loading')) || Date.now() > end) return seen
     last = text
@@ -83,13 +84,15 @@ function isThere(): boolean {
   )
 }
 
+/** A selector of what a part shows in a page. */
+const outletsOf = (part: string) =>
+  part === SHELL
+    ? '#root :is(header, footer):not([data-remote] *)'
+    : `[data-remote="${part}"][data-remote-status]`
+
 /** Runs in the page, and so has no functions with names: whatever compiles this may wrap them in helpers that pages do not have. */
-function look(remote: Viewed['remote']): Omit<PageLook, 'complaints'> {
-  const parts =
-    remote === null ? '#root header, #root footer' : `[data-remote="${remote}"][data-remote-status]`
-  const outlets = [...document.querySelectorAll<HTMLElement>(parts)].filter(
-    (part) => remote !== null || !part.closest('[data-remote]'),
-  )
+function look(selector: string): Omit<PageLook, 'complaints'> {
+  const outlets = [...document.querySelectorAll<HTMLElement>(selector)]
   const kinds = 'a, button, input, select, textarea, summary, h1, h2, h3, [role]'
   const controls = outlets
     .flatMap((outlet) => [...outlet.querySelectorAll<HTMLElement>(kinds)])

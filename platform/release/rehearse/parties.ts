@@ -3,6 +3,7 @@ import { isOnSecondSet } from '@site/composition/second-set'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readVerified } from '@site/store/verified-file'
+import { SHELL } from './shell-part'
 
 /** One who is linked with a set: the shell, or the live release of a remote. */
 export interface Party {
@@ -11,8 +12,8 @@ export interface Party {
   /** Path → text of its scripts. */
   readonly scripts: ReadonlyMap<string, string>
   readonly styles: readonly string[]
-  /** Its name, when it is a remote. */
-  readonly remote: string | null
+  /** What the tool calls it: the name of a remote, or `SHELL`. */
+  readonly part: string
   /** The version of the set that it is on. */
   readonly set: string
 }
@@ -43,7 +44,7 @@ export async function readParties(store: ReadableStore, composition: Composition
     }))
     return {
       who: `${name} ${version}`,
-      remote: name,
+      part: name,
       set: setOf(composition, name, version),
       ...(await readTexts(store, inStore)),
     }
@@ -51,7 +52,7 @@ export async function readParties(store: ReadableStore, composition: Composition
   return [
     {
       who: `shell ${shell.version}`,
-      remote: null,
+      part: SHELL,
       set: singletonsVersion,
       ...(await readTexts(store, shellFiles)),
     },

@@ -4,15 +4,15 @@ import { hasParameter } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import { type PageDifferences, pageDifferences } from './page-differences'
 import { lookAt, type PageOpener } from './page-look'
-import type { Party } from './parties'
 import { drawnInBrowser } from './rehearsed-composition'
 import { type ServedComposition, serveComposition } from './serve-composition'
+import { SHELL } from './shell-part'
 
 export interface RehearsedPages {
   readonly before: Composition
   readonly after: Composition
-  /** Names of the remotes whose pages are opened, and `null` for the shell, whose frame is looked at on the home page. */
-  readonly parties: readonly Party['remote'][]
+  /** Names of the remotes whose pages are opened, and `SHELL`, whose frame is looked at on the home page. */
+  readonly parts: readonly string[]
 }
 
 interface PageFindings extends PageDifferences {
@@ -30,24 +30,24 @@ type BothSites = readonly [ServedComposition, ServedComposition]
  */
 export async function rehearsePages(
   store: ReadableStore,
-  { before, after, parties }: RehearsedPages,
+  { before, after, parts }: RehearsedPages,
   browser: PageOpener,
-): Promise<ReadonlyMap<Party['remote'], PageFindings>> {
+): Promise<ReadonlyMap<string, PageFindings>> {
   const serveBoth = (change: (composition: Composition) => Composition): Promise<BothSites> =>
     Promise.all([serveComposition(store, change(before)), serveComposition(store, change(after))])
   const drawn = await serveBoth(drawnInBrowser)
   const composed = await serveBoth((composition) => composition)
   try {
-    const found = new Map<Party['remote'], PageFindings>()
-    for (const remote of parties) {
-      const release = remote === null ? FRAME : before.remotes[remote]
-      const next = remote === null ? FRAME : after.remotes[remote]
+    const found = new Map<string, PageFindings>()
+    for (const part of parts) {
+      const release = part === SHELL ? FRAME : before.remotes[part]
+      const next = part === SHELL ? FRAME : after.remotes[part]
       if (!release || !next) continue
       const ways = hasFragment(next) ? [drawn, composed] : [drawn]
       const each: PageDifferences[] = []
       for (const view of viewsOf(release))
-        each.push(...(await Promise.all(ways.map((sites) => compareOn(sites, view, remote, browser)))))
-      found.set(remote, {
+        each.push(...(await Promise.all(ways.map((sites) => compareOn(sites, view, part, browser)))))
+      found.set(part, {
         wrong: [...new Set(each.flatMap(({ wrong }) => wrong))],
         looks: [...new Set(each.flatMap(({ looks }) => looks))],
         unseen: unseen(release),
@@ -79,10 +79,10 @@ interface View {
 async function compareOn(
   [live, next]: BothSites,
   { path, events }: View,
-  remote: Party['remote'],
+  part: string,
   browser: PageOpener,
 ): Promise<PageDifferences> {
-  const look = ({ url }: ServedComposition) => lookAt(browser, { url: url + path, remote, events })
+  const look = ({ url }: ServedComposition) => lookAt(browser, { url: url + path, part, events })
   const { wrong, looks } = pageDifferences(...(await Promise.all([look(live), look(next)])))
   const on = (what: string) => `on ${path} ${what}`
   return { wrong: wrong.map(on), looks: looks.map(on) }

@@ -148,7 +148,7 @@ test('a page whose address nobody knows here is named, and makes nobody doubtful
   const live = aComposition([aRelease({ name: 'jobs', routes: [aRoute('/jobs/:id')], files: {} })])
   const pages = await rehearsePages(
     memoryStore({ ...files, 'shell/1.0.0/main.js': 'main' }),
-    { before: live, after: live, parties: ['jobs'] },
+    { before: live, after: live, parts: ['jobs'] },
     { newContext: () => Promise.reject(new Error('There is no page to open.')) },
   )
   expect(pages.get('jobs')).toEqual({

@@ -10,6 +10,7 @@ import { type Party, readParties } from './parties'
 import { type RehearsedSets, rehearsedComposition } from './rehearsed-composition'
 import type { OwnJourneys } from './run-journeys'
 import { allUses, type SharedUses, sharedUses } from './shared-uses'
+import { SHELL } from './shell-part'
 import { type UnfitUse, unfitUses } from './unfit-uses'
 import { readSetTypes, unpackTypes } from './unpack-types'
 
@@ -54,12 +55,12 @@ export async function rehearse({
   const unfit = await unfitBySets(store, uses, sets, root)
   const pages = browser && (await lookAtPages(browser))
   const journey = journeys && (await journeys.run(store, await future()))
-  return parties.map(({ who, remote, scripts, styles }) => {
+  return parties.map(({ who, part, scripts, styles }) => {
     const own = uses.get(who) ?? NOTHING
     const where = (isIn: (uses: SharedUses) => boolean) =>
       placeOf([...(files.get(who) ?? [])].find(([, used]) => isIn(used))?.[0])
     const whereText = (text: string) => placeOf([...scripts].find(([, script]) => script.includes(text))?.[0])
-    const page = pages?.get(remote) ?? { wrong: [], looks: [], unseen: [] }
+    const page = pages?.get(part) ?? { wrong: [], looks: [], unseen: [] }
     const breaks = [
       ...goneNames(own, sets.after, where),
       ...unfit
@@ -72,11 +73,11 @@ export async function rehearse({
         (token) => `it uses the token ${token}, which is gone${whereText(token) || ' (its style sheet)'}`,
       ),
       ...page.wrong,
-      ...(journey && remote === journeys?.remote ? [journey] : []),
+      ...(journey && part === journeys?.remote ? [journey] : []),
     ]
     const doubts = [
       // The shell hands whole modules on to guests.
-      ...(remote ? own.unclear : []).map((what) => `it does not say which names it needs: ${what}`),
+      ...(part === SHELL ? [] : own.unclear).map((what) => `it does not say which names it needs: ${what}`),
       ...unfit.doubts,
       ...page.looks,
     ]
@@ -90,11 +91,7 @@ export async function rehearse({
   async function lookAtPages(browser: PageOpener) {
     const after = await future()
     const { rehearsePages } = await import('./rehearse-pages') // with the whole web server, which no other part needs
-    return rehearsePages(
-      store,
-      { before: live, after, parties: parties.map(({ remote }) => remote) },
-      browser,
-    )
+    return rehearsePages(store, { before: live, after, parts: parties.map(({ part }) => part) }, browser)
   }
 }
 

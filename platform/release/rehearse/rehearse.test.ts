@@ -115,31 +115,36 @@ test('what is only added breaks nobody', { timeout: 60_000 }, async () => {
     expect(`${who} ${verdict} ${because.join(' ')}`).toBe(`${who} works `)
 })
 
-test('a set without declarations is not called harmless', async () => {
-  const { set, files } = aSet('1.0.0', [])
-  const { types, ...bare } = set
-  expect(types).toBeDefined()
-  const text = await built('<Field label="a" />')
+test.each([
+  ['live', '1.0.0'],
+  ['rehearsed', '2.0.0'],
+])('a set that is %s without its declarations is called neither harmless nor harmful', async (_, without) => {
+  const [before, after] = [aSet('1.0.0', []), aSet('2.0.0', [])]
+  const asPublished = ({ types, ...bare }: SingletonsRelease): SingletonsRelease =>
+    bare.version === without || !types ? bare : { ...bare, types }
+  const text = `${await built('<Field label="a" />')};el.style.color='var(--ink)'`
   const chat = aRelease({
     name: 'chat',
     files: { 'remoteEntry.js': { integrity: hashOf(text), bytes: 1, gzipBytes: 1 } },
   })
   const store = memoryStore({
-    ...files,
+    ...before.files,
+    ...after.files,
     'shell/1.0.0/main.js': 'main',
     'remotes/chat/1.0.0/remoteEntry.js': text,
   })
+  const live = asPublished(before.set)
   const [, rehearsal] = await rehearse({
     store,
     live: aComposition([chat]),
-    sets: { page: bare, before: bare, after: { ...set, version: '2.0.0' } },
+    sets: { page: live, before: live, after: asPublished(after.set) },
     root,
     browser: null,
   })
   expect(rehearsal).toEqual({
     who: 'chat 1.0.0',
     verdict: 'unclear',
-    because: ['the set 1.0.0 was published without its declarations'],
+    because: [`the set ${without} was published without its declarations`],
   })
 })
 

@@ -48,6 +48,8 @@ export async function rehearse({
   const parties = (await readParties(store, live)).filter(({ set }) => set === sets.before.version)
   const files = new Map(parties.map((party) => [party.who, usesByFile(party, sets)]))
   const uses = new Map([...files].map(([who, byFile]) => [who, allUses([...byFile.values()])]))
+  // The tokens of a set come with its declarations: without these none is known to be gone, and that is a doubt already.
+  const areTokensKnown = sets.before.types && sets.after.types
   const [styleBefore, styleAfter] = await Promise.all([
     readStyle(store, sets.before),
     readStyle(store, sets.after),
@@ -69,7 +71,7 @@ export async function rehearse({
           ({ use, why }) =>
             `it uses ${use}: ${why}${where(({ questions }) => questions.some((asked) => asked.use === use))}`,
         ),
-      ...lostTokens([...scripts.values(), ...styles], styleBefore, styleAfter).map(
+      ...(areTokensKnown ? lostTokens([...scripts.values(), ...styles], styleBefore, styleAfter) : []).map(
         (token) => `it uses the token ${token}, which is gone${whereText(token) || ' (its style sheet)'}`,
       ),
       ...page.wrong,

@@ -5,8 +5,8 @@ import { openChat } from './fixtures/chat'
 import { field } from './fixtures/contact-form'
 import { startDevInSite } from './fixtures/dev-in-site'
 import { publishGuest } from './fixtures/guests'
-import { publishOtherSet } from './fixtures/other-set'
-import type { Edit } from './fixtures/release-site'
+import { bringNextSet } from './fixtures/next-set/bring-next-set'
+import { NEXT_HEADING } from './fixtures/next-set/changes'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
@@ -19,28 +19,26 @@ test('a release of the store is tried in the real site on the set that it fits, 
   browser,
   releases,
 }) => {
-  const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
-  await releases.activate('shared', '0.2.0', true)
-  const candidate: Edit = (text, file) => next.edit(text.replaceAll(HEADING, `${HEADING} (candidate)`), file)
-  await releases.publish('forms', '2.0.0', candidate, {}, next.needs)
+  const next = await bringNextSet(releases, 'kit and React')
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   await page.getByRole('button', { name: 'Releases' }).click()
-  await page.getByLabel('Release of forms').selectOption('2.0.0')
+  await page.getByLabel('Release of forms').selectOption(next.version)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
-    `${HEADING} (candidate)`,
+    HEADING + NEXT_HEADING,
   )
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Only in this browser: forms from release 2.0.0')).toBeVisible()
+  await expect(page.getByText(`Only in this browser: forms from release ${next.version}`)).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${HEADING} (candidate)`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING + NEXT_HEADING)
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
-  const ofSecond = ['react-20.0.0.js', 'react-dom-20.0.0.js', 'kit-0.2.0.js', 'style-0.2.0.css']
-  expect(asked).toEqual(expect.arrayContaining(ofSecond.map((file) => `/shared/${file}`)))
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCSS('min-height', '36px')
+  expect(asked).toEqual(expect.arrayContaining([...next.modules, next.stylesheet]))
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  await expect(logIn).toHaveCSS('min-height', '36px')
+  await expect(logIn).toHaveCSS('font-weight', '800')
   const other = await browser.newContext({ baseURL: releases.url })
   const elsewhere = await other.newPage()
   await elsewhere.goto('/contact')

@@ -1,26 +1,55 @@
+import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
+import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
+import { startReleaseSite } from '../e2e/fixtures/release-site'
+import { type FaultyLine, faultyLine } from './faulty-line'
 import { expect, test } from './test'
 
-test('without a connection the pages that were seen to be live can be read, and say so', async ({
-  visitor,
-  line,
+test('without a connection the pages that were seen to be live can be read, on either of two sets, and say so', async ({
+  site,
+  open,
   expected,
 }) => {
   test.slow() // pages are kept for who stays for ten seconds
   expected.push(
     /failed at|Load failed|NetworkError|connection|interrupted|ERR_|error loading|Failed to|offline/i,
   )
-  const { visit, ready, run, read, tab } = visitor
-  await visit('/services')
-  await ready('marketing')
-  await expect
-    .poll(() => run(async () => (await caches.match('/about')) !== undefined), { timeout: 30_000 })
-    .toBe(true)
-  line.fail(/^/, 'refused')
-  await visit('/about')
-  await read(/\S/, 'h1')
-  await read('You are offline. This is the page as it was on')
-  line.mend()
-  await tab.reload()
-  await ready('marketing')
-  expect(await run(() => document.body.innerText.includes('You are offline'))).toBe(false)
+  const lines: FaultyLine[] = []
+  const releases = await startReleaseSite(site, {
+    through: (host) => {
+      const line = faultyLine(host)
+      lines.push(line)
+      return line.app
+    },
+  })
+  try {
+    const [line] = lines
+    if (!line) throw new Error('The site was started without a line to it.')
+    const { version } = await bringNextSet(releases, 'kit and React')
+    await releases.activate('forms', version)
+    const { visit, ready, run, read, tab } = await open({ at: releases.url })
+    await visit('/services')
+    await ready('marketing')
+    await expect
+      .poll(() => run(async () => (await caches.match('/contact')) !== undefined), { timeout: 30_000 })
+      .toBe(true)
+    line.fail(/^/, 'refused')
+    await visit('/about')
+    await read(/\S/, 'h1')
+    await read('You are offline. This is the page as it was on')
+    await visit('/contact')
+    await read(NEXT_HEADING, 'h1')
+    await read('You are offline. This is the page as it was on')
+    expect(
+      await run(
+        () => getComputedStyle(document.querySelector('main [class*="-button"]') ?? document.body).fontWeight,
+      ),
+    ).toBe('800')
+    line.mend()
+    await tab.reload()
+    await ready('forms')
+    expect(await run(() => document.body.innerText.includes('You are offline'))).toBe(false)
+    await tab.goto('about:blank')
+  } finally {
+    await releases.close()
+  }
 })

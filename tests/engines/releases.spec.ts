@@ -1,3 +1,5 @@
+import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
+import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
 import { publishOtherSet } from '../e2e/fixtures/other-set'
 import { type Edit, startReleaseSite } from '../e2e/fixtures/release-site'
 import { expect, test } from './test'
@@ -55,27 +57,45 @@ test('a release reaches an open tab at its next navigation, and a rollback at on
   }
 })
 
-test('a remote on another React and kit is alive beside the others, reached by a link or first', async ({
+test('an open tab follows a remote to another React and kit, built from changed sources, and back to those of the page', async ({
   site,
   open,
 }) => {
   const releases = await startReleaseSite(site)
   try {
-    const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
-    await releases.activate('shared', '0.2.0', true)
-    await releases.publish('forms', '0.2.0', next.edit, {}, next.needs)
-    await releases.activate('forms', '0.2.0')
+    const next = await bringNextSet(releases, 'kit and React')
     const visitor = await open({ at: releases.url })
-    const { visit, ready, press, see, tab } = visitor
+    const { visit, ready, press, see, run, tab } = visitor
     await visit('/about')
     await ready('marketing')
-    await press(link('Contact', menu))
-    await ready('forms')
-    await visit('/contact')
-    await ready('forms')
+    await releases.activate('forms', next.version)
+    // The page was composed before: its next navigation is one of documents.
+    await expect
+      .poll(async () => {
+        await comeBack(visitor)
+        await press(link('Contact', menu))
+        await ready('forms')
+        const shown = await heading(visitor)
+        if (!shown.includes(NEXT_HEADING)) await press(link('About', menu))
+        return shown
+      })
+      .toContain(NEXT_HEADING)
+    const loaded = await run(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    for (const path of next.modules) expect(loaded).toContain(releases.url + path)
     await press(button('Log in', { role: 'main' }))
     await see({ role: 'dialog' })
-    await expectOfSecondSet(visitor)
+
+    // Back on the set of the page, it is exchanged under the living page.
+    await run(() => void Object.assign(window, { stillHere: true }))
+    await releases.rollback()
+    await expect
+      .poll(async () => {
+        await comeBack(visitor)
+        return heading(visitor)
+      })
+      .toBe(FORM_HEADING)
+    await ready('forms')
+    expect(await run(() => 'stillHere' in window)).toBe(true)
     await tab.goto('about:blank')
   } finally {
     await releases.close()

@@ -39,7 +39,7 @@ const RUN_ELSEWHERE: Readonly<
     activate: [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
     keys: [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
     'keys --remotes': [OWN_REPOSITORY, 'keys add team-jobs --remotes jobs'],
-    'new --packages --repository': [OWN_REPOSITORY, 'new mfe-jobs --repository jobs --packages packages'],
+    'new --packages --repository': [OWN_REPOSITORY, 'new mfe-jobs --repository jobs --packages '],
     'pack --out': [OWN_REPOSITORY, 'pack --json --out'],
     publish: [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
     'rehearse --journeys': [OWN_REPOSITORY, 'rehearse shared@0.1.1 --journeys'],
@@ -93,7 +93,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run unit': ['tools/run/test.ts', "bin('vitest')"],
   'npm run vitals': ['tests/e2e/web-vitals.spec.ts', "'--silent', 'vitals'"],
   'npm run unused': ['tools/run/test.ts', "bin('knip')"],
-  'npx site-release': ['tests/e2e/own-repository.spec.ts', '--repository jobs --packages packages'],
+  'npx site-release': ['tests/e2e/own-repository.spec.ts', '--repository jobs --packages '],
   'npm test': ['tools/run/test.ts', 'browser journeys'],
 }
 

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { findChromium } from '../../tools/run/find-browsers'
 import { startCommand } from './fixtures/command'
 import { lockAtHand } from './fixtures/lock-at-hand'
+import { offerPackages } from './fixtures/offer-packages'
 import { packPatch, publishPatch } from './fixtures/patch-of-set'
 import { startReleaseSite } from './fixtures/release-site'
 import { runStep, workflowJobs } from './fixtures/run-steps'
@@ -63,9 +64,10 @@ test('a team that has no clone of this repository brings its remote to life, cha
     const packed = await siteTool(`pack --json --out ${join(folder, 'packages')} 2>/dev/null`)
     const { files } = v.parse(v.strictObject(OUTPUTS.pack.entries), JSON.parse(packed))
     await siteTool('keys add team-jobs --remotes jobs')
+    await offerPackages(releases, '0.1.0', files, join(folder, 'packages'))
     clock('packed')
 
-    // The other team: it has two archives and a bundle.
+    // The other team: it has the address of the site and a bundle.
     const tool = await unpackTool(
       join(folder, 'unpacked'),
       files.map((file) => join(folder, 'packages', file)),
@@ -80,10 +82,12 @@ test('a team that has no clone of this repository brings its remote to life, cha
       CHROMIUM_PATH: findChromium(),
       PORT: String(await freePort()),
     }
-    await runStep(`node ${tool} new mfe-jobs --repository jobs --packages packages`, folder, env)
+    await runStep(`node ${tool} new mfe-jobs --repository jobs --packages ${releases.url}`, folder, env)
     const repository = join(folder, 'jobs')
     await lockAtHand(repository)
     await runStep('npm install --package-lock-only', repository, env)
+    const lock = await readFile(join(repository, 'package-lock.json'), 'utf8')
+    for (const file of files) expect(lock).toContain(`${releases.url}/packages/${file}`)
     clock('begun')
     const jobs = await workflowJobs(join(repository, '.github/workflows/release.yml'))
     expect(Object.keys(jobs)).toEqual(['check', 'journeys', 'release'])
@@ -153,7 +157,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     await pageSays(/<h1[^>]*>Jobs<\/h1>/)
     clock('taken back')
 
-    // The site has a newer set: the team takes its packages, and is live on it once the set is.
+    // The site has a newer set: the team takes its packages, which it is given as archives before the set is live, and is live on it once the set is.
     await publishPatch(releases, '0.1.1')
     const rehearsed = await runStep(
       'npm run release -- rehearse shared@0.1.1 --journeys --no-pages',
@@ -168,7 +172,10 @@ test('a team that has no clone of this repository brings its remote to life, cha
     const manifest = join(repository, 'package.json')
     await writeFile(
       manifest,
-      (await readFile(manifest, 'utf8')).replace(/(site-[\w-]+)-0\.1\.0\.tgz/g, '$1-0.1.1.tgz'),
+      (await readFile(manifest, 'utf8')).replace(
+        /"http[^"]+\/(site-[\w-]+)-0\.1\.0\.tgz"/g,
+        '"file:packages/$1-0.1.1.tgz"',
+      ),
     )
     await runStep('npm install', repository, env)
     clock('newer packages')

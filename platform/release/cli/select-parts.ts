@@ -32,7 +32,7 @@ export function selectParts(
       remotes: { ...before?.remotes, ...remotes },
     }
   const what = `${parts.map(({ name, version }) => `${name} ${version}`).join(', ')} cannot go live.`
-  if (unknownKey) throw nothingLive(what, store, unknownKey)
+  if (unknownKey) throw nothingLive(what, store, { unknownKey })
   throw new ReleaseError({
     what,
     cause: `Nothing is live in ${store}, so a shell and a set (shared) are needed as well.`,

@@ -14,7 +14,7 @@ export const diffCommand: Command<Output<'diff'>> = {
   summary: 'compare two compositions; without names the live one with the one before it',
   async run({ store, log }, { names }) {
     const moves = [...new Set((await readHistory(store)).map(({ record }) => record.composition))]
-    if (moves.length === 0) throw nothingLive('Nothing was compared.', store.place)
+    if (moves.length === 0 && names.length < 2) throw nothingLive('Nothing was compared.', store.place)
     const [older, newer] = names.length > 1 ? names : [names[0] ?? moves[1], moves[0]]
     if (!older || !newer) throw usageError('There are not two compositions to compare yet.', this.usage)
     const [before, after] = await Promise.all([

@@ -21,14 +21,9 @@ export const exportCommand: Command<Output<'export'>> = {
   async run({ store, trust, log }, args) {
     const out = args.text('out')
     if (!out) throw usageError('Where to?', this.usage)
-    const { live, distrust, unknownKey } = await readLive(store, trust())
-    if (unknownKey || (!live && !distrust)) throw nothingLive(REFUSED, store.place, unknownKey)
-    if (!live || distrust)
-      throw new ReleaseError({
-        what: REFUSED,
-        cause: `The newest move is not to be trusted: ${distrust}.`,
-        next: 'See what is wrong with it: npm run release -- verify',
-      })
+    const state = await readLive(store, trust())
+    const { live } = state
+    if (!live || state.distrust) throw nothingLive(REFUSED, store.place, state)
     const exported = await exportSite({
       store,
       outFolder: resolve(out),

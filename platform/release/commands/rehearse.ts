@@ -21,8 +21,9 @@ export const rehearseCommand: Command<Output<'rehearse'>> = {
     const { store, trust } = context
     const [part, ...more] = pickVersions(args.names, this.usage)
     if (part?.name !== 'shared' || more.length) throw usageError('Only a set can be rehearsed.', this.usage)
-    const { live, unknownKey } = await readLive(store, trust())
-    if (!live) throw nothingLive('Nothing was rehearsed.', store.place, unknownKey)
+    const state = await readLive(store, trust())
+    const { live } = state
+    if (!live) throw nothingLive('Nothing was rehearsed.', store.place, state)
     const sets = await chooseSets(store, live.composition, part.version)
     const pages = !args.flag('no-pages')
     const rehearsals = await rehearseLive(context, live.composition, sets, {

@@ -52,7 +52,9 @@ test('rolling back one remote twice goes further back, whatever others activated
   expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 2.0.0'])
   await expect(rollback('chat')).rejects.toThrow('The live release of chat has nothing before it')
   await activate('jobs', '1.0.0')
-  await expect(rollback('jobs')).rejects.toThrow('The live release of jobs is the first that ever was')
+  await expect(rollback('jobs')).rejects.toThrow(
+    'The live release of jobs is the first that the history still has',
+  )
 })
 
 test("another team's remote is not yours, whatever its history has", async () => {
@@ -62,7 +64,7 @@ test("another team's remote is not yours, whatever its history has", async () =>
       /Not yours: forms/,
     )
   await expect(rollback('forms')).rejects.toThrow(
-    /The live release of forms is the first[^\n]*\n.*take forms away: npm run release -- remove forms/,
+    /The live release of forms is the first[^\n]*\n.*take it away: npm run release -- remove forms/,
   )
 })
 

@@ -28,8 +28,7 @@ export const rollbackCommand: Command<Output<'rollback'>> = {
     // What nobody signed, or who may not, is nothing to go back to.
     const history = await readAccepted(context.store, context.trust())
     if (history.length === 0) {
-      const { unknownKey } = await readLive(context.store, context.trust())
-      throw nothingLive(REFUSED, context.store.place, unknownKey)
+      throw nothingLive(REFUSED, context.store.place, await readLive(context.store, context.trust()))
     }
     if (name) refuseUnknown(history, name)
     const target = name
@@ -107,10 +106,11 @@ function nothingEarlier(what: string, wanted: string | undefined, isFirst: boole
     cause: wanted
       ? `The history never had ${what} ${wanted} live, or it was pruned.`
       : isFirst
-        ? `${live} is the first that ever was: there is nothing to go back to.`
+        ? `${live} is the first that the history still has.`
         : `${live} has nothing before it that is still in the store and was not rolled back from.`,
-    next: `See what was live with: npm run release -- history. Then choose it with --to${
-      remote && !wanted ? `, or take ${remote} away: npm run release -- remove ${remote}` : ''
-    }`,
+    next:
+      remote && isFirst && !wanted
+        ? `npm run release -- status lists the releases that are there: activate ${remote}@<version>. Or take it away: npm run release -- remove ${remote}`
+        : 'See what was live with: npm run release -- history. Then choose it with --to',
   })
 }

@@ -14,8 +14,9 @@ export const typesCommand: Command<Output<'types'>> = {
     'write what is live as TypeScript: pages, slots, and the details of events as those who answer them read them',
   options: { out: { type: 'string', help: 'the folder, which is written anew; otherwise src/site-types' } },
   async run({ root, store, trust, log }, args) {
-    const { live, unknownKey } = await readLive(store, trust())
-    if (!live) throw nothingLive('No types were written.', store.place, unknownKey)
+    const state = await readLive(store, trust())
+    const { live } = state
+    if (!live) throw nothingLive('No types were written.', store.place, state)
     const folder = resolve(args.text('out') ?? join(root, 'src/site-types'))
     const files = await siteTypes(store, live.id, live.composition)
     await removeOwn(folder)

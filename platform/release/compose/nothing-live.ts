@@ -11,15 +11,19 @@ export const NAME_OR_BEGIN = `${NAME_STORE} A new site begins with npm run build
 export function nothingLive(
   what: string,
   place: string,
-  unknownKey: LiveState['unknownKey'] = null,
+  { unknownKey, distrust }: Partial<Pick<LiveState, 'unknownKey' | 'distrust'>> = {},
 ): ReleaseError {
-  return new ReleaseError(
-    unknownKey
-      ? {
-          what,
-          cause: `What is live in ${place} is signed by the key ${unknownKey}, which the trust file here does not know.`,
-          next: GET_TRUST,
-        }
-      : { what, cause: `Nothing is live in ${place}.`, next: NAME_OR_BEGIN },
-  )
+  if (unknownKey)
+    return new ReleaseError({
+      what,
+      cause: `What is live in ${place} is signed by the key ${unknownKey}, which the trust file here does not know.`,
+      next: GET_TRUST,
+    })
+  if (distrust)
+    return new ReleaseError({
+      what,
+      cause: `The newest move in ${place} is not to be trusted: ${distrust}.`,
+      next: 'See what is wrong with it: npm run release -- verify',
+    })
+  return new ReleaseError({ what, cause: `Nothing is live in ${place}.`, next: NAME_OR_BEGIN })
 }

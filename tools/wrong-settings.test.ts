@@ -12,7 +12,7 @@ const tsx = import.meta.resolve('tsx')
 /** A remote in a repository of its own, which has no `.env`. */
 const folder = mkdtempSync(join(tmpdir(), 'wrong-settings-'))
 writeFileSync(join(folder, 'package.json'), '{ "name": "mfe-jobs" }')
-const taken = createServer().listen(0, '127.0.0.1')
+const taken = createServer().listen(0, 'localhost')
 await once(taken, 'listening')
 const address = taken.address()
 const port = String(typeof address === 'object' && address?.port)
@@ -24,8 +24,12 @@ afterAll(() => {
 test.each([
   ['tools/build.ts', { FEDERATION: 'yes' }, 'FEDERATION: it is either on or off, not "yes"'],
   ['tools/run/start.ts', { FEDERATION: 'yes' }, 'FEDERATION: it is either on or off, not "yes"'],
-  ['tools/run/start.ts', { PORT: port }, `Port ${port} is in use.`],
-  ['tools/run/start.ts', { PORT: '0', BACKEND_PORT: port }, `BACKEND_PORT=${Number(port) + 1} npm start`],
+  ['tools/run/start.ts', { PORT: port, HOST: 'localhost' }, `Port ${port} is in use.`],
+  [
+    'tools/run/start.ts',
+    { PORT: '0', BACKEND_PORT: port, HOST: 'localhost' },
+    `BACKEND_PORT=${Number(port) + 1} npm start`,
+  ],
   ['tools/run/dev.ts', { PORT: port }, `Port ${port} is in use.`],
   ['platform/release/dev/main.ts', { PORT: 'x' }, 'PORT has to be the number of a port'],
 ])('%s with %j ends before it has begun anything, and names the variable', async (file, env, said) => {

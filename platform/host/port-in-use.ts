@@ -26,8 +26,12 @@ export function portInUse(error: unknown, port: number, command: string, variabl
   )
 }
 
+const RETRY_MS = 200
+/** A site that was just stopped leaves its ports within this time, its backend's last. */
+const LEAVING_MS = 2000
+
 /**
- * Asked before anything that takes time, so that whoever starts a site learns at once that another program has its port. Port 0 is
+ * Asked before anything that takes time, so that whoever starts a site learns soon that another program has its port. Port 0 is
  * any that is free.
  */
 export async function refuseTakenPort(
@@ -36,16 +40,18 @@ export async function refuseTakenPort(
   command: string,
   variable = 'PORT',
 ): Promise<void> {
-  const probe = createServer()
-  try {
-    await once(probe.listen(port, hostname), 'listening')
-  } catch (error) {
-    portInUse(error, port, command, variable)
+  for (let waited = 0; ; waited += RETRY_MS) {
+    const probe = createServer()
+    try {
+      await once(probe.listen(port, hostname), 'listening')
+      await new Promise((resolve) => probe.close(resolve))
+      return
+    } catch (error) {
+      if (!isTaken(error) || waited >= LEAVING_MS) portInUse(error, port, command, variable)
+    }
+    await sleep(RETRY_MS)
   }
-  await new Promise((resolve) => probe.close(resolve))
 }
-
-const RETRY_MS = 200
 
 /**
  * Listens as soon as a draining host has left the port: npm says that a host has ended when it has only begun to drain. Fails at once

@@ -68,11 +68,10 @@ async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise
 
 /** Before a build that takes a minute: most often another `npm start` runs, or Supabase's own, which has the same ports. */
 async function refuseTakenPorts({ port, backendPorts }: Settings): Promise<void> {
-  const refuse = (port: number, variable?: string) => refuseTakenPort(port, hostname, 'npm start', variable)
-  await refuse(port)
+  await refuseTakenPort(port, hostname, 'npm start')
   if (env['SUPABASE_URL']) return
-  await refuse(backendPorts.port, 'BACKEND_PORT')
-  await refuse(backendPorts.mailPort, 'MAIL_PORT')
+  await refuseTakenPort(backendPorts.port, hostname, 'npm start', 'BACKEND_PORT')
+  await refuseTakenPort(backendPorts.mailPort, env['MAIL_HOST'] || '127.0.0.1', 'npm start', 'MAIL_PORT')
 }
 
 async function openSite(

@@ -113,7 +113,7 @@ test.each([
     /name their classes alike[\s\S]*activate shared@1\.0\.1\./,
   ],
   ['a set of before the split', ['shared@4.0.0 --as-next'], /In the set 4\.0\.0 core and kit are one/],
-  ['a remote', ['chat@1.0.0 --as-next'], /Only a set of singletons/],
+  ['a remote', ['chat@1.0.0 --as-next'], /Only a set/],
 ])('%s is not brought beside the live one', async (_, lines, says) => {
   const { store } = releaseContext(site)
   await addSmallSet(store, '1.0.1')

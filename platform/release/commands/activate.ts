@@ -21,7 +21,7 @@ function moveTo({ signer, store }: Context, args: CommandArgs, usage: string): M
   const parts = pickVersions(args.names, usage)
   const asNext = args.flag('as-next')
   if (asNext && !parts.some(({ name }) => name === 'shared'))
-    throw usageError('Only a set of singletons, shared@<version>, is brought --as-next.', usage)
+    throw usageError('Only a set, shared@<version>, is brought --as-next.', usage)
   if (args.flag('no-pages'))
     throw usageError('Only --all opens pages that --no-pages could leave out.', usage)
   refuseForeign(

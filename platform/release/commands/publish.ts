@@ -113,7 +113,7 @@ async function publishRemote(
   context.log(`Building mfe-${name} ${version} …`)
   if (remote.ownMajors && !dryRun) {
     const built = await buildSecondMajor(context.root, remoteFolder(context.root, name), context.store)
-    context.log(`  with singletons of its own: ${built}`)
+    context.log(`  with a set of its own: ${built}`)
   }
   const built = await buildRemote({ root: context.root, remote, version, federation: true }).catch(
     (cause: unknown) => {

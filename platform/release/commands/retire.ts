@@ -10,12 +10,12 @@ import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 /** Ends an upgrade: takes the set that nobody is on out of what is live. It stays in the store. */
 export const retireCommand: Command<Output<'retire'>> = {
   usage: 'retire shared@<version> [--why <text>]',
-  summary: 'take a set of singletons that nobody is on any more out of what is live',
+  summary: 'take a set that nobody is on any more out of what is live',
   options: { why: { type: 'string', help: 'what the history says of it' } },
   async run(context, args) {
     const [set, ...others] = pickVersions(args.names, this.usage)
     if (set?.name !== 'shared' || others.length > 0)
-      throw usageError('Only a set of singletons is retired, one at a time.', this.usage)
+      throw usageError('Only a set is retired, one at a time.', this.usage)
     refuseForeign(context.signer, [partNamed(set.name)])
     const moved = await deploy(context, {
       kind: 'activate',

@@ -44,7 +44,7 @@ export function resolveSets(
     misfits(set, consumer).length === 0
   const asShell = { ...shell, who: `shell ${shell.version}` }
   const page = live.find((set) => fits(set, asShell)) ?? live[0]
-  if (!page) return { problems: ['no set of singletons was named'] }
+  if (!page) return { problems: ['no set was named'] }
   problems.push(...misfits(page, asShell))
   const second = live.find((set) => set !== page) ?? null
   const inOrder = second ? [page, second] : [page]

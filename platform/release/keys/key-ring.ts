@@ -158,7 +158,7 @@ function noKey(folder: string, owner: string): ReleaseError {
     cause: `${folder} has no key of that owner${others.length ? `, only of ${others.join(', ')}` : ''}.`,
     next: others.length
       ? owner === SITE_OWNER
-        ? `Only who has the site's key can do this: ask them. What yours may do, it does with --as ${as}.`
+        ? `Say who signs: ${others.map((other) => `--as ${other}`).join(' or ')}. What only the site's key may do, ask whoever has it.`
         : `Sign as an owner whose key is there (--as ${as}), or install another one: npm run release -- keys install <bundle>`
       : `Ask whoever releases the site for a bundle (they run keys add ${owner} --remotes <names>) and install it: npm run release -- keys install ${owner}.bundle.json`,
   })

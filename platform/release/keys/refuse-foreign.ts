@@ -3,7 +3,7 @@ import { ReleaseError } from '@site/store/release-error'
 import { nearest } from '../nearest'
 import type { Signer } from './key-ring'
 
-/** A part of the site by the name that commands know it by: a remote, or `null` for the shell and its singletons. */
+/** A part of the site by the name that commands know it by: a remote, or `null` for the shell and its set. */
 export const partNamed = (name: string): string | null =>
   name === 'shell' || name === 'shared' ? null : name.replace(/^mfe-/, '')
 
@@ -26,7 +26,7 @@ export function refuseForeign(
 
 /** What is not the signer's may be its own, mistyped. */
 function foreignName(part: string | null, own: readonly string[]): string {
-  if (part === null) return 'the shell and its singletons'
+  if (part === null) return 'the shell and its set'
   const meant = nearest(part, own)
   return meant === undefined ? part : `${part} (did you mean ${meant}?)`
 }

@@ -1,12 +1,12 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Vite's own module of that name, which wraps every dynamic import of a build. */
 const ID = '\0vite/preload-helper.js'
 
 /**
- * Asks for what a lazily loaded module imports together with it, and for nothing else. Vite's own helper takes style sheets
- * along, which no build here splits: 1 kB in each of the three builds that every page loads. The page of a site
- * watches over what is imported (`shell/src/remotes/later-imports.ts`); anywhere else nobody does.
+ * Leaves it to the page of a site how a lazily loaded module comes, and what that imports together with it: checked, and repaired
+ * (`shell/src/remotes/later-imports.ts`). Anywhere else it is a plain import. Vite's own helper takes style sheets along, which no build
+ * here splits: 1 kB in each of the three builds that every page loads.
  */
 export function leanPreload(): Plugin {
   let base = '/'
@@ -18,17 +18,26 @@ export function leanPreload(): Plugin {
       base = config.base
     },
     load: (id) => (id === ID ? source(base) : undefined),
+    generateBundle: {
+      order: 'post', // the minifier is done
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') refuseUnreadable(file)
+      },
+    },
   }
 }
 
 const source = (base: string) => `
-const base = ${JSON.stringify(base)}
-export const __vitePreload = (load, files = []) => {
-  for (const file of files) {
-    const href = base + file
-    if (document.querySelector('link[href="' + href + '"]')) continue
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-  return self.__siteImport?.(load, base) ?? load()
-}
+export const __vitePreload = (load, files = []) => self.__siteImport?.(load, ${JSON.stringify(base)}, files) ?? load()
 `
+
+/** The page reads the file's name from the text of the built function, so it has to stand there. */
+function refuseUnreadable({ code, fileName, dynamicImports }: Rolldown.OutputChunk): void {
+  for (const file of dynamicImports) {
+    const [name = ''] = file.split('/').slice(-1)
+    if (!['"', "'", '`'].some((quote) => code.includes(`${name}${quote})`)))
+      throw new Error(
+        `${fileName} imports ${name} in a way that shell/src/remotes/later-imports.ts does not read. Teach it to.`,
+      )
+  }
+}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchLaterImports } from './later-imports'
-import { createScriptChecks } from './script-checks'
+import { createScriptChecks, type ScriptChecks } from './script-checks'
 
 const repair = vi.fn(async () => false)
 vi.mock('../repair/load-repair', () => ({ repair: () => repair() }))
@@ -11,9 +11,9 @@ function importing(source: string, outcome: () => Promise<unknown>): () => Promi
   return Object.assign(load, { toString: () => source })
 }
 
-type Import = (load: () => Promise<unknown>, folder: string) => Promise<unknown>
+type Import = (load: () => Promise<unknown>, folder: string, files?: readonly string[]) => Promise<unknown>
 
-function watch(byBrowser: boolean, later: (folder: string, file: string) => Promise<void>): Import {
+function watch(byBrowser: boolean, later: ScriptChecks['later']): Import {
   const page = {} as Window
   watchLaterImports(page, { ...createScriptChecks(byBrowser), later })
   return Reflect.get(page, '__siteImport') as Import
@@ -29,10 +29,14 @@ test.each([
   ],
   ['() => import("../shared/account.js")', 'account.js'],
 ])('%s is imported once its file was checked', async (source, file) => {
-  const checked: string[] = []
+  const checked: unknown[] = []
   const load = importing(source, async () => [...checked])
   const importLater = watch(false, async (...names) => void checked.push(...names))
-  expect(await importLater(load, '/shared/')).toEqual(['/shared/', file])
+  expect(await importLater(load, '/shared/', ['common.js'])).toEqual([
+    '/shared/',
+    file,
+    ['/shared/common.js'],
+  ])
 })
 
 test('what is refused is not imported, and checked once more when something was repaired', async () => {

@@ -1,4 +1,5 @@
 import { repair } from '../repair/load-repair'
+import { preloadScripts } from './import-map'
 import type { ScriptChecks } from './script-checks'
 
 /** What the builds call for each `import()` of a file of their own (`platform/build/page-speed/lean-preload.ts`). */
@@ -11,8 +12,10 @@ type Load = () => Promise<unknown>
  * it came damaged.
  */
 export function watchLaterImports(page: Window, { byBrowser, later }: ScriptChecks): void {
-  Reflect.set(page, IMPORT, (load: Load, folder: string) => {
-    const start = () => (byBrowser ? load() : later(folder, fileOf(load)).then(load))
+  Reflect.set(page, IMPORT, (load: Load, folder: string, files: readonly string[] = []) => {
+    const together = files.map((file) => folder + file)
+    if (byBrowser) preloadScripts(together)
+    const start = () => (byBrowser ? load() : later(folder, fileOf(load), together).then(load))
     return start().catch(async (error: unknown) => {
       if (await repair()) return start()
       throw error

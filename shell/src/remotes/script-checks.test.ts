@@ -62,10 +62,18 @@ test('elsewhere container, page and shared module are run with their hashes befo
 
 test('what a build imports later is run with its hash before, by the name of its file', async () => {
   const { later } = await checks(false)
-  await later('/remotes/forms/1.0.0/', 'wizard.js')
-  await later('/remotes/forms/2.0.0/', 'wizard.js') // a release that was verified as a whole
-  await later('/shared/', 'client') // of `react-dom/client`
+  await later('/remotes/forms/1.0.0/', 'wizard.js', [])
+  await later('/remotes/forms/2.0.0/', 'wizard.js', []) // a release that was verified as a whole
+  await later('/shared/', 'client', []) // of `react-dom/client`
   expect(asked).toEqual(['/remotes/forms/1.0.0/wizard.js sha256-w'])
+})
+
+test('so is what that file imports, and all of its build where nothing says which it is', async () => {
+  const { later } = await checks(false)
+  await later('/shared/', 'client', ['/remotes/forms/1.0.0/wizard.js', '/not/published.js'])
+  expect(asked).toEqual(['/remotes/forms/1.0.0/wizard.js sha256-w'])
+  await later('/remotes/forms/1.0.0/', '', [])
+  expect(asked.slice(1)).toHaveLength(3)
 })
 
 test('a release that does not say what its pages need has all its scripts checked', async () => {

@@ -15,8 +15,12 @@ export interface ScriptChecks {
   scripts(remote: RemoteEntry, scriptsOf: () => readonly string[]): Promise<void>
   /** Resolves when a shared module may be imported. */
   shared(specifier: string): Promise<void>
-  /** Resolves when what a build imports later by itself may be. @param file its name, somewhere in the folder of the build. */
-  later(folder: string, file: string): Promise<void>
+  /**
+   * Resolves when what a build imports later by itself may be.
+   * @param file its name, somewhere in the folder of the build; none: all scripts there.
+   * @param together what it imports itself.
+   */
+  later(folder: string, file: string, together: readonly string[]): Promise<void>
 }
 
 /** @param byBrowser `PageData.integrityPolicy`. */
@@ -57,9 +61,9 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
       const url = pageImportMap().imports?.[specifier]
       if (url && !byBrowser) await run([url])
     },
-    async later(folder, file) {
-      const isMeant = (url: string) => url.startsWith(folder) && url.endsWith(`/${file}`)
-      await run(Object.keys(known()).filter(isMeant))
+    async later(folder, file, together) {
+      const isMeant = (url: string) => url.startsWith(folder) && url.endsWith(file ? `/${file}` : '.js')
+      await run([...Object.keys(known()).filter(isMeant), ...together])
     },
   }
 }

@@ -31,7 +31,7 @@ export async function describePieces(
   const stylesheets = await addPieceStylesheets(folder, stylesheetOf(built), [
     ...[...pieces.routes].map(([path, { fragment }]) => ({
       fragment,
-      namedIn: [...built.closure([container]), ...built.reach([modules.pages[path] ?? ''])],
+      namedIn: [...built.closure([container]), ...built.reach([keyOf(modules.pages, path)])],
     })),
     // A widget's code comes with the whole sheet.
     ...[...pieces.widgets.values()].map(({ fragment }) => ({
@@ -39,7 +39,7 @@ export async function describePieces(
       namedIn: fragment ? [fragment] : [],
     })),
   ])
-  const scriptsOf = (key = '') => built.closure([container, key]).filter((script) => script !== CONTAINER)
+  const scriptsOf = (key: string) => built.closure([container, key]).filter((script) => script !== CONTAINER)
   const textOf = (piece: PrerenderedPiece | undefined) => {
     const fragment = piece?.fragment ?? null
     const stylesheet = fragment && stylesheets.get(fragment)
@@ -51,7 +51,7 @@ export async function describePieces(
       return {
         ...route,
         ...textOf(piece),
-        scripts: scriptsOf(modules.pages[route.path]),
+        scripts: scriptsOf(keyOf(modules.pages, route.path)),
         structuredData: piece?.structuredData ?? [],
         shareImage: piece?.shareImage ?? null,
       }
@@ -59,13 +59,19 @@ export async function describePieces(
     widgets: remote.widgets.map((widget) => ({
       ...widget,
       ...textOf(pieces.widgets.get(widget.slot)),
-      scripts: scriptsOf(modules.widgets[widget.slot]),
+      scripts: scriptsOf(keyOf(modules.widgets, widget.slot)),
     })),
   }
 }
 
 /** The style sheet of the whole release. */
 export const stylesheetOf = ({ manifest }: BuiltFiles): string | null => manifest['style.css']?.file ?? null
+
+function keyOf(modules: Readonly<Record<string, string>>, piece: string): string {
+  const key = modules[piece]
+  if (!key) throw new Error(`${piece} has no module: look at the remote's remote.config.ts.`)
+  return key
+}
 
 /** Every piece's module by the key that the build's manifest has for it. @throws Error when the build left no script for one. */
 async function keysOfModules(name: string, root: string, { manifest }: BuiltFiles): Promise<PieceModules> {

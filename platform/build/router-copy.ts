@@ -11,8 +11,7 @@ export const ROUTER_COPY = /\/react-router(?:-dom)?\/dist\/[^?]*\?router-copy$/
 /**
  * Where the page's module is a file of the same build, that module needs the library's own contexts, and the remote's `react-router-dom`
  * those of the module. So the remote's is a second copy, by another id.
- * @param lifecycles the module of the remote, below its folder, for which everything that is no part of the library is asked for: so it is
- * shared as the remote's own imports are.
+ * @param lifecycles the module of the remote, below its folder, for which what is shared is asked for, as the remote's own imports are.
  */
 export function routerCopy(lifecycles: string): Plugin {
   let remoteFile = ''
@@ -25,8 +24,9 @@ export function routerCopy(lifecycles: string): Plugin {
     async resolveId(source, importer, options) {
       const isInCopy = ROUTER_COPY.test(importer ?? '')
       if (!isInCopy && !importer?.startsWith(ROUTER_NAMES)) return
+      const isShared = /^(?:react|react-dom|@site\/shared)(?:\/|$)/.test(source)
       const isOfLibrary = /^\.|^\/|^react-router/.test(source)
-      const from = isOfLibrary ? importer?.replace(ROUTER_NAMES, '').replace(MARK, '') : remoteFile
+      const from = isShared ? remoteFile : importer?.replace(ROUTER_NAMES, '').replace(MARK, '')
       const resolved = await this.resolve(source, from, { ...options, skipSelf: true })
       return resolved && isOfLibrary ? { ...resolved, id: resolved.id + MARK } : resolved
     },

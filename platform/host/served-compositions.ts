@@ -29,8 +29,8 @@ export function serveCompositions(
 
   /** `null`: it is none at all, and nobody gets it. */
   async function parse(id: string, text: string): Promise<Composition | null> {
-    const now = await live().catch(() => null)
-    return now?.id === id ? now.composition : parseComposition(text, id, now?.composition).catch(() => null)
+    const now = await live().catch(() => null) // most of it is the same, and need not be read again
+    return parseComposition(text, id, now?.composition).catch(() => null)
   }
 
   async function make(id: string, part: 'whole' | 'view'): Promise<EncodedBody | null> {

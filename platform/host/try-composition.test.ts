@@ -1,5 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
+import type { Release } from '@site/composition/release'
 import { aComposition, aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { tryComposition } from './try-composition'
@@ -7,12 +8,14 @@ import { tryComposition } from './try-composition'
 const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
 
 /** A composition with this composer, and the store that it lies in. */
-function shellWith(composer: string): { store: { read(): Promise<Buffer> }; composition: Composition } {
+function shellWith(
+  composer: string,
+  remotes: readonly Release[] = [aRelease({ name: 'jobs', routes: [aRoute('/jobs'), aRoute('/jobs/:id')] })],
+): { store: { read(): Promise<Buffer> }; composition: Composition } {
   const files = { [COMPOSER]: { integrity: integrityOf(composer) } }
-  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs'), aRoute('/jobs/:id')] })
   return {
     store: { read: async () => Buffer.from(composer) },
-    composition: aComposition([jobs], { shell: aShellRelease({ files }) }),
+    composition: aComposition(remotes, { shell: aShellRelease({ files }) }),
   }
 }
 
@@ -23,8 +26,8 @@ const withPlan = (plan: string, render = 'return { status: 200, headers: {}, htm
     renderPage(plan) { ${render} },
   }`
 
-const attempt = (composer: string, step?: number) => {
-  const { store, composition } = shellWith(composer)
+const attempt = (composer: string, step?: number, remotes?: readonly Release[]) => {
+  const { store, composition } = shellWith(composer, remotes)
   return tryComposition(store, '0123456789abcdef', composition, step)
 }
 
@@ -60,6 +63,17 @@ test('one that never ends is ended, keeps nobody waiting, and it is said which p
   )
   clearInterval(counting)
   expect(turns).toBeGreaterThan(20)
+})
+
+const MANY = Array.from({ length: 120 }, (_, at) =>
+  aRelease({ name: `remote${at}`, routes: [aRoute(`/remote${at}`)] }),
+)
+
+test('every page of many remotes is composed, with all of the remotes there', async () => {
+  const all = 'if (Object.keys(composition.remotes).length !== 120) throw new Error("some are missing")'
+  await expect(attempt(withPlan(all), undefined, MANY)).resolves.toBeUndefined()
+  const last = withPlan('if (pathname === "/remote119") throw new Error("no layout")')
+  await expect(attempt(last, undefined, MANY)).rejects.toThrow(/\/remote119.*no layout/)
 })
 
 test('one of many pages may take longer than a page may', async () => {

@@ -5,7 +5,7 @@ import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
 import { refuseTypeErrors } from '@site/build/check-types'
-import { inputVersion } from '@site/build/input-version'
+import { COMMON_INPUTS, inputVersion } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Trust } from '@site/composition/trust'
 import { loadEnv } from '@site/host/load-env'
@@ -23,17 +23,6 @@ import { storePaths } from '@site/store/store-paths'
 import { readOptions } from './read-options'
 import { remoteNames } from './remote-names'
 import { withPublished } from './with-published'
-
-/** What everything built depends on beside its own folder. */
-const COMMON = [
-  'shared/src',
-  'shared/package.json',
-  'supabase/migrations',
-  'platform/local-backend/migrated-tables.ts',
-  'platform/build',
-  'platform/composition',
-  'package-lock.json',
-]
 
 interface BuildOptions {
   /** Whether the types of what changed are checked first. Who only starts the site has an editor for that. */
@@ -65,7 +54,7 @@ export async function buildSite(
     log(`  built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
   const versionOf = (inputs: string[], key?: string) =>
-    inputVersion(root, '0.1.0', [...COMMON, ...inputs], key)
+    inputVersion(root, '0.1.0', [...COMMON_INPUTS, ...inputs], key)
 
   const built: Selection = {
     set: await versionOf([]),

@@ -5,6 +5,17 @@ import { filesBelow } from '@site/store/digest-files'
 
 const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|\.md$/
 
+/** What everything built depends on beside its own folder. */
+export const COMMON_INPUTS = [
+  'shared/src',
+  'shared/package.json',
+  'supabase/migrations',
+  'platform/local-backend/migrated-tables.ts',
+  'platform/build',
+  'platform/composition',
+  'package-lock.json',
+]
+
 /** Whether a version was made by `inputVersion`, and not by a team that published. */
 export const isLocalBuild = (version: string): boolean => /-local\.[0-9a-f]{8}$/.test(version)
 

@@ -52,7 +52,6 @@ for (const [kind, others] of [
     person,
     expectedErrors,
   }) => {
-    test.setTimeout(120_000) // the first time it is built
     expectedErrors.push(/Remote forms 0\.9\.0 failed at load: .*broken on the next set/)
     const next = await bringNextSet(releases, kind)
     const before = (await releases.live()).remotes['forms']?.version ?? ''

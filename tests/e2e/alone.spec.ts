@@ -127,7 +127,8 @@ test('npm run dev serves shell and remotes from their sources, to curl as well',
     const html = await page.text()
     expect(html).toContain('"path":"/services"')
     const [, shell = ''] = /<script type="module" src="([^"]+main\.tsx[^"]*)"/.exec(html) ?? []
-    expect((await fetch(command.url + shell)).headers.get('content-type'), shell).toContain('javascript')
+    for (const source of [shell, '/mfe-marketing/src/lifecycles.ts'])
+      expect((await fetch(command.url + source)).headers.get('content-type'), source).toContain('javascript')
   } finally {
     await command.interrupt()
   }

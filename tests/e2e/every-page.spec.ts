@@ -84,7 +84,7 @@ test('search engines are told what the pages are about', async ({ request }) => 
 })
 
 for (const remote of new Set(PAGES.map((page) => page.remote))) {
-  test(`pages of ${remote} have nothing in the way of anyone, light and dark, also on a phone`, async ({
+  test(`pages of ${remote} have nothing in the way of anyone, and text that can be read on a phone, light and dark`, async ({
     page,
     viewport,
   }) => {

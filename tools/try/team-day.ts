@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { currentCommit } from '../run/current-commit'
+import { headCommit } from '../run/current-commit'
 import { findChromium } from '../run/find-browsers'
 import { inCheckout, sayUncommitted } from './checkout'
 import { mustRun } from './command'
@@ -89,7 +89,7 @@ async function write(done: readonly Timed[]): Promise<void> {
   const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
   const text = await readFile(PAGE, 'utf8')
   if (!TABLE.test(text)) throw new Error(`${PAGE} has no part "A team's day" to write to.`)
-  const part = `Written by \`npm run try:day -- --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${currentCommit()},
+  const part = `Written by \`npm run try:day -- --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${headCommit()},
 Node ${process.version.slice(1)}, ${availableParallelism()} cores, a load of ${loadavg()[1]?.toFixed(0)} with all else that ran.
 
 | step | takes |

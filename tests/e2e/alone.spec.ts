@@ -127,7 +127,7 @@ test('npm run dev serves shell and remotes from their sources, to curl as well',
     const html = await page.text()
     expect(html).toContain('"path":"/services"')
     const [, shell = ''] = /<script type="module" src="([^"]+main\.tsx[^"]*)"/.exec(html) ?? []
-    for (const source of [shell, '/mfe-marketing/src/lifecycles.ts'])
+    for (const source of [shell, '/mfe-marketing/remoteEntry.js'])
       expect((await fetch(command.url + source)).headers.get('content-type'), source).toContain('javascript')
   } finally {
     await command.interrupt()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Composition } from './composition'
-import { readComposition } from './read-composition'
+import { type Composition, readComposition } from './composition'
+
 import { aComposition, aRelease, aRoute } from './testing/releases'
 
 const many = Array.from({ length: 60 }, (_, index) =>

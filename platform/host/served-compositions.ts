@@ -1,6 +1,5 @@
-import type { Composition } from '@site/composition/composition'
+import { type Composition, readComposition as parseComposition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
-import { readComposition as parseComposition } from '@site/composition/read-composition'
 import { cacheResults } from './bounded-cache'
 import { type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { LiveComposition } from './live-composition'

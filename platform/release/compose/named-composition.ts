@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Composition } from '@site/composition/composition'
-import { readComposition as parseComposition } from '@site/composition/read-composition'
+import { type Composition, readComposition as parseComposition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, release } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,6 @@ import { NODES, withNode } from './node-versions'
 import { startAndStop } from './start-and-stop'
 
 const root = join(import.meta.dirname, '../..')
-const PAGE = 'docs/node-versions.md'
 
 const { values, positionals } = parseArgs({
   options: { units: { type: 'boolean', default: false } },
@@ -20,12 +19,14 @@ const tests = values.units ? ['run', 'unit'] : ['test']
 
 interface Tried {
   readonly version: string
+  readonly commit: string
   readonly start: Outcome
   readonly tests: Outcome
 }
 
 async function tryNode(line: string): Promise<Tried> {
   const env = await withNode(line)
+  const commit = headCommit() // by the end there may be a newer one
   return inCheckout(root, ['--detach'], async (folder) => {
     const version = (await run('node', ['--version'], folder, env)).output.trim().slice(1)
     console.log(`── Node ${version}`)
@@ -33,7 +34,7 @@ async function tryNode(line: string): Promise<Tried> {
     report('npm start', start)
     const tested = await run('npm', tests, folder, env)
     report(`npm ${tests.join(' ')}`, tested)
-    return { version, start, tests: tested }
+    return { version, commit, start, tests: tested }
   })
 }
 
@@ -47,29 +48,41 @@ const counted = (output: string): string =>
   [...output.matchAll(/^ *(?:Tests +)?(\d+ (?:passed|failed).*?)(?: \(\d+\))?$/gm)].at(-1)?.[1] ??
   'did not end'
 
-const row = ({ version, start, tests: tested }: Tried): string => {
+const today = new Date().toISOString().slice(0, 10)
+
+const row = ({ version, commit, start, tests: tested }: Tried): string => {
   const started = start.ok ? `after ${Math.round(start.seconds)} s` : 'not at all'
-  return `| ${version} | ${started} | ${tested.ok ? '' : '**'}${counted(tested.output)}${tested.ok ? '' : '**'} |`
+  const result = tested.ok ? counted(tested.output) : `**${counted(tested.output)}**`
+  const took = `${Math.round(tested.seconds)} s`
+  return `| ${version} | ${started} | \`npm ${tests.join(' ')}\`: ${result} | ${took} | ${today}, ${commit} |`
 }
 
-async function page(tried: readonly Tried[]): Promise<string> {
-  const date = new Date().toISOString().slice(0, 10)
+const majorOf = (row: string): number => Number(/^\| (\d+)\./.exec(row)?.[1])
+
+/** The page with the rows of what was tried now. A Node that was not tried keeps its row, which says of which commit it is. */
+function page(before: string, tried: readonly Tried[]): string {
+  const now = tried.map(row)
+  const kept = before
+    .split('\n')
+    .filter((line) => majorOf(line) && !now.some((row) => majorOf(row) === majorOf(line)))
+  const rows = [...now, ...kept].sort((one, other) => majorOf(one) - majorOf(other))
   return `# Node versions
 
-Written by \`npm run try:nodes\`${values.units ? ' with `--units`, so without the journeys in browsers' : ''}. For each Node a fresh checkout:
-\`npm start\` (install, build, embedded backend) until the home page answers, Ctrl-C, then \`npm ${tests.join(' ')}\`. Which Node to use, and what
-the oldest one holds back, is in decision [0090](decisions/0090-three-nodes-and-what-they-hold-back.md).
+Written by \`npm run try:nodes\`, which tries all three, or those named: \`npm run try:nodes -- 24\`. For each Node a fresh checkout:
+\`npm start\` (install, build, embedded backend) until the home page answers, Ctrl-C, then \`npm test\`, or with \`--units\` the tests
+without a browser. Which Node to use, and what the oldest one holds back, is in decision [0090](decisions/0090-three-nodes-and-what-they-hold-back.md).
 
-${date}, commit ${headCommit()}, Linux ${release()}, ${availableParallelism()} cores.
+Linux ${release()}, ${availableParallelism()} cores.
 
-| Node | the site answers | tests |
-| --- | --- | --- |
-${tried.map(row).join('\n')}
+| Node | the site answers | tests | in | tried |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
 `
 }
 
 await sayUncommitted(root)
 const tried: Tried[] = []
 for (const line of positionals.length ? positionals : NODES) tried.push(await tryNode(line))
-if (positionals.length === 0) await writeFile(join(root, PAGE), await page(tried))
+const file = join(root, 'docs/node-versions.md')
+await writeFile(file, page(await readFile(file, 'utf8'), tried))
 process.exitCode = tried.every(({ start, tests: tested }) => start.ok && tested.ok) ? 0 : 1

@@ -75,6 +75,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     const env = {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'], // npm fetches what no cache has, maybe through a company's proxy
       npm_config_prefer_offline: 'true',
       STORE_DIR: releases.storeFolder,
       RELEASE_OWNER: 'team-jobs',

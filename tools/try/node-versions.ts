@@ -1,5 +1,6 @@
+import { copyFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { mustRun } from './command'
 
 /** The oldest Node that runs this repository, and the newest of each line that people use. */
@@ -18,5 +19,9 @@ export async function withNode(version: string): Promise<NodeJS.ProcessEnv> {
     tmpdir(),
   )
   const path = found.split('\n').at(-1) ?? ''
-  return { ...process.env, PATH: `${dirname(path)}${delimiter}${process.env['PATH']}` }
+  // Out of the home folder: a journey starts the host as a user who may not enter that.
+  const folder = join(tmpdir(), `site-node-${version}`)
+  await mkdir(folder, { recursive: true })
+  await copyFile(path, join(folder, basename(path)))
+  return { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` }
 }

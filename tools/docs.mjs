@@ -17,6 +17,7 @@ const PAGES = [
     'memory',
     'weight',
     'activation',
+    'waterfall',
     'bytes',
     'lighthouse',
   ].map((part) => `bench -- ${part} --write`),

@@ -7,7 +7,7 @@ export const NAME_STORE =
   'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.'
 export const NAME_OR_BEGIN = `${NAME_STORE} A new site begins with npm run build where its shell is.`
 
-/** For whoever asks for what is live where nothing is, or nothing that the keys here vouch for. */
+/** For whoever asks for what is live where nothing is, or nothing signed by a key that is trusted here. */
 export function nothingLive(
   what: string,
   place: string,

@@ -1,115 +1,8 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
-import { buildHost } from '@site/build/build-host'
-import { buildRemote } from '@site/build/build-remote'
-import { buildShell } from '@site/build/build-shell'
-import { buildSingletons } from '@site/build/build-singletons'
-import { refuseTypeErrors } from '@site/build/check-types'
-import { COMMON_INPUTS, inputVersion } from '@site/build/input-version'
-import { readRemoteManifest } from '@site/build/remote-manifest'
-import type { Trust } from '@site/composition/trust'
 import { loadEnv } from '@site/host/load-env'
 import { readSwitch } from '@site/host/read-switch'
-import { readLive } from '@site/release/compose/live'
-import { changesBetween, type Selection, selectionOf } from '@site/release/compose/selection'
-import { deploy } from '@site/release/deploy'
-import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
-import { planPruning } from '@site/release/prune/plan-pruning'
-import { addRelease } from '@site/release/publish/add-release'
-import { openStore } from '@site/store/open-store'
-import { keysFolder, readTrust } from '@site/store/read-trust'
-import type { Store } from '@site/store/store'
-import { storePaths } from '@site/store/store-paths'
 import { readOptions } from './read-options'
-import { remoteNames } from './remote-names'
-import { withPublished } from './with-published'
-
-interface BuildOptions {
-  /** Whether the types of what changed are checked first. Who only starts the site has an editor for that. */
-  readonly types?: boolean
-  /** Whether what was published and is live stays live. */
-  readonly keep?: boolean
-  /** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
-  readonly federation?: boolean
-}
-
-/**
- * Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id.
- * @param place a folder, or `s3://bucket/prefix`.
- */
-export async function buildSite(
-  root: string,
-  place: string,
-  log: (line: string) => void,
-  { types = false, keep = false, federation = false }: BuildOptions = {},
-): Promise<string> {
-  const store = await openStore(place, process.env)
-  const keys = keysFolder(root)
-  const signer = openSigner(keys, SITE_OWNER)
-  const step = async (what: string, folder: string, marker: string, run: () => Promise<void>) => {
-    if (await store.has(marker)) return
-    const start = performance.now()
-    if (types) await refuseTypeErrors(root, folder, `${what} was not built.`)
-    await run()
-    log(`  built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  }
-  const versionOf = (inputs: string[], key?: string) =>
-    inputVersion(root, '0.1.0', [...COMMON_INPUTS, ...inputs], key)
-
-  const built: Selection = {
-    set: await versionOf([]),
-    shell: await versionOf(['shell']),
-    remotes: await remoteVersions(root, (folder) =>
-      versionOf([folder], `${signer.id}${federation ? ' federation' : ''}`),
-    ),
-  }
-  const { live } = await readLive(store, readTrust(keys))
-  const kept = withPublished(built, live && selectionOf(live.composition))
-  const chosen = keep ? kept : built
-  const { set, shell, remotes } = chosen
-
-  await step('shared', 'shared', storePaths.singletonsRelease(set), () => buildSingletons(root, set, store))
-  await step('shell', 'shell', storePaths.shell(shell), () => buildShell(root, shell, store))
-  for (const [name, version] of Object.entries(remotes)) {
-    await step(`mfe-${name}`, `mfe-${name}`, storePaths.remote(name, version), async () => {
-      const remote = await readRemoteManifest(root, name)
-      const candidate = await buildRemote({ root, remote, version, federation })
-      await addRelease(store, signer, candidate.folder, candidate.release)
-      await candidate.dispose()
-    })
-  }
-  const { id } = await deploy(
-    { store, signer, trust: () => readTrust(keys) },
-    { kind: 'activate', why: 'local build', select: () => chosen },
-  )
-  for (const change of keep ? [] : changesBetween(kept, built))
-    log(`  the local build took the place of a published release: ${change} (--keep keeps it live)`)
-  if (place === ownStore(root)) await forgetOldBuilds(store, readTrust(keys))
-  return id
-}
-
-async function remoteVersions(
-  root: string,
-  versionOf: (folder: string) => Promise<string>,
-): Promise<Record<string, string>> {
-  const versions: Record<string, string> = {}
-  for (const name of remoteNames(root)) versions[name] = await versionOf(`mfe-${name}`)
-  return versions
-}
-
-/** The store of whoever develops here. Any other is pruned by those who run it, by their own rules. */
-const ownStore = (root: string) => join(root, '.store')
-
-/** Every edit makes a build of its own: those that no tab of today can have are removed. */
-async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
-  const { remove } = await planPruning(store, trust, {
-    now: new Date(),
-    days: 1,
-    releases: 3,
-  })
-  for (const path of remove) await store.remove(path)
-  await store.sweepDrafts()
-}
 
 const usage = `npm run build                      the host, and whatever changed, live in the store
 npm run build -- --keep            the same, but what was published and is live stays live
@@ -128,6 +21,9 @@ async function main(root: string): Promise<void> {
   loadEnv(root)
   const federation = readSwitch(process.env, 'FEDERATION', false)
   const log = (line: string) => console.log(line)
+  // Takes seconds to load: only once nothing is mistyped.
+  const { buildHost } = await import('@site/build/build-host')
+  const { buildSite, ownStore } = await import('./build-site')
   if (await buildHost(root)) log('  built host')
   // `npm run build -- host`: where a store is in use, nobody makes the working tree live for the sake of a newer host.
   if (given.names.length > 0) return
@@ -136,8 +32,7 @@ async function main(root: string): Promise<void> {
   log(`  live: composition ${id}`)
 }
 
-if (import.meta.url === `file://${process.argv[1]}`)
-  main(join(import.meta.dirname, '..')).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+main(join(import.meta.dirname, '..')).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

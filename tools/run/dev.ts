@@ -5,11 +5,8 @@ import { readPort } from '@site/host/read-port'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
-import { devInSite } from '@site/release/dev/dev-in-site'
-import { serveSources } from '@site/release/dev/serve-sources'
 import { readOptions } from '../read-options'
 import { remoteNames } from '../remote-names'
-import { startDevBackend } from './dev-backend'
 import { createDevelopmentUser } from './development-user'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,6 +25,8 @@ async function serve(alone: string | undefined): Promise<void> {
   if (alone && !names.includes(alone))
     throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
   await refuseTakenPort(port, 'localhost', commandFor(alone))
+  // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
+  const { startDevBackend } = await import('./dev-backend')
   const backend = await startDevBackend(root, siteUrl, alone !== undefined)
   try {
     const server = await servePages(names, alone, backend, { port, siteUrl })
@@ -59,6 +58,7 @@ async function servePages(
     config: readSiteConfig(env, siteUrl),
     user: alone ? await createDevelopmentUser(backend) : null,
   }
+  const { serveSources } = await import('@site/release/dev/serve-sources')
   const server = await serveSources(sources, port)
   await server.listen().catch(async (error: unknown) => {
     await server.close()
@@ -75,6 +75,7 @@ async function start(): Promise<void> {
   const site = given.text('in')
   if (site === undefined) return serve(alone)
   if (!alone) throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${usage}`)
+  const { devInSite } = await import('@site/release/dev/dev-in-site')
   return devInSite(root, alone, site, `npm run dev -w mfe-${alone} --`)
 }
 

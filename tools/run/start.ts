@@ -1,7 +1,6 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
 import { stopTimes, timesAfter } from '@site/host/drain'
-import { createHost } from '@site/host/host'
 import { requestLimit } from '@site/host/limit-requests'
 import { listen } from '@site/host/listen'
 import { loadEnv } from '@site/host/load-env'
@@ -10,10 +9,8 @@ import { readPort } from '@site/host/read-port'
 import { readSwitch } from '@site/host/read-switch'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
-import { startLocalBackend } from '@site/local-backend'
 import { openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
-import { buildSite } from '../build'
 import { readOptions } from '../read-options'
 
 const root = join(import.meta.dirname, '../..')
@@ -51,6 +48,8 @@ type Settings = ReturnType<typeof readSettings>
 async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   const settings = readSettings()
   await refuseTakenPorts(settings)
+  // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
+  const { buildSite } = await import('../build-site')
   log('Building what changed …')
   await buildSite(root, storeFolder, log, { keep, federation: settings.federation })
   const backend = env['SUPABASE_URL'] ? null : await startBackend(settings)
@@ -79,6 +78,7 @@ async function openSite(
   { port, config: read }: Settings,
 ) {
   const config = backend ? { ...read, supabaseUrl: backend.url, supabaseAnonKey: backend.anonKey } : read
+  const { createHost } = await import('@site/host/host')
   const host = createHost({
     store: await openReadableStore(storeFolder, env),
     keysFolder: keysFolder(root),
@@ -101,6 +101,7 @@ Ctrl-C stops it; the data stays.`)
 async function startBackend({ siteUrl, backendPorts }: Settings) {
   log('Starting the embedded backend …')
   const begin = performance.now()
+  const { startLocalBackend } = await import('@site/local-backend')
   const backend = await startLocalBackend({
     ...backendPorts,
     dataDir,

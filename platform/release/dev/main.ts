@@ -5,8 +5,6 @@ import { portInUse } from '@site/host/port-in-use'
 import { readPort } from '@site/host/read-port'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
-import { devInSite } from './dev-in-site'
-import { serveSources } from './serve-sources'
 
 // `npm run dev` of a remote in a repository of its own.
 
@@ -22,6 +20,7 @@ async function devAlone(name: string): Promise<void> {
   const url = `http://localhost:${port}`
   const backend = Boolean(env['SUPABASE_ANON_KEY'])
   const config = readSiteConfig(backend ? env : { ...env, ...NO_BACKEND }, url)
+  const { serveSources } = await import('./serve-sources')
   const server = await serveSources({ root, remotes: [name], alone: true, config, user: null }, port)
   await server.listen().catch(async (error: unknown) => {
     await server.close()
@@ -39,7 +38,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { in: { type: 'string' } } })
   const [, name] = /^mfe-([a-z][a-z0-9-]*)$/.exec(manifestOf(root).name) ?? []
   if (!name) throw new Error(`${root}/package.json is that of no remote: its "name" would be mfe-<name>.`)
-  await (values.in === undefined ? devAlone(name) : devInSite(root, name, values.in, 'npm run dev --'))
+  if (values.in === undefined) return devAlone(name)
+  const { devInSite } = await import('./dev-in-site')
+  await devInSite(root, name, values.in, 'npm run dev --')
 }
 
 main().catch((error: unknown) => {

@@ -16,6 +16,7 @@ import type { ReleaseContext } from '../../compose/release-context'
 import { deploy } from '../../deploy'
 import { openSigner, SITE_OWNER } from '../../keys/key-ring'
 import { addRelease } from '../../publish/add-release'
+import { type FolderContent, readFolder, writeFolder } from './folder-content'
 import { addSmallSet } from './small-set'
 
 /** A site in two folders, small enough to be made anew for each test: a store and its keys. */
@@ -48,9 +49,25 @@ export function smallSiteIn(folder: string): SmallSite {
   }
 }
 
-/** Makes a site with these remotes live in their version 1.0.0. */
+/** The remotes of a site → what its two folders held when it was made. */
+const made = new Map<string, FolderContent>()
+
+/**
+ * Makes a site with these remotes live in their version 1.0.0. All that a process makes with the same remotes begin with the same
+ * bytes, keys too: publishing and activating anew would be most of the work of many tests.
+ */
 export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSite> {
   const site = smallSiteIn(await mkdtemp(join(tmpdir(), 'small-site-')))
+  const earlier = made.get(remotes.join())
+  if (earlier) await writeFolder(site.folder, earlier)
+  else {
+    await publishAll(site, remotes)
+    made.set(remotes.join(), await readFolder(site.folder))
+  }
+  return site
+}
+
+async function publishAll(site: SmallSite, remotes: readonly string[]): Promise<void> {
   const context = releaseContext(site)
   await addShell(site)
   for (const name of remotes) await addSmallRelease(context, name, '1.0.0')
@@ -63,7 +80,6 @@ export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSi
       remotes: Object.fromEntries(remotes.map((name) => [name, '1.0.0'])),
     }),
   })
-  return site
 }
 
 /** Publishes a remote of one page; its files differ from those of every other version. */

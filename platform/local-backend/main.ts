@@ -1,20 +1,23 @@
 import { readPort } from '@site/host/read-port'
 import { readSwitch } from '@site/host/read-switch'
 import { errorText, StartError } from './start-error'
-import { startLocalBackend } from './start-local-backend'
 
 async function main(): Promise<void> {
   const { env } = process
   const dataDir = env['DATA_DIR'] || '.data'
-  const starting = startLocalBackend({
-    ...readSettings(),
-    dataDir,
-    siteUrl: env['SITE_URL'] || 'http://localhost:4400',
-    onBroken: (reason) => fail(new StartError(reason)),
-    ...(env['HOST'] ? { host: env['HOST'] } : {}),
-    ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
-    ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
-  })
+  const settings = readSettings()
+  // Loaded once nothing is mistyped: it takes half a second.
+  const starting = import('./start-local-backend').then(({ startLocalBackend }) =>
+    startLocalBackend({
+      ...settings,
+      dataDir,
+      siteUrl: env['SITE_URL'] || 'http://localhost:4400',
+      onBroken: (reason) => fail(new StartError(reason)),
+      ...(env['HOST'] ? { host: env['HOST'] } : {}),
+      ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
+      ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
+    }),
+  )
   // Listened for from the first moment: whoever is told to stop while starting stops as cleanly.
   let stopping = false
   const stop = () => {

@@ -148,8 +148,7 @@ describe('migrations', () => {
 })
 
 test('the data folder is for its owner alone, also one that was not', async () => {
-  const home = join(folder, 'open')
-  await mkdir(home, { mode: 0o755 })
+  const home = await copyOf('open')
   await chmod(home, 0o755)
   await (await openPgliteFolder(home, quiet)).close()
   expect((await stat(home)).mode & 0o777).toBe(0o700)

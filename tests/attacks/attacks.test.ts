@@ -6,7 +6,7 @@ import { deploy } from '@site/release/deploy'
 import { rotateKey } from '@site/release/keys/key-ring'
 import { addSmallRelease } from '@site/release/testing/stress/small-site'
 import { s3Store } from '@site/store/s3-store'
-import { motoIsInstalled, type S3Server, startMoto } from '@site/store/testing/s3-server'
+import { type S3Server, startMoto } from '@site/store/testing/s3-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Anything, type AttackedSite, attackedSite, type Forgery, forgeMove } from './attacked-site'
 import type { HostProcess } from './host-process'
@@ -136,7 +136,7 @@ const moto: S3Server | null = await startMoto()
 afterAll(() => moto?.stop())
 
 // Where Moto is missing, the summary of `npm test` says that no bucket was tested.
-const PLACES = [['a folder', null], ...(motoIsInstalled() ? [['a bucket', moto] as const] : [])] as const
+const PLACES = [['a folder', null], ...(moto ? [['a bucket', moto] as const] : [])] as const
 
 describe.each(PLACES)('a store in %s', (_place, bucket) => {
   let attacked: AttackedSite

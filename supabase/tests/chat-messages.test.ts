@@ -160,6 +160,21 @@ onEveryEngine((engine) => {
       const id = crypto.randomUUID()
       expect(await outcome(insert(anonymous, { id }))).toBe('done')
       expect(await outcome(insert(anonymous, { id }))).toBe(DUPLICATE)
+      for (const person of [anonymous, owner]) {
+        const again = insert(person, { id, user_id: person.id }, 'on conflict (id) do nothing returning id')
+        expect(await again).toEqual([])
+      }
+    })
+
+    test.each(
+      named([
+        [anonymous, owner.id],
+        [owner, null],
+        [other, owner.id],
+      ]),
+    )('%s adds nothing under %s by ignoring what is there', async (_, userId, person) => {
+      const ignoring = insert(person, { user_id: userId }, 'on conflict (id) do nothing returning id')
+      expect(await outcome(ignoring)).toBe(REFUSED)
     })
 
     test('the messages of a deleted account stay, without it', async () => {

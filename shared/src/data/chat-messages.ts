@@ -20,19 +20,18 @@ export interface ChatMessageRow {
 
 /**
  * Saves one message and reads its id back. A row that is there already counts as saved: the answer to an earlier
- * attempt got lost on the way.
+ * attempt got lost on the way, as when the page was left. The database does not call it a conflict, which would be an error
+ * in the visitor's console.
  * @throws AppError `backend-unreachable` when trying again can help, `backend-refused` when it cannot.
  */
 export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
   const client = await openClient()
   const { data, error, status } = await client
     .from('chat_messages')
-    .insert(row)
+    .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
     .select('id')
     .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS))
-    .single()
-  if (!error) return readId(data)
-  if (error.code === DUPLICATE_KEY) return row.id
+  if (!error) return readId(data) ?? row.id
   const later = isWorthRetrying(status, error.code)
   throw new AppError(
     later ? 'backend-unreachable' : 'backend-refused',
@@ -43,7 +42,6 @@ export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
 
 /** A save that is not answered must not hold up those after it for ever. */
 const ANSWER_TIMEOUT_MS = 15_000
-const DUPLICATE_KEY = '23505'
 const NOT_ALLOWED = '42501'
 
 /** Status 0: the request never got an answer. 401 without `42501`: the session ran out and is being refreshed. */
@@ -52,7 +50,10 @@ function isWorthRetrying(status: number, code: string): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500
 }
 
-function readId(data: unknown): string {
-  if (typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string') return data.id
+/** Undefined: the row was there already. */
+function readId(rows: unknown): string | undefined {
+  const [row]: unknown[] = Array.isArray(rows) ? rows : [null]
+  if (row === undefined) return undefined
+  if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string') return row.id
   throw new AppError('backend-refused', 'The chat message was saved, but the database did not return its id.')
 }

@@ -14,23 +14,24 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backend?.close())
 
-test('an anonymous visitor saves a message and reads its id back', async () => {
-  const { data, error, status } = await anonymous
-    .from('chat_messages')
-    .insert(message())
-    .select('id')
-    .single()
-  expect(error).toBeNull()
-  expect(status).toBe(201)
-  expect(data).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-})
-
-test('a retried save is one row', async () => {
-  const row = message({ id: crypto.randomUUID() })
-  expect((await anonymous.from('chat_messages').insert(row)).error).toBeNull()
-  const again = await anonymous.from('chat_messages').insert(row)
-  expect([again.status, again.error?.code]).toEqual([409, '23505'])
-})
+test.each(['an anonymous visitor', 'an account'])(
+  '%s saves a message twice: one row, and no error',
+  async (who) => {
+    const { client, id } = who === 'an account' ? await signedIn(backend) : { client: anonymous, id: null }
+    const row = message({ id: crypto.randomUUID(), user_id: id })
+    const save = () =>
+      client.from('chat_messages').upsert(row, { onConflict: 'id', ignoreDuplicates: true }).select('id')
+    const first = await save()
+    expect([first.status, first.error, first.data]).toEqual([201, null, [{ id: row['id'] }]])
+    const again = await save()
+    expect([again.error, again.data]).toEqual([null, []])
+    const stored = await backend.query(
+      'select message_count from conversation_summaries where conversation_id = $1',
+      [row['conversation_id']],
+    )
+    expect(stored).toEqual([{ message_count: 1 }])
+  },
+)
 
 test('all messages of a conversation in order of time', async () => {
   const id = await seedConversation(backend, 'one', 'two', 'three')

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
-import { openPglite } from './engine/pglite-engine'
+import { openDatabase } from './engine/open-database'
 import { exposedTables, migratedTables } from './migrated-tables'
 
 test('tables and views stand there with their columns, however the statements were written', async () => {
-  const engine = await openPglite({ folder: 'memory' })
+  const ignore = () => undefined
+  const engine = await openDatabase({
+    dataDir: 'memory',
+    databaseUrl: undefined,
+    log: ignore,
+    onBroken: ignore,
+  })
+  const before = await exposedTables(engine)
   await engine.script(`
     CREATE TABLE jobs (id uuid primary key, "title" text NOT NULL CHECK (title <> ')'), "Odd name" int); create table public.old (id int);
     create view open_jobs as select *, count(*) over () /* how many; */ as applicants from jobs;
-    create schema internal; create table internal.hidden (id int);
+    create schema apart; create table apart.hidden (id int);
     do $$ begin execute 'alter table jobs add column place text'; end $$;
     alter table jobs rename title to name; drop table old;
   `)
   expect(await exposedTables(engine)).toEqual({
+    ...before,
     jobs: ['id', 'name', 'Odd name', 'place'],
     open_jobs: ['id', 'title', 'Odd name', 'applicants'],
   })

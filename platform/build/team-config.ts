@@ -16,13 +16,22 @@ export async function teamConfig(folder: string): Promise<UserConfig> {
   const loaded = await loadConfigFromFile(env, file, folder, 'warn', undefined, 'runner')
   const plugins = loaded?.config.plugins ?? []
   const named = await Promise.all(plugins.map(async (plugin) => ({ plugin, names: await namesOf(plugin) })))
-  for (const name of [FEDERATION, SITE_CONTAINER])
-    if (!named.some(({ names }) => names.includes(name)))
-      throw new ReleaseError({
-        what: 'The remote is not built.',
-        cause: `${file} has no plugin ${name}, so it makes no container for other hosts.`,
-        next: 'Take siteContainer() and federation({ … }) as the other remotes have them.',
-      })
+  const refused = (cause: string, next: string) =>
+    new ReleaseError({ what: 'The remote is not built.', cause: `${file} ${cause}`, next })
+  for (const name of [FEDERATION, SITE_CONTAINER]) {
+    const names = named.find((group) => group.names.includes(name))?.names
+    if (!names)
+      throw refused(
+        `has no plugin ${name}, so it makes no container for other hosts.`,
+        'Take siteContainer() and federation({ … }) as the other remotes have them.',
+      )
+    // It stands by itself, and not in the array that its function gives.
+    if (names.length === 1)
+      throw refused(
+        `spreads the plugins that ${name} is one of, so nobody can tell which of the others belong to it.`,
+        'Write siteContainer() and federation({ … }) into plugins without the three dots.',
+      )
+  }
   const own = named.filter(({ names }) => !names.includes(FEDERATION) && !names.includes(SITE_CONTAINER))
   return { ...loaded?.config, plugins: own.map(({ plugin }) => plugin) }
 }

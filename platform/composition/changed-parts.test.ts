@@ -52,3 +52,9 @@ const CHANGES: readonly [string, Partial<Composition>, readonly (string | null)[
 test.each(CHANGES)('%s is a change of those whose it is', (_, parts, changed) => {
   expect(changedParts(before, { ...before, ...parts })).toEqual(changed)
 })
+
+test('the same content in another order of fields is no change', () => {
+  const { name, ...rest } = aRelease({ name: 'chat' })
+  const { shell, ...page } = { ...before, remotes: { ...before.remotes, chat: { ...rest, name } } }
+  expect(changedParts(before, { ...page, shell })).toEqual([])
+})

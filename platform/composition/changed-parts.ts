@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Composition } from './composition'
 
 /**
@@ -16,19 +17,8 @@ export function changedParts(before: Composition | null, after: Composition): (s
 
 type Part = readonly unknown[]
 
-const differs = (before: Part = [], after: Part = []): boolean =>
-  before.length !== after.length || before.some((piece, at) => !isSame(piece, after[at]))
-
-/** Compositions that were read one after the other share what did not change. */
-const isSame = (one: unknown, other: unknown): boolean => one === other || canonical(one) === canonical(other)
-
-/** Equal content makes equal text, in whatever order it was written. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+/** By content, in whatever order fields were written. Compositions that were read one after the other share what did not change. */
+const differs = (before: Part = [], after: Part = []): boolean => !isDeepStrictEqual(before, after)
 
 /** What follows from each remote: its release, its fallback release, and the singletons of its own. And all else, fields that are invented later too. */
 function partsOf(composition: Composition): {

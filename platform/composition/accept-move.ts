@@ -17,8 +17,8 @@ export interface AcceptedMove {
 
 export interface ClaimedMove {
   readonly signed: Signed<PointerRecord>
-  /** The composition's bytes as they lie in the store. */
-  readonly text: string
+  /** The composition as it lies in the store. */
+  readonly text: string | Uint8Array
   /** The move before it that counts, or `null` when there is none. */
   readonly before: AcceptedMove | null
   readonly between?: Passed

@@ -114,7 +114,7 @@ async function accept(
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64') === digest
   const path = `compositions/${id}.json`
   const bytes = await store.read(path, fits)
-  const composition = await acceptMove(trust, { signed, text: bytes.toString('utf8'), ...on })
+  const composition = await acceptMove(trust, { signed, text: bytes, ...on })
   await store.keep?.(path, bytes)
   await store.keep?.(`pointer/${name}`, recordBytes)
   return { signed, composition }

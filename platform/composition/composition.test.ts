@@ -14,6 +14,14 @@ test('what is read is what was written, in its order', async () => {
   expect(JSON.stringify(await read(composition))).toBe(JSON.stringify(composition))
 })
 
+test('bytes are read as their text is, also when they lie in others', async () => {
+  const titled = aComposition([
+    aRelease({ name: 'jobs', routes: [aRoute('/jobs', { title: 'Größe – “1”' })] }),
+  ])
+  const bytes = Buffer.from(`before${JSON.stringify(titled)}after`).subarray(6, -5)
+  expect(await readComposition(bytes, 'id')).toEqual(titled)
+})
+
 test('a release that the composition before has in the same words is in memory once, and another is read anew', async () => {
   const before = await read(composition)
   const team30 = { ...aRelease({ name: 'team30' }), version: '2.0.0' }

@@ -25,10 +25,16 @@ interface Limits {
   readonly most: number
 }
 
+/** Without a copy of the bytes: a composition has megabytes. */
+export const textOf = (text: string | Uint8Array): string =>
+  typeof text === 'string'
+    ? text
+    : Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('utf8')
+
 /** What the text says, not checked yet: whatever it is, it has no harmful field. */
 export function parseText(text: string | Uint8Array, { what, most }: Limits): unknown {
   if (text.length > most) throw new Error(`${what} has more than ${most} bytes`)
-  return parseJson(String(typeof text === 'string' ? text : Buffer.from(text)), what)
+  return parseJson(textOf(text), what)
 }
 
 /** The same for what is no text any more. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Composition, readComposition } from './composition'
+import { type Composition, MOST_COMPOSITION_BYTES, readComposition } from './composition'
 
 import { aComposition, aRelease, aRoute } from './testing/releases'
 
@@ -20,6 +20,13 @@ test('bytes are read as their text is, also when they lie in others', async () =
   ])
   const bytes = Buffer.from(`before${JSON.stringify(titled)}after`).subarray(6, -5)
   expect(await readComposition(bytes, 'id')).toEqual(titled)
+})
+
+test('what is too large is refused by its bytes, before it is read', async () => {
+  const characters = '–'.repeat(MOST_COMPOSITION_BYTES / 2) // three bytes each
+  await expect(readComposition(Buffer.from(JSON.stringify(characters)), 'id')).rejects.toThrow(
+    'the composition id has more than 5000000 bytes',
+  )
 })
 
 test('a release that the composition before has in the same words is in memory once, and another is read anew', async () => {

@@ -17,7 +17,7 @@ import {
   version,
 } from './grammar'
 import { inPieces } from './in-pieces'
-import { checkDocument, parseText, textOf } from './parse-document'
+import { checkDocument, decodeText, parseText } from './parse-document'
 import { moduleNames, Release, tables } from './release'
 
 /** A singleton as an ES module in the store: `url` is absolute from the site's root. */
@@ -123,9 +123,10 @@ export async function readComposition(
 ): Promise<Composition> {
   const what = `the composition ${id}`
   await pause()
-  const decoded = textOf(text)
+  const limits = { what, most: MOST_COMPOSITION_BYTES }
+  const decoded = decodeText(text, limits)
   await pause()
-  const parsed = parseText(decoded, { what, most: MOST_COMPOSITION_BYTES })
+  const parsed = parseText(decoded, limits)
   await pause()
   if (!v.is(Grown, parsed)) return checkDocument(Composition, parsed, what)
   const page = checkDocument(Composition, { ...parsed, remotes: {}, lastGood: {} }, what)

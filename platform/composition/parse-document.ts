@@ -26,16 +26,15 @@ interface Limits {
 }
 
 /** Without a copy of the bytes: a composition has megabytes. */
-export const textOf = (text: string | Uint8Array): string =>
-  typeof text === 'string'
-    ? text
-    : Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('utf8')
+export function decodeText(text: string | Uint8Array, { what, most }: Limits): string {
+  if (text.length > most) throw new Error(`${what} has more than ${most} bytes`)
+  if (typeof text === 'string') return text
+  return Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('utf8')
+}
 
 /** What the text says, not checked yet: whatever it is, it has no harmful field. */
-export function parseText(text: string | Uint8Array, { what, most }: Limits): unknown {
-  if (text.length > most) throw new Error(`${what} has more than ${most} bytes`)
-  return parseJson(textOf(text), what)
-}
+export const parseText = (text: string | Uint8Array, limits: Limits): unknown =>
+  parseJson(decodeText(text, limits), limits.what)
 
 /** The same for what is no text any more. */
 export function checkDocument<Schema extends v.GenericSchema>(

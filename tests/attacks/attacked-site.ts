@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
-import { readLive } from '@site/release/compose/live'
+import { type LiveState, readLive } from '@site/release/compose/live'
 import { compositionDigest } from '@site/release/compose/named-composition'
 import type { ReleaseContext } from '@site/release/compose/release-context'
 import { makeKey, type Signer } from '@site/release/keys/key-ring'
@@ -77,11 +77,19 @@ export interface Forgery {
   file?(signed: Anything): Anything
 }
 
-/** Puts a move into the store by hand, signed by whoever has a key, past all checks of the tool. Returns the record's file; `null` when one was there. */
-export async function forgeMove({ store, tool }: AttackedSite, forgery: Forgery): Promise<string | null> {
+/**
+ * Puts a move into the store by hand, signed by whoever has a key, past all checks of the tool. Returns the record's file; `null`
+ * when one was there.
+ * @param state what it goes on from, for who has read it.
+ */
+export async function forgeMove(
+  { store, tool }: AttackedSite,
+  forgery: Forgery,
+  state?: Pick<LiveState, 'live' | 'next'>,
+): Promise<string | null> {
   const same = (value: Anything) => value
   const { composition = same, record = same, file = same, signer } = forgery
-  const { live, next } = await readLive(store, tool().trust())
+  const { live, next } = state ?? (await readLive(store, tool().trust()))
   if (!live) throw new Error('Nothing is live.')
   const text = JSON.stringify(composition(structuredClone(live.composition)))
   const { id, digest } = compositionDigest(text)

@@ -162,13 +162,13 @@ async function readTable<Value>(
 /** Whether two values of JSON have the same text: the order of fields counts, as the hash of a release is one of its text. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other
-  const fields = Object.entries(one)
-  const others = Object.entries(other)
+  const keys = Object.keys(one)
+  const others = Object.keys(other)
   return (
     Array.isArray(one) === Array.isArray(other) &&
-    fields.length === others.length &&
-    fields.every(([key, value], at) => key === others[at]?.[0] && isSame(value, others[at]?.[1]))
+    keys.length === others.length &&
+    keys.every((key, at) => key === others[at] && isSame(one[key], other[key]))
   )
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Table<unknown> => typeof value === 'object' && value !== null

@@ -57,6 +57,14 @@ test('a reset link leads to a new password, and the old one is refused', async (
   await see(button(person.name, header))
 })
 
+/** The client has arrived and has run: the import gives the module that the page has. */
+async function isClientThere(): Promise<boolean> {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+  const client = asked.find((name) => name.includes('/shared/supabase-client-'))
+  if (client) await import(client)
+  return client !== undefined
+}
+
 test('who signs out and leaves in the same moment is signed out at the service as well', async ({
   visitor,
   site,
@@ -71,6 +79,8 @@ test('who signs out and leaves in the same moment is signed out at the service a
   await ready('marketing')
   await press(button(person.name, header))
   await see(button('Sign Out'))
+  // Opening the menu fetches what tells the service: a page that is being left fetches no code.
+  await expect.poll(() => run(isClientThere), { message: 'the client is there' }).toBe(true)
   const before = await sessions()
   await run(() => {
     const buttons = [...document.querySelectorAll('button')]

@@ -5,7 +5,6 @@ import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
 import { createReleaseLoader, LOAD_TIMEOUT_MS } from './release-loader'
-import type { ScriptChecks } from './script-checks'
 import { arrivedStyled, loadStylesheet } from './stylesheet'
 
 vi.mock('./stylesheet', () => ({
@@ -29,10 +28,7 @@ const directory = createDirectory(viewOf('id', aComposition([aRelease({ name: 'c
 )
 
 function aLoader(fetchLifecycles: FetchLifecycles, froze = false, view = directory.current()) {
-  const checks = {
-    release: vi.fn<ScriptChecks['release']>(async () => ({})),
-    scripts: vi.fn(async () => undefined),
-  }
+  const checks = { release: vi.fn(async () => ({})), scripts: vi.fn(async () => undefined) }
   const marks = { begin: () => () => undefined, froze: vi.fn(() => froze), forgive: vi.fn() }
   return {
     ...createReleaseLoader({ fetchLifecycles, checks, marks, directory: { current: () => view } }),
@@ -87,19 +83,6 @@ test('a remote that never answers is given up', async () => {
   const failure = expect(loaded).rejects.toMatchObject({ code: 'remote-slow' })
   await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
   await failure
-})
-
-test('what is given up is ended, so that it keeps no connection, and not asked for again', async () => {
-  const { load, checks } = aLoader(async () => lifecycles)
-  checks.release.mockImplementation(
-    (_, wanted) => new Promise((_, reject) => wanted.addEventListener('abort', () => reject(wanted.reason))),
-  )
-  const failure = expect(load(chat)).rejects.toMatchObject({ code: 'remote-slow' })
-  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
-  await failure
-  expect(checks.release.mock.calls[0]?.[1].aborted).toBe(true)
-  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
-  expect(checks.release).toHaveBeenCalledTimes(1)
 })
 
 test('a failure is remembered until it is forgotten', async () => {

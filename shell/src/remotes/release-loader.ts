@@ -43,8 +43,8 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
   const pending = new Map<string, Promise<LoadedRelease>>()
   const failed = new Set<string>()
 
-  async function fetchRelease(remote: RemoteEntry, wanted: AbortSignal): Promise<LoadedRelease> {
-    const integrity = await checks.release(remote, wanted)
+  async function fetchRelease(remote: RemoteEntry): Promise<LoadedRelease> {
+    const integrity = await checks.release(remote)
     const fetchSheet = () => loadStylesheet(remote, integrity)
     const isShown = directory.current().routes.some((page) => arrivedStyled(remote, page))
     const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || fetchSheet()])
@@ -62,17 +62,8 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     refuseForeignContract(remote)
     if (marks.froze(markOf(remote))) throw frozen(remote)
     const loaded = marks.begin(markOf(remote))
-    const wanted = new AbortController()
-    const repairWanted = async () => {
-      wanted.signal.throwIfAborted()
-      await repair()
-    }
-    const tries = retryOnce(RETRY_DELAY_MS, () => fetchRelease(remote, wanted.signal), repairWanted)
-    const giveUp = () => {
-      wanted.abort()
-      return slow(remote)
-    }
-    return withTimeout(tries, LOAD_TIMEOUT_MS, giveUp)
+    const tries = retryOnce(RETRY_DELAY_MS, () => fetchRelease(remote), repair)
+    return withTimeout(tries, LOAD_TIMEOUT_MS, () => slow(remote))
       .catch((thrown: unknown) => {
         throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)
       })

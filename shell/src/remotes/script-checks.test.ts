@@ -30,8 +30,7 @@ const release = (name: string, version = '1.0.0'): RemoteEntry => ({
 
 async function checks(byBrowser: boolean) {
   vi.resetModules()
-  const made = (await import('./script-checks')).createScriptChecks(byBrowser)
-  return { ...made, release: (remote: RemoteEntry) => made.release(remote, new AbortController().signal) }
+  return (await import('./script-checks')).createScriptChecks(byBrowser)
 }
 
 beforeEach(() => {

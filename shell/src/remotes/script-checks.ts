@@ -9,11 +9,8 @@ type Integrity = Readonly<Record<string, string>>
 export interface ScriptChecks {
   /** Whether this browser itself holds every script to the import map's hashes. */
   readonly byBrowser: boolean
-  /**
-   * Resolves with the integrity of a release's files when its container may run; of a release unknown to the page, when all may.
-   * @param wanted ends what is fetched for it.
-   */
-  release(remote: RemoteEntry, wanted: AbortSignal): Promise<Integrity>
+  /** Resolves with the integrity of a release's files when its container may run; of a release unknown to the page, when all may. */
+  release(remote: RemoteEntry): Promise<Integrity>
   /** Resolves when a page or widget of the release may be imported. @param scriptsOf its files; none: all of the release. */
   scripts(remote: RemoteEntry, scriptsOf: () => readonly string[]): Promise<void>
   /** Resolves when a shared module may be imported. */
@@ -36,10 +33,10 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
   }
 
   /** Once for each release: what has been checked is in the page's module map. */
-  function verifyUnknown(remote: RemoteEntry, wanted: AbortSignal): Promise<Integrity> {
+  function verifyUnknown(remote: RemoteEntry): Promise<Integrity> {
     const running = unknown.get(remote.entry)
     if (running) return running
-    const verified = import('../later').then(({ verifyRelease }) => verifyRelease(remote, byBrowser, wanted))
+    const verified = import('../later').then(({ verifyRelease }) => verifyRelease(remote, byBrowser))
     unknown.set(remote.entry, verified)
     verified.catch(() => unknown.delete(remote.entry))
     return verified
@@ -47,11 +44,11 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
 
   return {
     byBrowser,
-    async release(remote, wanted) {
+    async release(remote) {
       // A development server's files change all the time; whether it may serve any is for the page's policy to say.
       if (!remote.entry.startsWith('/remotes/')) return known()
       if (!byBrowser) await run(ownModules(remote))
-      if (!known()[remote.entry]) return verifyUnknown(remote, wanted)
+      if (!known()[remote.entry]) return verifyUnknown(remote)
       if (!byBrowser) await run([remote.entry])
       return known()
     },

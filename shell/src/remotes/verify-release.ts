@@ -14,42 +14,41 @@ type Integrity = Readonly<Record<string, string>>
  * bytes that were published. Modules that are imported later by these addresses are these very ones. An import map cannot
  * be extended here: the page's policy knows the hash of the one it came with.
  * @param byBrowser whether the browser holds module preloads to their integrity; if not, all scripts are run at once.
- * @param wanted ends it.
  * @returns the integrity of all its files.
  * @throws AppError `remote-broken` when anything is not as it was published, or nothing says how it was.
  */
-export async function verifyRelease(
-  remote: RemoteEntry,
-  byBrowser: boolean,
-  wanted: AbortSignal,
-): Promise<Integrity> {
-  const integrity = remote.integrity ?? (await fetchIntegrity(remote, wanted))
+export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Promise<Integrity> {
+  const integrity = remote.integrity ?? (await fetchIntegrity(remote))
   if (!integrity[remote.entry]) throw broken(remote, `${remote.entry} is no file of it`)
   const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
-  // All of them before any: a script that imports a refused one would have it fetched again, and no map knows its hash. And
-  // what hangs can be ended: a module would keep its connection as long as the page is there, and over HTTP/1.1 there are six.
-  await Promise.all(scripts.map(([url, hash]) => fetchChecked(url, hash, wanted)))
-  const run = byBrowser ? preload : checkedScript
-  await Promise.all(scripts.map(([url, hash]) => run(url, hash)))
+  if (byBrowser) await Promise.all(scripts.map(([url, hash]) => preloadWhole(url, hash)))
+  else {
+    // All of them before any: a script that imports a refused one would have it fetched again, and no map knows its hash.
+    await Promise.all(scripts.map(([url, hash]) => fetchChecked(url, hash)))
+    await Promise.all(scripts.map(([url, hash]) => checkedScript(url, hash)))
+  }
   return integrity
 }
 
 /** What its `release.json` says, once that has the bytes that the composition names. */
-async function fetchIntegrity(remote: RemoteEntry, wanted: AbortSignal): Promise<Integrity> {
+async function fetchIntegrity(remote: RemoteEntry): Promise<Integrity> {
   const { name, version, releaseIntegrity } = remote
   if (!releaseIntegrity) throw broken(remote, 'the page has no integrity for it')
   const url = releaseUrl(name, version, 'release.json')
-  const response = await fetchWhole(url, releaseIntegrity, wanted).catch((error: unknown) => {
+  const response = await fetchWhole(url, releaseIntegrity).catch((error: unknown) => {
     throw broken(remote, `${url} did not come as it was published: ${errorMessage(error)}`)
   })
   return filesIntegrity((await response.json()) as Release)
 }
 
 /** Every browser holds `fetch` to its integrity. The file is immutable: what asks for it next gets these bytes from the cache. */
-async function fetchChecked(url: string, integrity: string, wanted: AbortSignal): Promise<void> {
-  const answer = await fetchWhole(url, integrity, wanted).catch(() => null)
+async function fetchChecked(url: string, integrity: string): Promise<void> {
+  const answer = await fetchWhole(url, integrity).catch(() => null)
   if (!answer?.ok) throw refusedScript(url)
 }
+
+const preloadWhole = (url: string, hash: string): Promise<void> =>
+  preload(url, hash).catch(() => fetchChecked(url, hash).then(() => preload(url, hash)))
 
 function preload(url: string, hash: string): Promise<void> {
   const link = modulePreload(url, hash)

@@ -20,16 +20,6 @@ export const repair = (remote?: string): Promise<boolean> =>
     () => new Error('slow'),
   ).catch(() => false)
 
-/**
- * Fetches with an integrity, whatever the browser's cache holds.
- * @param wanted ends it.
- */
-export const fetchWhole = (
-  url: string,
-  integrity: string,
-  wanted: AbortSignal | null = null,
-): Promise<Response> =>
-  fetch(url, { integrity, signal: wanted }).catch(async () => {
-    wanted?.throwIfAborted()
-    return (await loadRepair()).fetchPast(url, integrity)
-  })
+/** Fetches with an integrity, whatever the browser's cache holds. */
+export const fetchWhole = (url: string, integrity: string): Promise<Response> =>
+  fetch(url, { integrity }).catch(async () => (await loadRepair()).fetchPast(url, integrity))

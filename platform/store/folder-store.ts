@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFile } from 'node:fs'
-import { access, link, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, mkdirSync } from 'node:fs'
+import { access, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { addFiles } from './add-files'
 import { filesBelow } from './digest-files'
 import { draftOf, isDraft } from './draft'
@@ -13,16 +12,13 @@ import { copyDurably, writeDurably } from './write-durably'
 /** No upload takes longer: what is older was left behind. */
 const UPLOAD_MS = 3_600_000
 
-/** The one of `node:fs/promises` reads a large file in parts and then joins them: its bytes would be in memory twice. */
-const readWhole = promisify(readFile)
-
 /** A store in a folder, for reading: nothing is created or written, so a read-only file system will do. */
 export function folderStore(root: string): ReadableStore {
   return {
     place: root,
     read: (path) =>
       realPlaceIn(root, path)
-        .then((file) => readWhole(file))
+        .then((file) => readFile(file))
         .catch((error: unknown) => missing(root, path, error)),
     async list(folder) {
       const names = await readdir(placeIn(root, folder)).catch(async (error: unknown) => {

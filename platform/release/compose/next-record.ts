@@ -38,7 +38,7 @@ export async function refuseUncounted(
   { live }: LiveState,
 ): Promise<void> {
   try {
-    await acceptMove(trust, { signed, text, before: live })
+    await acceptMove(trust, { signed, text: Buffer.from(text), before: live })
   } catch (error) {
     throw new ReleaseError(
       {

@@ -30,8 +30,12 @@ test('what makes a container for other hosts is left out, all of it, and nothing
 test.each([
   ['siteContainer()', `...${SITE}`, FEDERATION],
   ['federation()', SITE, `...${FEDERATION}`],
-])('%s is not spread: some of its plugins would stay', async (_, ...plugins) => {
-  await expect(leftOf("{ name: 'react' }", ...plugins)).rejects.toThrow(/without the three dots/)
+])('%s is not spread: some of its plugins would stay', async (call, ...plugins) => {
+  await expect(leftOf("{ name: 'react' }", ...plugins)).rejects.toThrow(`does not have ${call.slice(0, -1)}`)
+})
+
+test('nor are they in an array with others, which would be left out as well', async () => {
+  await expect(leftOf(`[{ name: 'react' }, ${SITE}, ${FEDERATION}]`)).rejects.toThrow(/not in an array/)
 })
 
 test.each([

@@ -18,18 +18,21 @@ export async function teamConfig(folder: string): Promise<UserConfig> {
   const named = await Promise.all(plugins.map(async (plugin) => ({ plugin, names: await namesOf(plugin) })))
   const refused = (cause: string, next: string) =>
     new ReleaseError({ what: 'The remote is not built.', cause: `${file} ${cause}`, next })
-  for (const name of [FEDERATION, SITE_CONTAINER]) {
+  for (const [name, call] of [
+    [FEDERATION, 'federation({ … })'],
+    [SITE_CONTAINER, 'siteContainer()'],
+  ] as const) {
     const names = named.find((group) => group.names.includes(name))?.names
     if (!names)
       throw refused(
         `has no plugin ${name}, so it makes no container for other hosts.`,
         'Take siteContainer() and federation({ … }) as the other remotes have them.',
       )
-    // It stands by itself, and not in the array that its function gives.
-    if (names.length === 1)
+    // Its function gives an array of several. Alone it was spread, and beside the other one it is in a team's own array.
+    if (names.length === 1 || (names.includes(FEDERATION) && names.includes(SITE_CONTAINER)))
       throw refused(
-        `spreads the plugins that ${name} is one of, so nobody can tell which of the others belong to it.`,
-        'Write siteContainer() and federation({ … }) into plugins without the three dots.',
+        `does not have ${call} as a value of its own in plugins, so the build cannot leave it out.`,
+        `Write ${call} into plugins as it is: not spread with three dots, and not in an array with others.`,
       )
   }
   const own = named.filter(({ names }) => !names.includes(FEDERATION) && !names.includes(SITE_CONTAINER))

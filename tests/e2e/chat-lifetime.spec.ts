@@ -59,8 +59,12 @@ test('a message that was being saved when the page was left is sent again, and i
   await say(await openChat(page), question)
   await expect.poll(() => storedUnheard).toBe(1)
   await page.unroute('**/rest/v1/chat_messages*')
+  const again = page.waitForRequest(
+    (request) => request.url().includes('/chat_messages') && request.postDataJSON().message === question,
+  )
   await page.reload()
   await openChat(page)
+  await again
   await savedConversation(site, question, 3)
 })
 

@@ -25,6 +25,8 @@ test.each(['an anonymous visitor', 'an account'])(
     expect([first.status, first.error, first.data]).toEqual([201, null, [{ id: row['id'] }]])
     const again = await save()
     expect([again.error, again.data]).toEqual([null, []])
+    const plain = await client.from('chat_messages').insert(row)
+    expect([plain.status, plain.error?.code]).toEqual([409, '23505'])
     const stored = await backend.query(
       'select message_count from conversation_summaries where conversation_id = $1',
       [row['conversation_id']],

@@ -22,7 +22,7 @@ export async function readFolder(folder: string): Promise<FolderContent> {
 export async function writeFolder(folder: string, content: FolderContent): Promise<void> {
   for (const { path, bytes, mode } of content) {
     const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 }) // keys are nobody else's
     await writeFile(file, bytes, { mode })
   }
 }

@@ -120,7 +120,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run try:updates': 'hours',
   'npm run visual': 'writes into the sources',
   'npm start': 'a server; npm run try:day starts one',
-  'npx tsx': 'writes into the sources; supabase/functions/assistant/handler.test.ts compares what it wrote',
+  'npx tsx tools/write-facts.ts':
+    'writes into the sources; supabase/functions/assistant/handler.test.ts compares what it wrote',
   'npx supabase': 'needs an account at Supabase',
   pip: 'needs a place to install to',
   'systemctl status': 'needs a machine that runs systemd',

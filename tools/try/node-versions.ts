@@ -1,4 +1,5 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { mustRun } from './command'
@@ -20,8 +21,9 @@ export async function withNode(version: string): Promise<NodeJS.ProcessEnv> {
   )
   const path = found.split('\n').at(-1) ?? ''
   // Out of the home folder: a journey starts the host as a user who may not enter that.
-  const folder = join(tmpdir(), `site-node-${version}`)
-  await mkdir(folder, { recursive: true })
+  const folder = await mkdtemp(join(tmpdir(), 'site-node-'))
+  process.once('exit', () => rmSync(folder, { recursive: true }))
+  await chmod(folder, 0o755)
   await copyFile(path, join(folder, basename(path)))
   return { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` }
 }

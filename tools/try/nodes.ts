@@ -54,7 +54,8 @@ const row = ({ version, commit, start, tests: tested }: Tried): string => {
   const started = start.ok ? `after ${Math.round(start.seconds)} s` : 'not at all'
   const result = tested.ok ? counted(tested.output) : `**${counted(tested.output)}**`
   const took = `${Math.round(tested.seconds)} s`
-  return `| ${version} | ${started} | \`npm ${tests.join(' ')}\`: ${result} | ${took} | ${today}, ${commit} |`
+  const machine = `Linux ${release()}, ${availableParallelism()} cores`
+  return `| ${version} | ${started} | \`npm ${tests.join(' ')}\`: ${result} | ${took} | ${today}, ${commit}, ${machine} |`
 }
 
 const majorOf = (row: string): number => Number(/^\| (\d+)\./.exec(row)?.[1])
@@ -71,8 +72,6 @@ function page(before: string, tried: readonly Tried[]): string {
 Written by \`npm run try:nodes\`, which tries all three, or those named: \`npm run try:nodes -- 24\`. For each Node a fresh checkout:
 \`npm start\` (install, build, embedded backend) until the home page answers, Ctrl-C, then \`npm test\`, or with \`--units\` the tests
 without a browser. Which Node to use, and what the oldest one holds back, is in decision [0090](decisions/0090-three-nodes-and-what-they-hold-back.md).
-
-Linux ${release()}, ${availableParallelism()} cores.
 
 | Node | the site answers | tests | in | tried |
 | --- | --- | --- | --- | --- |

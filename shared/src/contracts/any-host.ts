@@ -8,7 +8,7 @@ export interface AnyHostProps extends Partial<Omit<ParcelProps, 'location' | 're
    * follows the address bar; where the host hands over `navigate` as well, it follows the host's calls of `update` and nothing else.
    */
   readonly location?: Partial<SiteLocation> & Pick<SiteLocation, 'pathname'>
-  /** Name of the application, as single-spa tells it. Without `domElement` the remote lives in `#single-spa-application:<name>`. */
+  /** Name of the application, as single-spa tells it. Without `domElement` the remote lives in `#single-spa-application:<name>`, a widget in `…:<name>-<slot>`. */
   readonly name?: string
   /** The configuration of the site that the remote talks to. */
   readonly config?: SiteConfig

@@ -45,7 +45,7 @@ function report(name: string, { ok, seconds, output }: Outcome): void {
 
 /** The last line that counts: Vitest's own, or that of `npm test`. */
 const counted = (output: string): string =>
-  [...output.matchAll(/^ *(?:Tests +)?(\d+ (?:passed|failed).*?)(?: \(\d+\))?$/gm)].at(-1)?.[1] ??
+  [...output.matchAll(/^ *(?:Tests +)?(\d+ (?:passed|failed)[^:\n(]*?)(?:: .*| \(\d+\))?$/gm)].at(-1)?.[1] ??
   'did not end'
 
 const today = new Date().toISOString().slice(0, 10)

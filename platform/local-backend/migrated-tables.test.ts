@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from './engine/open-database'
-import { exposedTables, migratedTables } from './migrated-tables'
+import { exposedTables, migratedTables, openMigrated } from './migrated-tables'
 
 test('tables and views stand there with their columns, however the statements were written', async () => {
-  const ignore = () => undefined
-  const engine = await openDatabase({
-    dataDir: 'memory',
-    databaseUrl: undefined,
-    log: ignore,
-    onBroken: ignore,
-  })
+  const engine = await openMigrated()
   const before = await exposedTables(engine)
   await engine.script(`
     CREATE TABLE jobs (id uuid primary key, "title" text NOT NULL CHECK (title <> ')'), "Odd name" int); create table public.old (id int);

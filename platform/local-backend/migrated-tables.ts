@@ -2,15 +2,15 @@ import type { TableUse } from '@site/shared/contracts'
 import type { Queryable } from './engine/engine'
 import { openDatabase } from './engine/open-database'
 
-/** Tables and views of the exposed schema with their columns, as the migrations leave them: a database that applied them is asked. */
+const ignore = () => undefined
+
+/** A database in memory that has applied the migrations. */
+export const openMigrated = () =>
+  openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: ignore, onBroken: ignore })
+
+/** Tables and views of the exposed schema with their columns, as the migrations leave them. */
 export async function migratedTables(): Promise<TableUse> {
-  const ignore = () => undefined
-  const engine = await openDatabase({
-    dataDir: 'memory',
-    databaseUrl: undefined,
-    log: ignore,
-    onBroken: ignore,
-  })
+  const engine = await openMigrated()
   try {
     return await exposedTables(engine)
   } finally {

@@ -20,6 +20,9 @@ export interface FaultyLine {
   mend(): void
 }
 
+/** Here a browser forgets all that it keeps of the site: cookies, storage, cached files and the service worker. */
+export const FORGET = '/forget-everything'
+
 /**
  * @param host what answers when nothing is at fault.
  * @param always scripts that every page begins with.
@@ -31,6 +34,12 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
   let pretended: string | null = null
   let scripts = always
   const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get(FORGET, (c) =>
+    c.html('', 200, {
+      'clear-site-data': '"cache", "cookies", "storage"',
+      'cross-origin-opener-policy': 'same-origin', // as the pages of the site: WebKit starts a process where it changes
+    }),
+  )
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url)
     const fault = faults.find(({ addresses }) => addresses.test(pathname))

@@ -40,18 +40,13 @@ async function isWhole(visitor: Visitor, path: string, remote: string, engine: E
   await expectGoodLooks(visitor, path)
 }
 
-// Every page in a tab of its own, with an empty cache. In WebKit that is a browser of its own, whose start is most of the
-// work: there one for each remote, whose cache is empty at the first of its pages.
+// Every page in a tab of its own, with an empty cache.
 for (const remote of new Set(PAGES.map((page) => page.remote)))
   test(`every page of ${remote} comes alive, whole, says what it says in Chromium, and fits, light and dark`, async ({
     open,
     engine,
   }) => {
     test.slow() // marketing alone has nine
-    let visitor: Visitor | null = null
     for (const { path } of PAGES.filter((page) => page.remote === remote))
-      await test.step(path, async () => {
-        if (!visitor || engine !== 'webkit') visitor = await open()
-        await isWhole(visitor, path, remote, engine)
-      })
+      await test.step(path, async () => isWhole(await open(), path, remote, engine))
   })

@@ -5,7 +5,7 @@ import { takePolicyReports } from '../e2e/fixtures/policy-reports'
 import { type Site, startSite } from '../e2e/fixtures/site'
 import { LISTEN } from './browsers/listen'
 import type { EngineBrowser, EngineName, TabOptions } from './browsers/tab'
-import { type FaultyLine, faultyLine } from './faulty-line'
+import { type FaultyLine, FORGET, faultyLine } from './faulty-line'
 import { createVisitor, type Visitor } from './visitor'
 
 /** A worker loads the driver of its own engine only: each is a hundred modules. */
@@ -22,7 +22,7 @@ interface Fixtures {
   /** Complaints of the browser, and its reports to the host, that a journey provokes. Every other one fails it. */
   readonly expected: RegExp[]
   /** Opens a tab that shares nothing with the one before, which is closed. */
-  readonly open: (options?: TabOptions & { readonly at?: string }) => Promise<Visitor>
+  readonly open: (options?: Omit<TabOptions, 'forgetAt'> & { readonly at?: string }) => Promise<Visitor>
   readonly visitor: Visitor
 }
 
@@ -80,7 +80,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     await use(async ({ at = site.url, ...options } = {}) => {
       await leave() // WebKit's driver has one visitor at a time
-      const visitor = createVisitor(await browserOfEngine.open(options), at, site.config.supportEmail)
+      const tab = await browserOfEngine.open({ ...options, forgetAt: site.url + FORGET })
+      const visitor = createVisitor(tab, at, site.config.supportEmail)
       opened.push(visitor)
       return visitor
     })

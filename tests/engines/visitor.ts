@@ -48,6 +48,10 @@ export interface Visitor {
   status(remote: string, slot?: string): Promise<string | null>
 }
 
+/** Asked every 200 ms in the end, and not every second: most of what a visitor waits for takes less than that. */
+const soon = <Value>(read: () => Value | Promise<Value>, message: string) =>
+  expect.poll(read, { message, intervals: [50, 100, 200] })
+
 export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): Visitor {
   const find = async (what: Find): Promise<string> => {
     if (await tab.evaluate(NEEDS_FINDER))
@@ -58,7 +62,7 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
   const glance = (source: string) => tab.evaluate(source).catch(() => null)
   const isThere = async (what: Find) =>
     Boolean(await glance(`${await find(what).catch(() => 'null')} !== null`))
-  const see = (what: Find) => expect.poll(() => isThere(what), { message: `sees ${say(what)}` }).toBe(true)
+  const see = (what: Find) => soon(() => isThere(what), `sees ${say(what)}`).toBe(true)
 
   const run: Visitor['run'] = async (work, ...args) =>
     (await tab.evaluate(`(${work})(...${JSON.stringify(args)})`)) as never
@@ -89,7 +93,7 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
         history.pushState(null, '', target)
         window.dispatchEvent(new PopStateEvent('popstate'))
       }, path),
-    seeNot: (what) => expect.poll(() => isThere(what), { message: `sees no ${say(what)}` }).toBe(false),
+    seeNot: (what) => soon(() => isThere(what), `sees no ${say(what)}`).toBe(false),
     async press(what) {
       await see(what)
       await tab.click(await find(what))
@@ -111,14 +115,12 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
     async read(text, selector = 'body') {
       const words = async () =>
         String(await glance(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`))
-      const expected = expect.poll(words, { message: `reads ${text} in ${selector}` })
+      const expected = soon(words, `reads ${text} in ${selector}`)
       await (typeof text === 'string' ? expected.toContain(text) : expected.toMatch(text))
     },
-    beAt: (path) => expect.poll(() => glance('location.pathname'), { message: `is at ${path}` }).toBe(path),
+    beAt: (path) => soon(() => glance('location.pathname'), `is at ${path}`).toBe(path),
     ready: (remote, slot) =>
-      expect
-        .poll(() => status(remote, slot), { message: `${slot ? `${remote}:${slot}` : remote} is ready` })
-        .toBe('ready'),
+      soon(() => status(remote, slot), `${slot ? `${remote}:${slot}` : remote} is ready`).toBe('ready'),
   }
 }
 

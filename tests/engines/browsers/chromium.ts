@@ -16,9 +16,9 @@ export async function startChromium(): Promise<EngineBrowser> {
       await browser.close()
       await rm(downloads, { recursive: true })
     },
-    async open({ dark = false, storageBlocked = false, ...size } = {}) {
+    async open({ dark = false, storageBlocked = false, width = WINDOW.width, height = WINDOW.height } = {}) {
       const context = await browser.newContext({
-        viewport: { ...WINDOW, ...size },
+        viewport: { width, height },
         reducedMotion: 'reduce',
         serviceWorkers: 'allow',
         colorScheme: dark ? 'dark' : 'light',

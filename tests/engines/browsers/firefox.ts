@@ -40,7 +40,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
       for (const browser of browsers.values()) await (await browser).close()
       await rm(downloads, { recursive: true })
     },
-    async open({ dark = false, storageBlocked = false, ...size } = {}) {
+    async open({ dark = false, storageBlocked = false, width = WINDOW.width, height = WINDOW.height } = {}) {
       const preferences = {
         'ui.systemUsesDarkTheme': dark ? 1 : 0,
         'network.cookie.cookieBehavior': storageBlocked ? REFUSE_ALL : 0,
@@ -50,7 +50,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
       const context = await browser?.createBrowserContext()
       const page = await context?.newPage()
       if (!context || !page) throw new Error('Firefox did not start.')
-      await page.setViewport({ ...WINDOW, ...size })
+      await page.setViewport({ width, height })
       const complaints: string[] = []
       page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) complaints.push(message.text())

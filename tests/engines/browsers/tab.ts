@@ -1,6 +1,8 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 export interface TabOptions {
+  /** An address of the site whose answer has a browser forget all that it keeps of it. Without it, no browser serves two visitors. */
+  readonly forgetAt?: string
   readonly dark?: boolean
   /** The browser keeps nothing for the site, as some do with cookies switched off. */
   readonly storageBlocked?: boolean

@@ -2,16 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
-import { freePort } from '@site/store/testing/free-port'
-import { Builder, Key, type WebDriver } from 'selenium-webdriver'
+import { Key, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../../../tools/run/find-browsers'
 import { LISTEN } from './listen'
 import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
+import { ANSWER_WITHIN_MS, end, forgets, startSession, type WebKitSession, within } from './webkit-session'
 
-/** A session that has not begun by then never will, and a browser that has not answered has gone: now and then it does. */
-const SESSION_WITHIN_MS = 15_000
-const ANSWER_WITHIN_MS = 10_000
 const TRIES = 3
 
 /** What a document is asked while the next one takes its place is now and then never answered, so it is asked again after this. `wait` looks at its time between questions only. */
@@ -43,10 +39,21 @@ export async function startWebKit(): Promise<EngineBrowser> {
     LC_ALL: 'C', // in which it speaks en-US; in a machine's C.UTF-8 its language is "C", which no `Intl` takes
   }
 
-  async function open(options: TabOptions = {}): Promise<Tab> {
+  /** Its start is most of a visit: the browser of one visitor serves the next, when it has forgotten that one. */
+  let idle: WebKitSession | null = null
+
+  async function sessionFor({ dark, storageBlocked }: TabOptions): Promise<WebKitSession> {
+    const args = [
+      ...(dark ? ['--dark-mode'] : []),
+      ...(storageBlocked ? ['--enable-html5-local-storage=false'] : []),
+    ]
+    const found = idle
+    idle = null
+    if (found?.args.join() === args.join()) return found
+    await found?.end()
     for (let tries = 1; ; tries++) {
       try {
-        return await startSession(programs, env, options)
+        return await startSession(programs, env, args)
       } catch (error) {
         if (tries === TRIES) throw error
       }
@@ -55,61 +62,24 @@ export async function startWebKit(): Promise<EngineBrowser> {
   return {
     name: 'webkit',
     downloads,
-    open,
+    async open({ width = WINDOW.width, height = WINDOW.height, forgetAt, ...options } = {}) {
+      const session = await sessionFor(options)
+      const tab = tabOf(session.driver, async () => {
+        if (forgetAt && (await forgets(session, forgetAt))) idle = session
+        else await session.end()
+      })
+      await tab.resize(width, height)
+      return tab
+    },
     async close() {
+      await idle?.end()
       await end(screen)
       await rm(home, { recursive: true })
     },
   }
 }
 
-/** A driver of its own for each session: one that has lost its browser takes no other with it. */
-async function startSession(
-  { driver, miniBrowser }: ReturnType<typeof findWebKit>,
-  env: NodeJS.ProcessEnv,
-  { dark, storageBlocked, ...size }: TabOptions,
-): Promise<Tab> {
-  const port = await freePort()
-  const service = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
-  try {
-    await untilItAnswers(`http://127.0.0.1:${port}/status`)
-    const session = new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        pageLoadStrategy: 'none', // a file that hangs would keep the driver waiting for ever
-        'webkitgtk:browserOptions': {
-          binary: miniBrowser,
-          args: [
-            '--automation',
-            ...(dark ? ['--dark-mode'] : []),
-            ...(storageBlocked ? ['--enable-html5-local-storage=false'] : []),
-          ],
-        },
-      })
-      .build()
-    session.catch(() => undefined) // what it says is heard below; unheard here, it would end the test at once
-    // A script whose document is left never answers: whoever asked asks again.
-    await within(SESSION_WITHIN_MS, 'start a session', session.manage().setTimeouts({ script: 5000 }))
-    const tab = tabOf(session, () => end(service))
-    const { width, height } = { ...WINDOW, ...size }
-    await tab.resize(width, height)
-    return tab
-  } catch (error) {
-    await end(service)
-    throw error
-  }
-}
-
-/** The driver puts no bound on its own answers. */
-async function within<Result>(millis: number, what: string, asked: Promise<Result>): Promise<Result> {
-  const tooLate = after(millis, undefined, { ref: false }).then(() => {
-    throw new Error(`WebKitGTK's browser did not ${what} within ${millis} ms.`)
-  })
-  return Promise.race([asked, tooLate])
-}
-
-function tabOf(session: WebDriver, stop: () => Promise<void>): Tab {
+function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
   const complaints: string[] = []
   const evaluate = async (source: string) => {
     const asked = session.executeAsyncScript<{ value?: unknown; error?: string }>(
@@ -140,7 +110,7 @@ return heardByTests.splice(0)`),
     const arrived = () =>
       within(ASK_AGAIN_MS, 'answer', session.executeScript<boolean>(isThere)).catch(() => false)
     await session.wait(arrived, 20_000)
-    await hear()
+    await hear().catch(hear) // a page that heals itself leaves by itself, once
   }
   const press = (key: string) => session.switchTo().activeElement().sendKeys(key)
   return {
@@ -170,10 +140,7 @@ return heardByTests.splice(0)`),
       await hear().catch(() => undefined) // its document may be on its way out
       return complaints
     },
-    async close() {
-      await Promise.race([session.quit(), after(5000)]).catch(() => undefined)
-      await stop()
-    },
+    close,
   }
 }
 
@@ -188,21 +155,4 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
     screen.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
   })
   return { screen, display: `:${number}` }
-}
-
-async function untilItAnswers(address: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`WebKitWebDriver does not answer at ${address}.`)
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill()
-  })
 }

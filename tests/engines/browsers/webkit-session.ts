@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from '@site/store/testing/free-port'
+import { Builder, type WebDriver } from 'selenium-webdriver'
+import type { findWebKit } from '../../../tools/run/find-browsers'
+
+/** A session that has not begun by then never will, and a browser that has not answered has gone: now and then it does. */
+const SESSION_WITHIN_MS = 15_000
+export const ANSWER_WITHIN_MS = 10_000
+
+/** A browser that is steered. */
+export interface WebKitSession {
+  readonly args: readonly string[]
+  readonly driver: WebDriver
+  end(): Promise<void>
+}
+
+/** A driver of its own for each session: one that has lost its browser takes no other with it. */
+export async function startSession(
+  { driver: program, miniBrowser }: ReturnType<typeof findWebKit>,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+): Promise<WebKitSession> {
+  const port = await freePort()
+  const service = spawn(program, [`--port=${port}`], { env, stdio: 'ignore' })
+  try {
+    await untilItAnswers(`http://127.0.0.1:${port}/status`)
+    const driver = new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        pageLoadStrategy: 'none', // a file that hangs would keep the driver waiting for ever
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', ...args] },
+      })
+      .build()
+    driver.catch(() => undefined) // what it says is heard below; unheard here, it would end the test at once
+    // A script whose document is left never answers: whoever asked asks again.
+    await within(SESSION_WITHIN_MS, 'start a session', driver.manage().setTimeouts({ script: 5000 }))
+    return {
+      args,
+      driver,
+      async end() {
+        await Promise.race([driver.quit(), after(5000)]).catch(() => undefined)
+        await end(service)
+      },
+    }
+  } catch (error) {
+    await end(service)
+    throw error
+  }
+}
+
+/** Has a browser forget everything. Returns whether it does: it may be lost. The address is one of the site, because another one starts a process. */
+export async function forgets({ driver }: WebKitSession, address: string): Promise<boolean> {
+  const isThere = `return location.href === '${address}' && document.readyState === 'complete'`
+  try {
+    await within(ANSWER_WITHIN_MS, 'leave its page', driver.get(address))
+    await driver.wait(() => driver.executeScript<boolean>(isThere).catch(() => false), ANSWER_WITHIN_MS)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The driver puts no bound on its own answers. */
+export async function within<Result>(millis: number, what: string, asked: Promise<Result>): Promise<Result> {
+  const tooLate = after(millis, undefined, { ref: false }).then(() => {
+    throw new Error(`WebKitGTK's browser did not ${what} within ${millis} ms.`)
+  })
+  return Promise.race([asked, tooLate])
+}
+
+async function untilItAnswers(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`WebKitWebDriver does not answer at ${address}.`)
+}
+
+export function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}

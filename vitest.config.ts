@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { unitTests } from './platform/build/unit-tests.ts'
 
@@ -9,7 +10,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The embedded database is compiled in the quick way: a worker lives too short for the thorough one.
     execArgv: ['--liftoff-only'],
-    maxWorkers: '100%', // by default one core does nothing: of two that is half
+    // More than there are cores: tests of processes and of databases wait a fifth of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,

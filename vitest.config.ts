@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...unitTests.test,
           name: 'units',
-          // A process for every file would be a fifth of the work: they share two, and begin with modules of their own.
+          // A process for every file would be a fifth of the work: they share a few workers, and begin with modules of their own.
           isolate: false,
           setupFiles: 'tools/run/begin-anew.ts',
           include: ['**/*.test.ts', '**/*.test.tsx'],

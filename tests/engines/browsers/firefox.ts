@@ -24,7 +24,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
       browser: 'firefox',
       executablePath: findFirefox(),
       headless: true,
-      networkEnabled: false, // nobody here asks for it, and Firefox would tell of every request and keep every body
+      networkEnabled: false, // no journey reads network events: Firefox would tell of every request and keep every body
       extraPrefsFirefox: {
         'ui.prefersReducedMotion': 1,
         'browser.download.folderList': OWN_FOLDER,

@@ -1,7 +1,7 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 export interface TabOptions {
-  /** An address of the site whose answer has a browser forget all that it keeps of it. Without it, no browser serves two visitors. */
+  /** An address of the site whose answer has a browser forget all that it keeps of it. WebKit alone needs it: without it, each tab there gets a browser of its own. */
   readonly forgetAt?: string
   readonly dark?: boolean
   /** The browser keeps nothing for the site, as some do with cookies switched off. */
@@ -15,7 +15,7 @@ export interface EngineBrowser {
   readonly name: EngineName
   /** The folder that it puts downloads into. */
   readonly downloads: string
-  /** A tab that shares nothing with those before it. */
+  /** A tab that shares nothing of the site with those before it. */
   open(options?: TabOptions): Promise<Tab>
   close(): Promise<void>
 }

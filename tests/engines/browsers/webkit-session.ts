@@ -4,9 +4,12 @@ import { freePort } from '@site/store/testing/free-port'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import type { findWebKit } from '../../../tools/run/find-browsers'
 
-/** A session that has not begun by then never will, and a browser that has not answered has gone: now and then it does. */
+/** A session that has not begun by then never will, and a browser that has not answered has gone. Both happen now and then. */
 const SESSION_WITHIN_MS = 15_000
 export const ANSWER_WITHIN_MS = 10_000
+
+/** What a document is asked while the next one takes its place is now and then never answered, so it is asked again after this. `wait` looks at its time between questions only. */
+export const ASK_AGAIN_MS = 2_000
 
 /** A browser that is steered. */
 export interface WebKitSession {
@@ -41,22 +44,30 @@ export async function startSession(
       driver,
       async end() {
         await Promise.race([driver.quit(), after(5000)]).catch(() => undefined)
-        await end(service)
+        await endProcess(service)
       },
     }
   } catch (error) {
-    await end(service)
+    await endProcess(service)
     throw error
   }
 }
 
-/** Has a browser forget everything. Returns whether it does: it may be lost. The address is one of the site, because another one starts a process. */
+/** What would be left of a visitor. A page's worker may answer for the address that has the browser forget. */
+const FORGOTTEN =
+  'return !navigator.serviceWorker?.controller && !document.cookie && !localStorage?.length && !sessionStorage?.length'
+
+/**
+ * Has a browser forget all that it keeps of the site. Returns false when it is lost, or when something is left.
+ * @param address one of the site: for another one WebKit would start a process.
+ */
 export async function forgets({ driver }: WebKitSession, address: string): Promise<boolean> {
+  const ask = (source: string) => within(ASK_AGAIN_MS, 'answer', driver.executeScript<boolean>(source))
   const isThere = `return location.href === '${address}' && document.readyState === 'complete'`
   try {
     await within(ANSWER_WITHIN_MS, 'leave its page', driver.get(address))
-    await driver.wait(() => driver.executeScript<boolean>(isThere).catch(() => false), ANSWER_WITHIN_MS)
-    return true
+    await driver.wait(() => ask(isThere).catch(() => false), ANSWER_WITHIN_MS)
+    return await ask(FORGOTTEN)
   } catch {
     return false
   }
@@ -79,9 +90,9 @@ async function untilItAnswers(address: string): Promise<void> {
   throw new Error(`WebKitWebDriver does not answer at ${address}.`)
 }
 
-export function end(child: ChildProcess): Promise<void> {
+export function endProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve()
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill()
   })

@@ -6,12 +6,17 @@ import { Key, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../../../tools/run/find-browsers'
 import { LISTEN } from './listen'
 import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
-import { ANSWER_WITHIN_MS, end, forgets, startSession, type WebKitSession, within } from './webkit-session'
+import {
+  ANSWER_WITHIN_MS,
+  ASK_AGAIN_MS,
+  endProcess,
+  forgets,
+  startSession,
+  type WebKitSession,
+  within,
+} from './webkit-session'
 
 const TRIES = 3
-
-/** What a document is asked while the next one takes its place is now and then never answered, so it is asked again after this. `wait` looks at its time between questions only. */
-const ASK_AGAIN_MS = 2_000
 
 /** WebKitGTK, the engine of Safari, steered by WebDriver in a window of a screen that nobody sees. */
 export async function startWebKit(): Promise<EngineBrowser> {
@@ -39,7 +44,8 @@ export async function startWebKit(): Promise<EngineBrowser> {
     LC_ALL: 'C', // in which it speaks en-US; in a machine's C.UTF-8 its language is "C", which no `Intl` takes
   }
 
-  /** Its start is most of a visit: the browser of one visitor serves the next, when it has forgotten that one. */
+  const started: WebKitSession[] = []
+  /** Its start takes longer than most visits: the browser of one visitor serves the next, when it has forgotten that one. */
   let idle: WebKitSession | null = null
 
   async function sessionFor({ dark, storageBlocked }: TabOptions): Promise<WebKitSession> {
@@ -51,29 +57,42 @@ export async function startWebKit(): Promise<EngineBrowser> {
     idle = null
     if (found?.args.join() === args.join()) return found
     await found?.end()
-    for (let tries = 1; ; tries++) {
-      try {
-        return await startSession(programs, env, args)
-      } catch (error) {
-        if (tries === TRIES) throw error
-      }
+    const session = await startSession(programs, env, args)
+    started.push(session)
+    return session
+  }
+
+  async function openTab(options: TabOptions): Promise<Tab> {
+    const { width = WINDOW.width, height = WINDOW.height, forgetAt } = options
+    const session = await sessionFor(options)
+    const tab = tabOf(session.driver, async () => {
+      if (forgetAt && (await forgets(session, forgetAt))) idle = session
+      else await session.end()
+    })
+    try {
+      await within(ANSWER_WITHIN_MS, 'take its size', tab.resize(width, height))
+      return tab
+    } catch (error) {
+      await session.end()
+      throw error
     }
   }
+
   return {
     name: 'webkit',
     downloads,
-    async open({ width = WINDOW.width, height = WINDOW.height, forgetAt, ...options } = {}) {
-      const session = await sessionFor(options)
-      const tab = tabOf(session.driver, async () => {
-        if (forgetAt && (await forgets(session, forgetAt))) idle = session
-        else await session.end()
-      })
-      await tab.resize(width, height)
-      return tab
+    async open(options = {}) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await openTab(options)
+        } catch (error) {
+          if (tries === TRIES) throw error
+        }
+      }
     },
     async close() {
-      await idle?.end()
-      await end(screen)
+      for (const session of started) await session.end()
+      await endProcess(screen)
       await rm(home, { recursive: true })
     },
   }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { unitTests } from './platform/build/unit-tests.ts'
 
@@ -10,8 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The embedded database is compiled in the quick way: a worker lives too short for the thorough one.
     execArgv: ['--liftoff-only'],
-    // More than there are cores: tests of processes and of databases wait a fifth of their time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: '100%', // by default one core does nothing: of two that is half
     projects: [
       {
         extends: true,
@@ -19,7 +17,7 @@ export default defineConfig({
         test: {
           ...unitTests.test,
           name: 'units',
-          // A process for every file would be a fifth of the work: they share a few workers, and begin with modules of their own.
+          // A process for every file would be a fifth of the work: they share two, and begin with modules of their own.
           isolate: false,
           setupFiles: 'tools/run/begin-anew.ts',
           include: ['**/*.test.ts', '**/*.test.tsx'],

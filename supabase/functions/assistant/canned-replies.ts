@@ -22,7 +22,8 @@ const PATTERNS: readonly Pattern[] = [
       `Right now there is ${f.offer}. A free consultation tells you what it would mean for you: ${f.schedulingUrl}`,
   },
   {
-    asked: /\b(prices?|pricing|costs?|how much|plans?|packages?|fees?|budget|expensive|cheap|rates?)\b/i,
+    asked:
+      /\b(prices?|pricing|costs?|how much|you charge|charges|plans?|packages?|fees?|budget|expensive|cheap|rates?)\b/i,
     reply: (f) => `Our plans: ${f.plans}. Right now there is ${f.offer}.`,
   },
   {

@@ -21,6 +21,7 @@ test('the stored facts are those of the business', () => {
 test.each([
   ['What do you offer?', facts.services],
   ['How much does it cost?', facts.plans],
+  ['What do you charge?', facts.plans],
   ['How can I contact you?', facts.email],
   ['Book consultation', facts.schedulingUrl],
   ['Do I get my money back?', facts.guarantee],

@@ -7,7 +7,6 @@ import type { InlineHashes } from '../../shell/src/compose/document-html'
 import { escapeHtml } from '../../shell/src/compose/escape-html'
 import { FIRST_VISIT_SCRIPT } from '../../shell/src/compose/first-visit-script'
 import { mainImage } from '../../shell/src/compose/main-image'
-import { FIRST_PAINT_SCRIPT, withFirstPaint } from '../../shell/src/compose/with-first-paint'
 import { FIRST_VISIT } from '../../shell/src/first-visit'
 import type { PrerenderedRoute } from './app/prerender'
 import { ASSET_BASE } from './build-monolith'
@@ -130,8 +129,8 @@ const LATER = `@media screen and (scripting:enabled){[${FIRST_VISIT}] :is(#root>
 /** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
 function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
   const image = order === 'usual' ? [] : mainImage(html)
-  const waits = image.length > 0
-  const priority = waits ? ' fetchpriority="low"' : ''
+  const isPictured = image.length > 0
+  const priority = isPictured ? ' fetchpriority="low"' : ''
   const fontTags = fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url(file)}">`,
   )
@@ -145,12 +144,11 @@ function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: Pag
     return { first: [], head, end: [], scripts: [EARLY_CLICK_SCRIPT], styles: [] }
   }
   const early = `${FIRST_VISIT_SCRIPT};${EARLY_CLICK_SCRIPT}`
-  const head = [`<style>${LATER}</style>`, `<script>${early}</script>`]
   return {
-    first: waits ? image : preloads,
-    head: waits ? [...head, ...withFirstPaint(preloads)] : head,
-    end: [mainTag],
-    scripts: waits ? [early, FIRST_PAINT_SCRIPT] : [early],
+    first: isPictured ? image : preloads,
+    head: [`<style>${LATER}</style>`, `<script>${early}</script>`],
+    end: [...(isPictured ? preloads : []), mainTag],
+    scripts: [early],
     styles: [LATER],
   }
 }

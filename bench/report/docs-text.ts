@@ -25,8 +25,8 @@ same compression, cache headers and Content-Security-Policy.
   launcher is prerendered and its code waits for intent; the login dialog waits for its event; early clicks are repeated; small chunks
   are merged. Every trick of the composed site that helps one application is in it, but for the order, the slices and the hint below.
 - *Monolith, prerendered, ordered like this site*: the same, in the order in which this site does things (decision 0072): scripts or the
-  main image named before the styles, on a page with such an image the scripts preloaded after the first paint, what is below the first
-  section not rendered before that, and laid out with the font, which is fetched when the page is alive and shown part by part. Its entry,
+  main image named before the styles, on a page with such an image the scripts named behind the text, what is below the first
+  section not rendered before the first paint, and laid out with the font, which is fetched when the page is alive and shown part by part. Its entry,
   with React in it, and what that imports are compiled as they arrive, as is what this site starts with (decision 0072). Few applications do
   that, and nothing keeps one from it. It is here so that anyone sees what is due to order and hint, which a monolith may copy, and what to
   the composition: the difference between the two prerendered monoliths is theirs, the difference between this one and the composed site is

@@ -402,9 +402,7 @@ test('back and forward in one breath end at the page of the address', async ({ p
   }
 })
 
-test('a browser that never tells of its paint gets the scripts and the whole page when it has loaded', async ({
-  page,
-}) => {
+test('a browser that never tells of its paint shows the whole page when it has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe
     PerformanceObserver.prototype.observe = function (options) {
@@ -413,7 +411,6 @@ test('a browser that never tells of its paint gets the scripts and the whole pag
   })
   await page.route(REACT_DOM, () => undefined) // never alive: what is alive is whole by itself
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('head > link[rel="modulepreload"][href*="/react-dom-"]')).toBeAttached()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-first-visit', '')
 })

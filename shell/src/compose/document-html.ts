@@ -13,7 +13,6 @@ import { mainImage } from './main-image'
 import { notStartedScript } from './not-started-script'
 import { pageScripts } from './page-scripts'
 import { repairScript } from './repair-script'
-import { FIRST_PAINT_SCRIPT, withFirstPaint } from './with-first-paint'
 
 export interface DocumentParts {
   readonly plan: PagePlan
@@ -51,10 +50,10 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     ...(files.repair ? [repairScript(files.repair, integrityPolicy === true)] : []),
   ]
 
-  // A page is looked at before it is used: scripts come behind the main image on the line.
+  // A page is looked at before it is used: scripts are named behind what it shows.
   const image = mainImage(body)
-  const waits = image.length > 0
-  const priority = waits ? ' fetchpriority="low"' : ''
+  const isPictured = image.length > 0
+  const priority = isPictured ? ' fetchpriority="low"' : ''
   const map = `<script type="importmap">${importMap}</script>`
   const preloads = files.scripts.map(
     (script) => `<link rel="modulepreload" href="${script.path}" integrity="${script.integrity}"${priority}>`,
@@ -64,12 +63,12 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">', // the image's size depends on it
-    ...(waits ? image : [map, ...preloads]),
+    ...(isPictured ? image : [map, ...preloads]),
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(plan, config),
     ...styles.map(({ path, css }) => inlineStyle(path, css)),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
-    ...(waits ? [map, ...withFirstPaint(preloads)] : []),
+    ...(isPictured ? [map] : []),
   ]
   const data: PageData = {
     config,
@@ -82,6 +81,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   }
   const end = [
     `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
+    ...(isPictured ? preloads : []),
     main,
     ...jsonLd(plan, config),
   ]
@@ -99,7 +99,7 @@ ${end.join('\n')}
   return {
     html,
     inlineHashes: {
-      scripts: [...inlineScripts, importMap, ...(waits ? [FIRST_PAINT_SCRIPT] : [])].map(cspHash),
+      scripts: [...inlineScripts, importMap].map(cspHash),
       styles: styles.map(({ css }) => cspHash(css)),
     },
   }

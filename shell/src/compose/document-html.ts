@@ -31,8 +31,8 @@ export interface InlineHashes {
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The document around a composed body. First the names of what takes longest to come, so that it is all asked for in one round
- * while styles and text arrive; it is never on the line before them, because they are part of an answer that is under way.
+ * The document around a composed body. First the names of what a page waits for longest, its main image or else its scripts: they are
+ * asked for while styles and text arrive, and never on the line before these, which are part of an answer that is under way.
  */
 export function documentHtml({ plan, texts, settings, view, body }: DocumentParts): {
   html: string

@@ -43,17 +43,18 @@ test('an empty reply counts as an error', async ({ page }) => {
   await expect(panel.getByRole('log')).toContainText('technical hiccup')
 })
 
-test('a reply that takes 20 seconds is given up', async ({ page }) => {
+test('a reply that takes 20 seconds is given up', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/A chat message was not saved/) // both saves are on their way while the clock is turned
   await page.clock.install()
   await assistantHangs(page)
   await page.goto('/')
   const panel = await openChat(page)
-  await remoteReady(page, 'auth', 'popup') // the clock would give up what still loads, and the save as well
+  await remoteReady(page, 'auth', 'popup') // the clock would give up what still loads
+  await page.clock.pauseAt(Date.now() + 5_000) // on a busy machine half a second passes of itself
   const asked = page.waitForRequest('**/functions/v1/assistant/**')
-  const saved = page.waitForResponse('**/rest/v1/chat_messages*')
   await panel.getByLabel('Your message').fill('Hello?')
   await panel.getByLabel('Your message').press('Enter')
-  await Promise.all([asked, saved])
+  await asked
   await page.clock.runFor(19_500)
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
   await page.clock.runFor(1_000)

@@ -68,7 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: async ({ site, outbox }, use) => use(await createAccount(site, outbox)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expected: ({}, use) => use([]),
-  open: async ({ browserOfEngine, site, expected }, use) => {
+  // Needs the line, so that it is mended when the last page is left.
+  open: async ({ browserOfEngine, site, line: _line, expected }, use) => {
     let opened: Visitor[] = []
     const complaints: string[] = []
     const leave = async () => {

@@ -9,7 +9,7 @@ test('the text soon stands in the font of the site', async ({ visitor: { visit, 
         document.querySelector('[data-fallback-font]') !== null,
       document.fonts.check('1em "Funnel Display"'),
     ])
-  await expect.poll(font, { timeout: 5000 }).toEqual([false, true])
+  await expect.poll(font).toEqual([false, true])
 })
 
 // How every page stands in both windows and both schemes is seen in `pages.spec.ts`.

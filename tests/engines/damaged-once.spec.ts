@@ -100,3 +100,27 @@ test('pages that are reached later come alive after their files, and the lists o
     expect(files).toMatch(new RegExp(file))
   expect(files).toMatch(/\.css$/m)
 })
+
+test('a script that the line refused and gives again costs one reload, and nobody is told of a policy', async ({
+  open,
+  line,
+  site,
+  expected,
+}) => {
+  expected.push(...PROVOKED, /Load failed|Failed to load|ERR_|connection/i)
+  for (const files of [/^\/shell\/.*main-/, /^\/shared\/kit-/])
+    await test.step(String(files), async () => {
+      const visitor = await open()
+      line.mend()
+      line.fail(files, 'refused')
+      const letRepair = line.hold(/^\/shell\/.*repair-/)
+      await visitor.visit('/services')
+      await visitor.read('This page did not come alive in this browser')
+      line.mend()
+      letRepair()
+      await visitor.ready('marketing')
+      expect(await visitor.run(() => document.cookie)).toBe('')
+    })
+  const { keptOut } = (await (await fetch(`${site.url}/healthz`)).json()) as { keptOut: readonly unknown[] }
+  expect(keptOut).toEqual([])
+})

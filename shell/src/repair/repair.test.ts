@@ -15,6 +15,8 @@ let damaged: Set<string>
 let serverIsWhole: boolean
 /** What is damaged never came. */
 let refused: boolean
+/** What Resource Timing says came of the requests for an address. */
+let statuses: Record<string, number[]>
 const asked: string[] = []
 const reload = vi.fn()
 let arrival: 'navigate' | 'reload'
@@ -36,11 +38,12 @@ beforeEach(() => {
   damaged = new Set()
   serverIsWhole = true
   refused = false
+  statuses = { 'https://site.example/shell/main.js': [200] }
   asked.length = 0
   arrival = 'navigate'
   reload.mockClear()
   vi.stubGlobal('fetch', vi.fn(fakeFetch))
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, href: 'https://site.example/about' })
   vi.stubGlobal('performance', {
     getEntriesByType: (kind: string) =>
       kind === 'navigation'
@@ -48,6 +51,7 @@ beforeEach(() => {
         : ['/shell/main.js', '/remotes/chat/1.0.0/panel.js', '/logo.svg'].map((path) => ({
             name: `https://site.example${path}`,
           })),
+    getEntriesByName: (url: string) => statuses[url]?.map((responseStatus) => ({ responseStatus })) ?? [],
   })
   vi.stubGlobal('document', {
     querySelector: (what: string) =>
@@ -104,6 +108,20 @@ test('a shell that is whole and does not run was kept out', async () => {
   await heal(false, keptOut)
   expect(keptOut).toHaveBeenCalledTimes(1)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a shell that the line refused is loaded once more, and was kept out if it does not run then either', async () => {
+  const keptOut = vi.fn()
+  statuses['https://site.example/shared/react.js'] = [0, 200]
+  const first = await aPage()
+  await first.heal(false, keptOut)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(keptOut).not.toHaveBeenCalled()
+  arrival = 'reload'
+  const second = await aPage()
+  await second.heal(false, keptOut)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(keptOut).toHaveBeenCalledTimes(1)
 })
 
 test('a shell that cannot be had leaves the page as it is', async () => {

@@ -64,16 +64,27 @@ async function repairAsked(): Promise<void> {
  * For a page whose shell does not run. Fetches every file that the shell needs, past the cache where one came damaged. Then:
  * - a file was damaged: it is whole now, and the page is loaded once more;
  * - none was, and the shell's script had begun (`ran`): its failure is of another kind, nothing is done;
+ * - none was, and the line refused one, which it gives now: the page is loaded once more;
  * - none was, and the page has `Integrity-Policy`: the browser keeps whole files out, `keptOut` is called;
  * - none was, and the page has no such policy: WebKit has fetched anew by itself what it refused, the page is loaded once more.
- * The text stays, and nothing else happens, when a file cannot be had whole, and on a page that was loaded again already.
+ * The text stays, and nothing else happens, when a file cannot be had whole. A page that was loaded again already is not loaded once more
+ * but by `keptOut`.
  */
 export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   const { imports, integrity } = importMap()
   const main = document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
-  await Promise.all([main, ...Object.values(imports)].map((url) => fetchWhole(url, integrity[url] ?? '')))
-  if (repaired.length === 0 && (ran || keptOut)) return keptOut?.()
+  const files = [main, ...Object.values(imports)]
+  await Promise.all(files.map((url) => fetchWhole(url, integrity[url] ?? '')))
+  if (ran && repaired.length === 0) return
   const [arrival] = performance.getEntriesByType('navigation')
   // A page must not load again and again, whatever the reason is.
-  if (arrival && 'type' in arrival && arrival.type !== 'reload') location.reload()
+  const isFirst = arrival && 'type' in arrival && arrival.type !== 'reload'
+  if (repaired.length === 0 && keptOut && !(isFirst && files.some(wasRefused))) keptOut()
+  else if (isFirst) location.reload()
 }
+
+/** Seen in Chromium and Firefox: what the line refused has no status. What WebKit keeps out by a policy is not among the entries at all. */
+const wasRefused = (url: string): boolean =>
+  performance
+    .getEntriesByName(new URL(url, location.href).href)
+    .some((entry) => 'responseStatus' in entry && entry.responseStatus === 0)

@@ -20,7 +20,7 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: 3, // each brings a host and a database of its own; two of them wait for Firefox and WebKit most of the time
   // A host's copy of the built composer is plain JavaScript: to compile it once more takes each worker four seconds of a core.
   build: { external: ['**/site-composer-*/**'] },
-  timeout: 90_000, // of a whole journey: with a third of the processor taken away some take 60 s; a state has its own deadline, below
+  timeout: 90_000, // of a whole journey; on a machine with a third less of a processor some take 60 s
   expect: { timeout: 10_000 },
   // On two busy cores a journey can miss a deadline that is not its own; what fails twice has failed.
   retries: 1,

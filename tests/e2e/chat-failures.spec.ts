@@ -43,18 +43,19 @@ test('an empty reply counts as an error', async ({ page }) => {
   await expect(panel.getByRole('log')).toContainText('technical hiccup')
 })
 
-test('a reply that takes 20 seconds is given up', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/A chat message was not saved/) // both saves are on their way while the clock is turned
+test('a reply that takes 20 seconds is given up', async ({ page }) => {
   await page.clock.install()
   await assistantHangs(page)
   await page.goto('/')
   const panel = await openChat(page)
   await remoteReady(page, 'auth', 'popup') // the clock would give up what still loads
-  await page.clock.pauseAt(Date.now() + 5_000) // on a busy machine half a second passes of itself
+  await page.clock.pauseAt(Date.now() + 5_000) // on a busy machine half a second passes by itself
   const asked = page.waitForRequest('**/functions/v1/assistant/**')
   await panel.getByLabel('Your message').fill('Hello?')
   await panel.getByLabel('Your message').press('Enter')
   await asked
+  // Greeting and question: a save that is on its way would be given up by the clock as well.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('site-chat-unsaved'))).toBe('[]')
   await page.clock.runFor(19_500)
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
   await page.clock.runFor(1_000)

@@ -1,5 +1,6 @@
 import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { takePolicyReports } from '../e2e/fixtures/policy-reports'
+import { keptOutBy } from './kept-out'
 import { expect, test } from './test'
 import { button, header, link, type Visitor } from './visitor'
 
@@ -229,9 +230,7 @@ test('a browser that is taken for another one heals itself by one reload, and th
   await visitor.visit('/services')
   await visitor.ready('marketing')
   const cookie = await visitor.run(() => document.cookie)
-  const { keptOut } = (await (await fetch(`${site.url}/healthz`)).json()) as {
-    keptOut: readonly { engine: string; reports: number }[]
-  }
+  const keptOut = await keptOutBy(site)
   // When this fails in WebKit, it has learned to count the import map's hashes: see platform/host/browser-engine.ts.
   const reports = takePolicyReports().join('\n')
   if (engine === 'webkit') {

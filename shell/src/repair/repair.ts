@@ -67,8 +67,7 @@ async function repairAsked(): Promise<void> {
  * - none was, and the line refused one, which it gives now: the page is loaded once more;
  * - none was, and the page has `Integrity-Policy`: the browser keeps whole files out, `keptOut` is called;
  * - none was, and the page has no such policy: WebKit has fetched anew by itself what it refused, the page is loaded once more.
- * The text stays, and nothing else happens, when a file cannot be had whole. A page that was loaded again already is not loaded once more
- * but by `keptOut`.
+ * The text stays, and nothing else happens, when a file cannot be had whole. Only `keptOut` loads a page that was loaded again already.
  */
 export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   const { imports, integrity } = importMap()
@@ -79,7 +78,8 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   const [arrival] = performance.getEntriesByType('navigation')
   // A page must not load again and again, whatever the reason is.
   const isFirst = arrival && 'type' in arrival && arrival.type !== 'reload'
-  if (repaired.length === 0 && keptOut && !(isFirst && files.some(wasRefused))) keptOut()
+  const cameToHarm = repaired.length > 0 || (isFirst && files.some(wasRefused))
+  if (keptOut && !cameToHarm) keptOut()
   else if (isFirst) location.reload()
 }
 

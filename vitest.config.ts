@@ -20,6 +20,7 @@ export default defineConfig({
           // A process for every file would be a fifth of the work: they share two, and begin with modules of their own.
           isolate: false,
           setupFiles: 'tools/run/begin-anew.ts',
+          globalSetup: 'platform/release/testing/release-machine.ts',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, 'supabase/tests/**'],
         },

@@ -4,16 +4,16 @@ import { listen } from '@site/host/listen'
 import { readSiteConfig } from '@site/host/site-config'
 import type { SiteConfig } from '@site/shared/contracts'
 import { folderStore } from '@site/store/folder-store'
-import { keysFolder } from '@site/store/read-trust'
 import type { Hono } from 'hono'
-import { buildSite } from '../tools/build-site'
+import { buildSite, testFolders } from '../tools/build-site'
 import { listenHttp2 } from './listen-http2'
 import { buildLazyMonolith, buildPrerenderedMonoliths } from './monolith/build-monolith'
 import { serveMonolith } from './monolith/serve-monolith'
 import { LABELS, type VariantName } from './variant-names'
 
 export const root = join(import.meta.dirname, '..')
-export const storeFolder = join(root, '.store')
+const folders = testFolders(root)
+export const { storeFolder } = folders
 
 /** No page needs the backend before someone writes, so none runs while pages are measured. */
 export const benchConfig: SiteConfig = readSiteConfig({ SUPABASE_ANON_KEY: 'bench' }, 'http://127.0.0.1')
@@ -56,14 +56,14 @@ export async function buildDeliveries(log: (line: string) => void): Promise<Deli
 /** Builds what changed of this site, and returns its host. */
 export async function buildComposed(log: (line: string) => void): Promise<Hono> {
   log('Building the composed site …')
-  await buildSite(root, storeFolder, log)
+  await buildSite(root, folders, log)
   return composedHost()
 }
 
 export function composedHost(): Hono {
   return createHost({
     store: folderStore(storeFolder),
-    keysFolder: keysFolder(root),
+    keysFolder: folders.keysFolder,
     config: benchConfig,
     warn: (line) => console.warn(line),
   })

@@ -12,34 +12,51 @@ import { deploy } from '@site/release/deploy'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
 import { planPruning } from '@site/release/prune/plan-pruning'
 import { addRelease } from '@site/release/publish/add-release'
-import { openStore } from '@site/store/open-store'
+import { openFolderStore } from '@site/store/folder-store'
 import { keysFolder, readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { remoteNames } from './remote-names'
 import { withPublished } from './with-published'
 
+/** A store in a folder, and the keys that sign what goes live in it. */
+export interface SiteFolders {
+  readonly storeFolder: string
+  readonly keysFolder: string
+}
+
+/**
+ * The store of this clone, whatever `STORE_DIR` says: a store that others use too is changed by the release tool alone,
+ * which asks its gate and keeps what other teams published.
+ */
+export const ownFolders = (root: string): SiteFolders => ({
+  storeFolder: join(root, '.store'),
+  keysFolder: keysFolder(root),
+})
+
+/** For tests and benchmarks: no store that a person works with, and keys that sign nothing else. */
+export const testFolders = (root: string): SiteFolders => ({
+  storeFolder: join(root, '.cache/tests/store'),
+  keysFolder: join(root, '.cache/tests/keys'),
+})
+
 interface BuildOptions {
-  /** Whether the types of what changed are checked first. Who only starts the site has an editor for that. */
+  /** Whether the types of what changed are checked first; `npm start` leaves that to the editor. */
   readonly types?: boolean
-  /** Whether what was published and is live stays live. */
-  readonly keep?: boolean
+  /** Parts (remotes by name, `shell`, `shared`) whose published release the working tree's build may replace; otherwise it stays live. */
+  readonly replace?: readonly string[]
   /** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
   readonly federation?: boolean
 }
 
-/**
- * Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id.
- * @param place a folder, or `s3://bucket/prefix`.
- */
+/** Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id. */
 export async function buildSite(
   root: string,
-  place: string,
+  { storeFolder, keysFolder: keys }: SiteFolders,
   log: (line: string) => void,
-  { types = false, keep = false, federation = false }: BuildOptions = {},
+  { types = false, replace = [], federation = false }: BuildOptions = {},
 ): Promise<string> {
-  const store = await openStore(place, process.env)
-  const keys = keysFolder(root)
+  const store = openFolderStore(storeFolder)
   const signer = openSigner(keys, SITE_OWNER)
   const step = async (what: string, folder: string, marker: string, run: () => Promise<void>) => {
     if (await store.has(marker)) return
@@ -59,9 +76,13 @@ export async function buildSite(
     ),
   }
   const { live } = await readLive(store, readTrust(keys))
-  const kept = withPublished(built, live && selectionOf(live.composition))
-  const chosen = keep ? kept : built
+  const before = live && selectionOf(live.composition)
+  const chosen = withPublished(built, before, replace)
   const { set, shell, remotes } = chosen
+  for (const change of changesBetween(chosen, built))
+    log(`  kept the published release, not your build (--replace <name> to change that): ${change}`)
+  for (const change of changesBetween(withPublished(built, before), chosen))
+    log(`  your build replaces the published release: ${change}`)
 
   await step('shared', 'shared', storePaths.singletonsRelease(set), () => buildSingletons(root, set, store))
   await step('shell', 'shell', storePaths.shell(shell), () => buildShell(root, shell, store))
@@ -77,9 +98,7 @@ export async function buildSite(
     { store, signer, trust: () => readTrust(keys) },
     { kind: 'activate', why: 'local build', select: () => chosen },
   )
-  for (const change of keep ? [] : changesBetween(kept, built))
-    log(`  the local build took the place of a published release: ${change} (--keep keeps it live)`)
-  if (place === ownStore(root)) await forgetOldBuilds(store, readTrust(keys))
+  await forgetOldBuilds(store, readTrust(keys))
   return id
 }
 
@@ -92,10 +111,7 @@ async function remoteVersions(
   return versions
 }
 
-/** The store of whoever develops here. Any other is pruned by those who run it, by their own rules. */
-export const ownStore = (root: string) => join(root, '.store')
-
-/** Every edit makes a build of its own: those that no tab of today can have are removed. */
+/** Every edit makes a build of its own: those that no open tab can still need are removed. */
 async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
   const { remove } = await planPruning(store, trust, {
     now: new Date(),

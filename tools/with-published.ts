@@ -1,13 +1,21 @@
 import { isLocalBuild } from '@site/build/input-version'
 import type { Selection } from '@site/release/compose/selection'
 
-/** What the working tree would make live, with everything kept that somebody had published and made live. */
-export function withPublished(built: Selection, live: Selection | null): Selection {
+/**
+ * The working tree's builds, except where a published release is live: that one stays.
+ * @param replace parts whose published release gives way: remotes by name, `shell`, `shared`.
+ */
+export function withPublished(
+  built: Selection,
+  live: Selection | null,
+  replace: readonly string[] = [],
+): Selection {
   if (!live) return built
-  const published = Object.entries(live.remotes).filter(([, version]) => !isLocalBuild(version))
+  const stays = (name: string, version: string) => !isLocalBuild(version) && !replace.includes(name)
+  const published = Object.entries(live.remotes).filter(([name, version]) => stays(name, version))
   return {
-    shell: isLocalBuild(live.shell) ? built.shell : live.shell,
-    set: isLocalBuild(live.set) ? built.set : live.set,
+    shell: stays('shell', live.shell) ? live.shell : built.shell,
+    set: stays('shared', live.set) ? live.set : built.set,
     ...(live.second && { second: live.second }),
     remotes: { ...built.remotes, ...Object.fromEntries(published) },
   }

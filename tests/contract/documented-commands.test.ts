@@ -81,7 +81,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   curl: ['tests/e2e/alone.spec.ts', "words[0] === 'curl'"],
   'node host/host.js': ['tests/e2e/alone.spec.ts', "['host/host.js']"],
   'npm install': ['tests/e2e/own-repository.spec.ts', 'npm install --package-lock-only'],
-  'npm run build': ['tests/e2e/global-setup.ts', 'tools/build.ts'],
+  'npm run build': ['tests/e2e/fixtures/build-site.ts', 'buildSite('],
   'npm run check': [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
   'npm run catalogue': ['tests/e2e/catalogue.spec.ts', 'shared/src/ui/catalogue/vite.config.ts'],
   'npm run dev': ['tests/e2e/alone.spec.ts', "'npm', ['run', 'dev']"],

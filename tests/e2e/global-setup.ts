@@ -1,21 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { setup as pretendReleaseMachine } from '@site/release/testing/release-machine'
+import { testFolders } from '../../tools/build-site'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What every process that a test starts loads first. */
+/** Every process that a test starts loads this first. */
 const QUICK_WASM = join(import.meta.dirname, 'fixtures/quick-wasm.cjs')
 
-/**
- * Builds what changed. A build of its own process, because prerendering needs React's production build from the start. It does not look
- * at types once more: `npm test` has just done so for the whole repository.
- */
-export default function globalSetup(): void {
+/** Builds what changed, into the folders of the tests. Every journey runs as on a machine that releases another site. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
   const options = process.env['NODE_OPTIONS'] ?? ''
   process.env['NODE_OPTIONS'] = `${options} --require=${JSON.stringify(QUICK_WASM)}`.trim()
-  execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts'), '--no-types'], {
+  const checkUnchanged = await pretendReleaseMachine()
+  const { storeFolder, keysFolder } = testFolders(root)
+  const build = join(import.meta.dirname, 'fixtures/build-site.ts')
+  execFileSync(process.execPath, ['--import', 'tsx', build, storeFolder, keysFolder], {
     cwd: root,
-    env: { ...process.env, FEDERATION: 'on' }, // the containers for other hosts are there, and no page of ours may notice
     stdio: 'inherit',
   })
+  return checkUnchanged
 }

@@ -6,7 +6,7 @@ import { listen } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
 import { findChromium } from '../../tools/run/find-browsers'
 import { warn } from './fixtures/policy-reports'
-import { builtSite, storeFolder } from './fixtures/site'
+import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({
@@ -71,7 +71,9 @@ test.describe('with motion wanted', () => {
       await freePort(),
       '127.0.0.1',
     )
-    const scene = await readFile(join(storeFolder, '../mfe-marketing/src/features/home/quantum-core.glb'))
+    const scene = await readFile(
+      join(import.meta.dirname, '../../mfe-marketing/src/features/home/quantum-core.glb'),
+    )
     await page.route(sceneUrl, (route) =>
       route.fulfill({ body: scene, headers: { 'access-control-allow-origin': '*' } }),
     )

@@ -40,6 +40,8 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
   await emptyRepository(repository)
   const keysFolder = join(repository, '.keys')
   const releases = await startReleaseSite(site, { keysFolder })
+  const { KEYS_DIR } = process.env
+  process.env['KEYS_DIR'] = keysFolder
   /** As its command line does it; in this process where nothing is built. */
   const release = async (name: string, ...args: string[]) => {
     const line = [...args, '--store', releases.storeFolder]
@@ -63,34 +65,33 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
     expect((await releases.live()).shell).toEqual(shell)
     await page.goto('about:blank') // it goes on asking for what is live
   } finally {
+    process.env['KEYS_DIR'] = KEYS_DIR
     await releases.close()
     await rm(repository, { recursive: true })
   }
 })
 
-test('a local build with --keep leaves live what a team has published, and one without says what it replaced', async ({
+test('a local build leaves live what a team has published, and replaces it only when that part is named', async ({
   site,
 }) => {
   const releases = await startReleaseSite(site)
-  const build = async (...options: string[]) => {
-    const { stdout } = await run(
-      process.execPath,
-      ['--import', 'tsx', join(root, 'tools/build.ts'), '--no-types', ...options],
-      { cwd: root, env: { ...process.env, STORE_DIR: releases.storeFolder, FEDERATION: 'on' } },
-    )
-    return stdout
+  const build = async (...replace: string[]) => {
+    const file = join(root, 'tests/e2e/fixtures/build-site.ts')
+    const line = ['--import', 'tsx', file, releases.storeFolder, builtSite.keysFolder, ...replace]
+    return (await run(process.execPath, line, { cwd: root })).stdout
   }
   try {
     const { remotes } = await releases.live()
     await releases.publish('chat', '9.0.0')
     await releases.activate('chat', '9.0.0')
-    expect(await build('--keep')).not.toContain('took the place')
+    const mine = remotes['chat']?.version
+    expect(await build()).toContain(
+      `kept the published release, not your build (--replace <name> to change that): chat 9.0.0 → ${mine}`,
+    )
     const kept = (await releases.live()).remotes
     expect(kept).toEqual({ ...remotes, chat: kept['chat'] })
     expect(kept['chat']?.version).toBe('9.0.0')
-    expect(await build()).toContain(
-      `took the place of a published release: chat 9.0.0 → ${remotes['chat']?.version} (--keep keeps it live)`,
-    )
+    expect(await build('chat')).toContain(`your build replaces the published release: chat 9.0.0 → ${mine}`)
     expect((await releases.live()).remotes).toEqual(remotes)
   } finally {
     await releases.close()

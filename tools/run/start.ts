@@ -9,9 +9,11 @@ import { readPort } from '@site/host/read-port'
 import { readSwitch } from '@site/host/read-switch'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
-import { openReadableStore } from '@site/store/open-store'
-import { keysFolder } from '@site/store/read-trust'
+import { folderStore } from '@site/store/folder-store'
+import type { SiteFolders } from '../build-site'
 import { readOptions } from '../read-options'
+import { replacedParts } from '../replaced-parts'
+import { storeLeftAlone } from '../store-left-alone'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)
@@ -20,10 +22,9 @@ loadEnv(root)
 const { env } = process
 const hostname = env['HOST'] || '127.0.0.1'
 const dataDir = env['DATA_DIR'] || join(root, '.data')
-const storeFolder = env['STORE_DIR'] || join(root, '.store')
 
-const usage = `npm start              the whole site, as the working tree has it, with an embedded backend
-npm start -- --keep    the same, but what was published and is live stays live`
+const usage = `npm start                           the whole site, as the working tree has it, with an embedded backend
+npm start -- --replace chat,shell   your builds of these replace their published releases, which otherwise stay live`
 
 /** All that may be mistyped, read before anything is built. */
 function readSettings() {
@@ -45,16 +46,18 @@ function readSettings() {
 }
 type Settings = ReturnType<typeof readSettings>
 
-async function start(keep: boolean): Promise<(signal: NodeJS.Signals) => Promise<void>> {
+async function start(replace: readonly string[]): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   const settings = readSettings()
   await refuseTakenPorts(settings)
   // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
-  const { buildSite } = await import('../build-site')
+  const { buildSite, ownFolders } = await import('../build-site')
   log('Building what changed …')
-  await buildSite(root, storeFolder, log, { keep, federation: settings.federation })
+  if (env['STORE_DIR']) log(`  ${storeLeftAlone(env['STORE_DIR'])}`)
+  const folders = ownFolders(root)
+  await buildSite(root, folders, log, { replace, federation: settings.federation })
   const backend = env['SUPABASE_URL'] ? null : await startBackend(settings)
   try {
-    const site = await openSite(backend, settings)
+    const site = await openSite(backend, folders, settings)
     return async (signal) => {
       await site.drain(timesAfter(signal, settings.times))
       await backend?.close()
@@ -75,13 +78,14 @@ async function refuseTakenPorts({ port, backendPorts }: Settings): Promise<void>
 
 async function openSite(
   backend: Awaited<ReturnType<typeof startBackend>> | null,
+  { storeFolder, keysFolder }: SiteFolders,
   { port, config: read }: Settings,
 ) {
   const config = backend ? { ...read, supabaseUrl: backend.url, supabaseAnonKey: backend.anonKey } : read
   const { createHost } = await import('@site/host/host')
   const host = createHost({
-    store: await openReadableStore(storeFolder, env),
-    keysFolder: keysFolder(root),
+    store: folderStore(storeFolder),
+    keysFolder,
     config,
     warn: log,
     requestLimit: requestLimit(env),
@@ -117,9 +121,9 @@ async function startBackend({ siteUrl, backendPorts }: Settings) {
 }
 
 try {
-  const given = readOptions({ options: { keep: { type: 'boolean' } }, usage })
+  const given = readOptions({ options: { replace: { type: 'string' } }, usage })
   if (given.wantsHelp) console.log(usage)
-  else stopOnSignal(await start(given.flag('keep')))
+  else stopOnSignal(await start(replacedParts(given.text('replace'), root)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

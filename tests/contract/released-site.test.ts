@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Reads of `STORE_DIR` from the environment, in what is run and is no test. */
+function readersOfStoreDir(): string[] {
+  const pattern = `env\\b.*STORE_DIR`
+  const files = execFileSync(
+    'git',
+    ['grep', '-lE', pattern, '--', '*.ts', '*.mjs', ':!*.test.ts', ':!*.spec.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  return files.trim().split('\n').sort()
+}
+
+// Every test run proves it for what it starts: its environment names the store of another site (testing/release-machine.ts).
+test('the release tool alone changes the store that STORE_DIR names', () => {
+  expect(readersOfStoreDir()).toEqual([
+    'platform/host/main.ts', // reads it
+    'platform/release/cli/open-context.ts',
+    'tools/build.ts', // says that it is left alone
+    'tools/run/start.ts', // likewise
+  ])
+})

@@ -1,0 +1,13 @@
+import { remoteNames } from './remote-names'
+
+/**
+ * The parts that `--replace chat,shell` names, of which the working tree's build replaces a published release.
+ * @throws Error that lists the parts there are.
+ */
+export function replacedParts(text: string | undefined, root: string): string[] {
+  const known = [...remoteNames(root), 'shell', 'shared']
+  const names = (text?.split(',') ?? []).map((name) => name.trim().replace(/^mfe-/, ''))
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown === undefined) return names
+  throw new Error(`--replace: there is no "${unknown}" in this repository. There are: ${known.join(', ')}.`)
+}

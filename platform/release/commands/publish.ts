@@ -8,7 +8,7 @@ import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { causeOf, ReleaseError, type ReleaseErrorParts } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
-import type { Command, Context } from '../cli/command'
+import type { Command, CommandArgs, Context } from '../cli/command'
 import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { selectParts } from '../cli/select-parts'
@@ -24,9 +24,10 @@ import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
 import { largestPage } from '../publish/checks/size-budget'
 import { publish } from '../publish/publish'
+import { isAhead, isPagePart, isPublished, type Part, repositoryParts } from '../publish/repository-parts'
 
 const usage =
-  'publish <mfe-name | shell | shared …> [--dry-run] [--activate] [--no-types]   or   publish --built <folder>'
+  'publish <mfe-name | shell | shared …> [--dry-run] [--activate] [--no-types]   or   publish --changed …   or   publish --built <folder>'
 
 type Published = Output<'publish'>['releases'][number]
 
@@ -37,6 +38,7 @@ export const publishCommand: Command<Output<'publish'>> = {
   options: {
     'dry-run': { type: 'boolean', help: 'build and check, and upload nothing' },
     activate: { type: 'boolean', help: 'make it live as well' },
+    changed: { type: 'boolean', help: 'every part of this repository whose version the store does not have' },
     built: { type: 'string', help: 'a folder that another tool has built' },
     version: { type: 'string', help: 'another version than that of its package.json' },
     'no-types': { type: 'boolean', help: 'do not have the types checked first' },
@@ -44,17 +46,26 @@ export const publishCommand: Command<Output<'publish'>> = {
   async run(context, args) {
     const dryRun = args.flag('dry-run')
     const built = args.text('built')
-    if (args.names.length === 0 && !built) throw usageError('Nothing was named.', usage)
+    const changed = args.flag('changed')
+    if (args.names.length === 0 && !built && !changed) throw usageError('Nothing was named.', usage)
+    if (changed && (args.names.length > 0 || args.text('version')))
+      throw usageError('--changed takes every part under its own version: name none.', usage)
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const published: Published[] = []
     if (built) published.push(await publishCandidate(context, await readBuiltFolder(built), dryRun))
-    for (const name of args.names) {
-      const version = args.text('version') ?? packageVersion(context.root, name)
-      if (!args.flag('no-types')) await checkTypes(context, name, version)
+    for (const part of changed
+      ? repositoryParts(context.root, context.signer.trusted)
+      : namedParts(context, args)) {
+      if (changed && (await isPublished(context.store, part))) {
+        context.log(`${part.name} ${part.version}: the store has it. A change needs another version.`)
+        published.push({ ...part, outcome: 'there' })
+        continue
+      }
+      if (!args.flag('no-types')) await checkTypes(context, part)
       published.push(
-        name === 'shell' || name === 'shared'
-          ? await publishPagePart(context, name, version, dryRun)
-          : await publishRemote(context, name.replace(/^mfe-/, ''), version, dryRun),
+        isPagePart(part.name)
+          ? await publishPagePart(context, part.name, part.version, dryRun)
+          : await publishRemote(context, part.name, part.version, dryRun),
       )
     }
     const names = published.map(({ name, version }) => `${name}@${version}`).join(' ')
@@ -66,7 +77,12 @@ export const publishCommand: Command<Output<'publish'>> = {
     const move: Move = {
       kind: 'activate',
       why: names,
-      select: (live, { unknownKey }) => selectParts(live, published, { store, unknownKey }),
+      select(live, { unknownKey }) {
+        const parts = changed
+          ? published.filter((part) => part.outcome === 'new' || isAhead(live, part))
+          : published
+        return selectParts(live, parts, { store, unknownKey })
+      },
     }
     if (!args.flag('activate')) {
       const obstacle = await sayWhetherItFits(context, move, names)
@@ -94,7 +110,13 @@ async function sayWhetherItFits(
   return refusal
 }
 
-async function checkTypes({ root, log }: Context, name: string, version: string): Promise<void> {
+const namedParts = ({ root }: Context, args: CommandArgs): Part[] =>
+  args.names.map((name) => ({
+    name: partNamed(name) ?? name,
+    version: args.text('version') ?? packageVersion(root, name),
+  }))
+
+async function checkTypes({ root, log }: Context, { name, version }: Part): Promise<void> {
   const start = performance.now()
   const folder = relative(root, folderOf(root, name)) || '.'
   await refuseTypeErrors(root, folder, `${name} ${version} is not published.`)
@@ -179,7 +201,7 @@ async function publishPagePart(
 }
 
 const folderOf = (root: string, name: string) =>
-  name === 'shell' || name === 'shared' ? join(root, name) : remoteFolder(root, name.replace(/^mfe-/, ''))
+  isPagePart(name) ? join(root, name) : remoteFolder(root, name.replace(/^mfe-/, ''))
 
 function packageVersion(root: string, name: string): string {
   const folder = folderOf(root, name)

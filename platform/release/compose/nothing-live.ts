@@ -5,7 +5,7 @@ import type { LiveState } from './live'
 /** An empty store is most often another one than was meant. */
 export const NAME_STORE =
   'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.'
-export const NAME_OR_BEGIN = `${NAME_STORE} A new site begins with npm run build where its shell is.`
+export const NAME_OR_BEGIN = `${NAME_STORE} A new site begins where its shell is, with: npm run release -- publish --changed --activate`
 
 /** For whoever asks for what is live where nothing is, or nothing signed by a key that is trusted here. */
 export function nothingLive(

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { manifestOf } from '@site/build/installed-package'
+import { mayChange, type TrustedKey } from '@site/composition/trust'
+import type { Store } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import type { Live } from '../compose/live'
+import { selectionOf } from '../compose/selection'
+import { isNewer } from '../compose/version-order'
+
+/** A part of the site as a repository has it: `shell`, `shared` or a remote by its name, and the version of its package.json. */
+export interface Part {
+  readonly name: string
+  readonly version: string
+}
+
+/** The parts of a repository that a key may change, each after those that it is built against. */
+export function repositoryParts(root: string, trusted: TrustedKey): Part[] {
+  const { name, workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name?: string
+    workspaces?: readonly string[]
+  }
+  const folders = name?.startsWith('mfe-') ? ['.'] : ['shared', 'shell', ...workspaces.filter(isRemote)]
+  return folders
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => manifestOf(join(root, folder)))
+    .map((manifest) => ({ name: manifest.name.replace(/^(mfe-|@site\/)/, ''), version: manifest.version }))
+    .filter((part) => mayChange(trusted, isPagePart(part.name) ? null : part.name))
+}
+
+const isRemote = (folder: string) => folder.startsWith('mfe-')
+
+export const isPagePart = (name: string): name is 'shell' | 'shared' => name === 'shell' || name === 'shared'
+
+/** Whether a store has this version. That it has the same bytes is not compared: to know them takes a build. */
+export function isPublished(store: Store, { name, version }: Part): Promise<boolean> {
+  if (name === 'shared') return store.has(storePaths.singletonsRelease(version))
+  return store.has(
+    storePaths.release(name === 'shell' ? storePaths.shell(version) : storePaths.remote(name, version)),
+  )
+}
+
+/** Whether a version comes after the live one of that part, or nothing of it is live. Another team may have gone further already. */
+export function isAhead(live: Live | null, { name, version }: Part): boolean {
+  if (!live) return true
+  const { shell, set, remotes } = selectionOf(live.composition)
+  const now = name === 'shell' ? shell : name === 'shared' ? set : remotes[name]
+  return now === undefined || isNewer(version, now)
+}

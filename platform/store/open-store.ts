@@ -19,7 +19,7 @@ export async function openReadableStore(place: string, env: Env): Promise<Readab
   return s3Store(s3Options(place, env))
 }
 
-/** The same for writing: a folder is created, and a bucket has to refuse what would overwrite. */
+/** The same for writing: a folder is created; a bucket is checked at the first write. */
 export async function openStore(place: string, env: Env): Promise<Store> {
   if (!isBucket(place)) return openFolderStore(place)
   const { openS3Store } = await import('./s3-store')
@@ -29,12 +29,16 @@ export async function openStore(place: string, env: Env): Promise<Store> {
 function s3Options(place: string, env: Env): S3Options {
   const [, bucket = '', prefix = ''] = BUCKET.exec(place) ?? []
   const region = env['AWS_REGION'] || 'us-east-1'
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env
   if (!accessKeyId || !secretAccessKey) {
     throw new ReleaseError({
       what: `${place} cannot be opened.`,
       cause: 'The credentials are missing.',
-      next: "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_ENDPOINT_URL, AWS_REGION where they differ from Amazon's).",
+      next: "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, with AWS_SESSION_TOKEN for temporary ones (and AWS_ENDPOINT_URL, AWS_REGION where they differ from Amazon's). From a profile or single sign-on: aws configure export-credentials --format env",
     })
   }
   return {
@@ -44,5 +48,6 @@ function s3Options(place: string, env: Env): S3Options {
     region,
     accessKeyId,
     secretAccessKey,
+    ...(sessionToken && { sessionToken }),
   }
 }

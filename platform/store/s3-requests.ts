@@ -10,6 +10,8 @@ export interface S3Options {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** Of temporary credentials: a role, single sign-on, or a CI job that exchanged its token. */
+  readonly sessionToken?: string
   /** Milliseconds for a whole answer, tries included. */
   readonly answerWithin?: number
 }

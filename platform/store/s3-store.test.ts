@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { s3Store } from './s3-store'
+import { openS3Store, s3Store } from './s3-store'
 
-/** A bucket behind a server that answers like this. */
-async function bucketOf(answer: RequestListener) {
+/** The options of a bucket behind a server that answers like this. */
+async function optionsOf(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -13,14 +13,10 @@ async function bucketOf(answer: RequestListener) {
   })
   const { port } = server.address() as AddressInfo
   const keys = { region: 'us-east-1', accessKeyId: 'test', secretAccessKey: 'test' }
-  return s3Store({
-    bucket: 'site',
-    prefix: '',
-    endpoint: `http://127.0.0.1:${port}`,
-    ...keys,
-    answerWithin: 200,
-  })
+  return { bucket: 'site', prefix: '', endpoint: `http://127.0.0.1:${port}`, ...keys, answerWithin: 200 }
 }
+
+const bucketOf = async (answer: RequestListener) => s3Store(await optionsOf(answer))
 
 test('a bucket that never answers is given up, with what to do', async () => {
   const store = await bucketOf(() => undefined)
@@ -32,4 +28,17 @@ test('a bucket that never answers is given up, with what to do', async () => {
 test('so is one that never ends its answer', async () => {
   const store = await bucketOf((_, response) => response.writeHead(200).write('{'))
   await expect(store.read('pointer/00000001.json')).rejects.toThrow(/time/i)
+})
+
+test('reading needs no right to write, and temporary credentials are sent whole', async () => {
+  const asked: string[] = []
+  const options = await optionsOf(({ method, headers }, response) => {
+    asked.push(`${method} ${headers['x-amz-security-token']}`)
+    response.end(method === 'GET' ? 'text' : '')
+  })
+  const store = openS3Store({ ...options, sessionToken: 'of-a-role' })
+  expect((await store.read('pointer/00000001.json')).toString()).toBe('text')
+  expect(asked).toEqual(['GET of-a-role'])
+  await expect(store.create('pointer/00000002.json', '')).rejects.toThrow('is not used') // it overwrites: see the probe
+  expect(asked.slice(1, 3)).toEqual(['PUT of-a-role', 'PUT of-a-role'])
 })

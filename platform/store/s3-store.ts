@@ -10,15 +10,35 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * A store in an S3-compatible bucket. Adding is a conditional write (`If-None-Match: *`); some look-alikes take the header
- * and ignore it, so that two teams would overwrite each other: a bucket that does not refuse is not used.
+ * and ignore it, so that two teams would overwrite each other: the first write finds out, and such a bucket is not written to.
+ * Reading needs no right to write.
  */
-export async function openS3Store(options: S3Options): Promise<Store> {
+export function openS3Store(options: S3Options): Store {
   const store = s3Store(options)
+  let checked: Promise<void> | undefined
+  const check = () => {
+    checked ??= refuseOverwriting(store)
+    return checked
+  }
+  return {
+    ...store,
+    async create(path, bytes) {
+      await check()
+      return store.create(path, bytes)
+    },
+    async addFolder(path, from) {
+      await check()
+      return store.addFolder(path, from)
+    },
+  }
+}
+
+async function refuseOverwriting(store: Store): Promise<void> {
   const probe = `probe/${randomUUID()}`
   const first = await store.create(probe, 'first')
   const second = await store.create(probe, 'second')
   await store.remove(probe)
-  if (first && !second) return store
+  if (first && !second) return
   throw new ReleaseError({
     what: `The bucket ${store.place} is not used.`,
     cause:
@@ -27,7 +47,7 @@ export async function openS3Store(options: S3Options): Promise<Store> {
   })
 }
 
-/** The bucket as it is, unprobed: for those who only read. */
+/** The bucket as it is, unchecked: for hosts, which only read. */
 export function s3Store(options: S3Options): Store {
   const { place, send, listKeys } = s3Requests(options)
   const store: Store = {

@@ -31,7 +31,7 @@ afterAll(async () => {
 const KINDS: Readonly<Record<string, () => Promise<Store>>> = {
   'a folder': async () => openFolderStore(join(folder, 'store')),
   memory: async () => memoryStore(),
-  ...(moto ? { 'a bucket': () => openS3Store({ ...moto.options, prefix: `${randomUUID()}/` }) } : {}),
+  ...(moto ? { 'a bucket': async () => openS3Store({ ...moto.options, prefix: `${randomUUID()}/` }) } : {}),
 }
 
 for (const [kind, open] of Object.entries(KINDS)) {
@@ -189,7 +189,7 @@ if (moto)
     timeout: 30_000,
   }, async () => {
     const lookAlike = await startLookAlike(moto)
-    await expect(openS3Store(lookAlike.options)).rejects.toThrow(
+    await expect(openS3Store(lookAlike.options).create('a/file', '')).rejects.toThrow(
       /s3:\/\/site\/shop is not used[\s\S]*lose each other's changes[\s\S]*next: {2}Use a service with conditional writes/,
     )
     await lookAlike.stop()

@@ -32,7 +32,7 @@ export async function attackedSite(bucket: S3Server | null): Promise<AttackedSit
   const site = await makeSmallSite(['chat', 'forms'])
   makeKey(site.keysFolder, 'team-chat', ['chat'])
   const store = bucket
-    ? await openS3Store({ ...bucket.options, prefix: `${randomUUID()}/` })
+    ? openS3Store({ ...bucket.options, prefix: `${randomUUID()}/` })
     : releaseContext(site).store
   if (bucket)
     for (const file of await filesBelow(site.storeFolder))

@@ -47,7 +47,7 @@ const shows = (version: string) =>
 
 function toolContext() {
   const { keysFolder, folder: root } = site
-  return { ...releaseContext(site), root, keysFolder, log: () => undefined }
+  return { ...releaseContext(site), root, keysFolder, log: () => undefined, ask: null }
 }
 
 async function newest(): Promise<Signed<PointerRecord>> {

@@ -80,8 +80,8 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   prune: ['--dry-run'],
   keys: ['add', 'team-chat', '--remotes', 'chat'],
   export: ['--out', 'out'],
-  remove: ['forms'],
-  retire: ['shared@2.0.0'],
+  remove: ['forms', '--yes'],
+  retire: ['shared@2.0.0', '--yes'],
   new: ['mfe-jobs'],
   types: [],
 }

@@ -50,7 +50,7 @@ async function beginWalk() {
       for (const url of new Set(modules.map((module) => module.url)))
         expect((await fetch(host.url + url)).status, url).toBe(200)
     },
-    retire: (version: string) => runCommand(retireCommand, site, [`shared@${version}`]),
+    retire: (version: string) => runCommand(retireCommand, site, [`shared@${version}`, '--yes']),
     async end() {
       await host.close()
       await site.remove()

@@ -260,7 +260,7 @@ describe('on a small site', () => {
   async function run([name = '', ...args]: readonly string[], document: string): Promise<void> {
     const command: Command = await COMMANDS[name as keyof typeof COMMANDS]()
     if (isRead([name, ...args], document)) return void readArguments(command, args)
-    const { output } = await runCommand(command, site, args.map(placed))
+    const { output } = await runCommand(command, site, args.map(placed), undefined, async () => true)
     expect(output.ok, `${name} ${args.join(' ')}`).toBe(true)
     if ('bundle' in output && typeof output.bundle === 'string') bundle = output.bundle
   }

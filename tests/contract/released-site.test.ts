@@ -9,7 +9,7 @@ function readersOfStoreDir(): string[] {
   const pattern = `env\\b.*STORE_DIR`
   const files = execFileSync(
     'git',
-    ['grep', '-lE', pattern, '--', '*.ts', '*.mjs', ':!*.test.ts', ':!*.spec.ts'],
+    ['grep', '-lE', pattern, '--', '*.ts', '*.mjs', ':!*.test.ts', ':!*.spec.ts', ':!**/testing/**'],
     {
       cwd: root,
       encoding: 'utf8',

@@ -88,7 +88,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
     })
   })
   await step('`remove`, until the page is gone', async () => {
-    await release('remove', 'jobs')
+    await release('remove', 'jobs', '--yes')
     await until('/jobs is not found', async () => (await fetch(`${siteUrl}/jobs`)).status === 404)
   })
   if (!(await visitor.evaluate(() => 'stillHere' in window)))

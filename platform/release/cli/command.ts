@@ -1,5 +1,6 @@
 import type { Trust } from '@site/composition/trust'
 import type { ReleaseContext } from '../compose/release-context'
+import type { Ask } from './confirm'
 
 /** What a command works with. */
 export interface Context extends ReleaseContext {
@@ -9,6 +10,7 @@ export interface Context extends ReleaseContext {
   trust(): Trust
   /** Prints a line for the person at the terminal. */
   log(line: string): void
+  readonly ask: Ask
 }
 
 export interface CommandArgs {

@@ -8,6 +8,7 @@ import { chooseKeys } from '../keys/choose-keys'
 import { refuseWithoutTrust } from '../keys/get-trust'
 import { openSigner } from '../keys/key-ring'
 import type { Command, CommandArgs, Context } from './command'
+import { askAtTerminal } from './confirm'
 
 /** Opens the store and the keys that a command line or the environment names. */
 export async function openContext(
@@ -30,6 +31,7 @@ export async function openContext(
     keysFolder: folder,
     trust: () => readTrust(folder),
     log,
+    ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : null,
   }
 }
 

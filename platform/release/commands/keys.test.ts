@@ -45,6 +45,7 @@ async function keys(
     store,
     trust,
     log: (line: string) => void said.push(line),
+    ask: null,
   }
   await keysCommand.run(
     {

@@ -1,23 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from '../cli/command'
-import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
+import { CONFIRM_OPTIONS } from '../cli/confirm'
+import { confirmedMove } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
-import { deploy } from '../deploy'
 import { refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
 export const removeCommand: Command<Output<'remove'>> = {
-  usage: 'remove <name>',
-  summary: 'take a remote out of what is live, unless somebody still needs it',
-  async run(context, { names }) {
-    const name = names[0]?.replace(/^mfe-/, '')
+  usage: 'remove <name> [--yes] [--dry-run]',
+  summary: 'take a remote out of what is live (asks first), unless another part needs it',
+  options: CONFIRM_OPTIONS,
+  async run(context, args) {
+    const name = args.names[0]?.replace(/^mfe-/, '')
     if (!name) throw usageError('Which remote?', this.usage)
     refuseForeign(context.signer, [name])
-    const moved = await deploy(context, {
+    const moved = await confirmedMove(context, args, {
       kind: 'activate',
       why: `remove ${name}`,
       select: (live) => {
@@ -29,13 +30,11 @@ export const removeCommand: Command<Output<'remove'>> = {
         return { ...selection, remotes: left }
       },
     })
-    const { id, sequence, changes } = moved
-    context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}\n  ${HOSTS_FOLLOW}`)
     const folder = `mfe-${name}`
-    if (existsSync(join(context.root, folder)))
+    if (moved.move !== null && existsSync(join(context.root, folder)))
       context.log(`  The working tree still has ${folder}, its line in "workspaces" of package.json, and what other files say of it: npm start and
-  npm run build make it live again. To be rid of it, remove the folder and that line, and run npm install.
+  npm run build make it live again in .store. To be rid of it, remove the folder and that line, and run npm install.
   Its releases stay in the store: npm run release -- activate ${name}@<version> brings one back.`)
-    return movedOutput(moved)
+    return moved
   },
 }

@@ -1,28 +1,26 @@
 import type { Command } from '../cli/command'
-import { movedOutput } from '../cli/moved-output'
+import { CONFIRM_OPTIONS } from '../cli/confirm'
+import { confirmedMove } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { usageError } from '../cli/usage-error'
 import { selectWithout } from '../compose/select-sets'
-import { deploy } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 
 /** Ends an upgrade: takes the set that nobody is on out of what is live. It stays in the store. */
 export const retireCommand: Command<Output<'retire'>> = {
-  usage: 'retire shared@<version> [--why <text>]',
-  summary: 'take a set that nobody is on any more out of what is live',
-  options: { why: { type: 'string', help: 'what the history says of it' } },
+  usage: 'retire shared@<version> [--why <text>] [--yes] [--dry-run]',
+  summary: 'take a set that nobody is on any more out of what is live (asks first)',
+  options: { ...CONFIRM_OPTIONS, why: { type: 'string', help: 'what the history says of it' } },
   async run(context, args) {
     const [set, ...others] = pickVersions(args.names, this.usage)
     if (set?.name !== 'shared' || others.length > 0)
       throw usageError('Only a set is retired, one at a time.', this.usage)
     refuseForeign(context.signer, [partNamed(set.name)])
-    const moved = await deploy(context, {
+    return confirmedMove(context, args, {
       kind: 'activate',
       why: args.text('why') ?? `retire shared ${set.version}`,
       select: (live) => selectWithout(live, set.version),
     })
-    context.log(`live: composition ${moved.id}, move ${moved.sequence}\n  ${moved.changes.join('\n  ')}`)
-    return movedOutput(moved)
   },
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Ask } from '../cli/confirm'
 import { selectParts } from '../cli/select-parts'
 import { readHistory, readLive } from '../compose/live'
 import { deploy } from '../deploy'
@@ -29,7 +30,7 @@ async function activate(name: string, version: string) {
   })
 }
 
-const rollback = (...names: string[]) => runCommand(rollbackCommand, site, names)
+const rollback = (...names: string[]) => runCommand(rollbackCommand, site, [...names, '--yes'])
 
 async function liveVersions() {
   const { store, trust } = releaseContext(site)
@@ -60,9 +61,9 @@ test('rolling back one remote twice goes further back, whatever others activated
 test("another team's remote is not yours, whatever its history has", async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
   for (const command of [rollbackCommand, removeCommand])
-    await expect(runCommand<{ readonly ok: boolean }>(command, site, ['forms'], 'team-chat')).rejects.toThrow(
-      /Not yours: forms/,
-    )
+    await expect(
+      runCommand<{ readonly ok: boolean }>(command, site, ['forms', '--yes'], 'team-chat'),
+    ).rejects.toThrow(/Not yours: forms/)
   await expect(rollback('forms')).rejects.toThrow(
     /The live release of forms is the first[^\n]*\n.*take it away: npm run release -- remove forms/,
   )
@@ -79,7 +80,9 @@ test('a name that is mistyped is not taken for a remote without a history', asyn
   await expect(rollback('chta')).rejects.toThrow(
     /chta was never live; did you mean chat\?\n {2}next: .* status/,
   )
-  await expect(runCommand(removeCommand, site, ['chta'])).rejects.toThrow(/not live; did you mean chat\?/)
+  await expect(runCommand(removeCommand, site, ['chta', '--yes'])).rejects.toThrow(
+    /not live; did you mean chat\?/,
+  )
   await expect(runCommand(canActivateCommand, site, ['chta@2.0.0'])).rejects.toThrow(
     /has no remote chta; did you mean chat\?/,
   )
@@ -87,4 +90,26 @@ test('a name that is mistyped is not taken for a remote without a history', asyn
   await expect(runCommand(rollbackCommand, site, ['chta'], 'team-chat')).rejects.toThrow(
     /Not yours: chta \(did you mean chat\?\)/,
   )
+})
+
+test('to take something from visitors is asked first; a script has to say --yes; --dry-run changes nothing', async () => {
+  const before = await liveVersions()
+  const everything = (ask: Ask, ...options: string[]) =>
+    runCommand(rollbackCommand, site, options, undefined, ask)
+  const questions: string[] = []
+  const answer = (yes: boolean) => async (question: string) => {
+    questions.push(question)
+    return yes
+  }
+  await expect(everything(null)).rejects.toThrow(/no terminal to ask at[\s\S]*--yes/)
+  await expect(everything(answer(false))).rejects.toThrow('It was not confirmed')
+  const { said, output } = await everything(null, '--dry-run', '--yes')
+  expect(said).toMatch(/It would change:\n {2}/)
+  expect(output).toMatchObject({ move: null, changes: [expect.stringContaining('→')] })
+  await expect(runCommand(removeCommand, site, ['chat'])).rejects.toThrow('no terminal to ask at')
+  expect(await liveVersions()).toEqual(before)
+  await everything(answer(true))
+  expect(await liveVersions()).not.toEqual(before)
+  expect(questions).toHaveLength(2)
+  await runCommand(rollbackCommand, site, ['chat']) // one remote goes back at once
 })

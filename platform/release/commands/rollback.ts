@@ -1,13 +1,14 @@
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
-import type { Command, Context } from '../cli/command'
-import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
+import type { Command } from '../cli/command'
+import { CONFIRM_OPTIONS } from '../cli/confirm'
+import { confirmedMove } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
+import type { Move } from '../compose/choose-composition'
 import { type Live, readAccepted, readLive } from '../compose/live'
 import { nothingLive } from '../compose/nothing-live'
 import { rollbackTargets } from '../compose/rollback-targets'
 import { type Selection, selectionOf } from '../compose/selection'
-import { deploy, type Moved } from '../deploy'
 import { refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
 
@@ -16,9 +17,10 @@ const REFUSED = 'Nothing was rolled back.'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: Command<Output<'rollback'>> = {
-  usage: 'rollback [<name>] [--to <composition or version>] [--why <text>]',
-  summary: 'go back to an earlier composition, or with one remote to its earlier release',
+  usage: 'rollback [<name>] [--to <composition or version>] [--why <text>] [--yes] [--dry-run]',
+  summary: 'go back to an earlier composition (asks first), or with one remote to its earlier release',
   options: {
+    ...CONFIRM_OPTIONS,
     to: { type: 'string', help: 'the composition, or with a name the version, to go back to' },
     why: { type: 'string', help: 'what the history says of it' },
   },
@@ -34,25 +36,19 @@ export const rollbackCommand: Command<Output<'rollback'>> = {
     const target = name
       ? earlierRelease(history, name, args.text('to'))
       : earlierComposition(history, args.text('to'))
-    const moved = await deploy(context, {
+    const move: Move = {
       kind: 'rollback',
       why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? target.id}`,
       rollbackTo: target.composition,
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
-    })
-    report(context, moved)
-    return movedOutput(moved)
+    }
+    // One remote goes back at once: a team in trouble has no time for a question.
+    const moved = await confirmedMove(context, args, move, { asks: !name })
+    if (moved.move !== null && moved.changes.length > 0)
+      context.log('  Open tabs follow within a second, without a reload where only remotes differ.')
+    return moved
   },
-}
-
-function report({ log }: Context, { id, sequence, changes }: Moved): void {
-  if (changes.length === 0) {
-    log(`Done already: composition ${id} is live.`)
-    return
-  }
-  log(`live: composition ${id}, move ${sequence} (rollback)\n  ${changes.join('\n  ')}`)
-  log(`  ${HOSTS_FOLLOW} Open tabs go back with their next look, without a reload where only remotes differ.`)
 }
 
 function withRelease(live: Live | null, name: string, target: Composition): Selection {

@@ -1,4 +1,5 @@
 import type { Command } from '../cli/command'
+import type { Ask } from '../cli/confirm'
 import { readArguments } from '../cli/read-arguments'
 import { releaseContext, type SmallSite } from './stress/small-site'
 
@@ -8,6 +9,7 @@ export async function runCommand<Result extends { readonly ok: boolean }>(
   site: SmallSite,
   line: readonly string[],
   owner?: string,
+  ask: Ask = null,
 ): Promise<{ said: string; output: Result }> {
   const said: string[] = []
   const context = {
@@ -15,6 +17,7 @@ export async function runCommand<Result extends { readonly ok: boolean }>(
     root: site.folder,
     keysFolder: site.keysFolder,
     log: (text: string) => void said.push(text),
+    ask,
   }
   const output = await command.run(context, readArguments(command, line))
   return { said: said.join('\n'), output }

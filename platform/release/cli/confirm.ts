@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline/promises'
+import { ReleaseError } from '@site/store/release-error'
+import type { CommandArgs, Context, Option } from './command'
+
+/** Of commands that take something away, from visitors or from the store. */
+export const CONFIRM_OPTIONS = {
+  yes: { type: 'boolean', help: 'do not ask; scripts need it' },
+  'dry-run': { type: 'boolean', help: 'only show what would change' },
+} as const satisfies Readonly<Record<string, Option>>
+
+/** Resolves with whether the person at the terminal agrees; `null` in a script. */
+export type Ask = ((question: string) => Promise<boolean>) | null
+
+export async function askAtTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+/**
+ * Shows what a command would change, and asks. Resolves with `false` for a dry run.
+ * @throws ReleaseError when the answer is no, and in a script that does not say `--yes`.
+ */
+export async function confirmed(
+  { ask, log }: Context,
+  args: CommandArgs,
+  changes: readonly string[],
+): Promise<boolean> {
+  if (args.flag('yes') && !args.flag('dry-run')) return true
+  log(`It would change:\n  ${changes.join('\n  ') || 'nothing'}`)
+  if (args.flag('dry-run')) return false
+  if (ask && (await ask('Go on?'))) return true
+  throw new ReleaseError({
+    what: 'Nothing was changed.',
+    cause: ask ? 'It was not confirmed.' : 'This takes something away, and there is no terminal to ask at.',
+    next: 'Look at what would change with --dry-run; --yes does it without a question.',
+  })
+}

@@ -1,0 +1,26 @@
+import type { Move } from '../compose/choose-composition'
+import { readLive } from '../compose/live'
+import { deploy, planMove } from '../deploy'
+import type { CommandArgs, Context } from './command'
+import { confirmed } from './confirm'
+import { HOSTS_FOLLOW, movedOutput } from './moved-output'
+import type { Output } from './output'
+
+/** Makes a move that takes something from visitors, once it is confirmed where it `asks`, and prints what changed. */
+export async function confirmedMove(
+  context: Context,
+  args: CommandArgs,
+  move: Move,
+  { asks = true }: { readonly asks?: boolean } = {},
+): Promise<Output<'rollback'>> {
+  if ((asks && !args.flag('yes')) || args.flag('dry-run')) {
+    const { id, changes } = await planMove(context, move, await readLive(context.store, context.trust()))
+    if (!(await confirmed(context, args, changes)))
+      return { ok: true, composition: id, move: null, changes: [...changes], overtaken: 0 }
+  }
+  const moved = await deploy(context, move)
+  const { id, sequence, changes } = moved
+  if (changes.length === 0) context.log(`Done already: composition ${id} is live.`)
+  else context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}\n  ${HOSTS_FOLLOW}`)
+  return movedOutput(moved)
+}

@@ -1,21 +1,35 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import type { ProjectConfig } from '../settings/project-config'
 import type { AuthContext } from './auth-context'
 import { AuthError } from './auth-error'
 
 const FIVE_MINUTES_SECONDS = 300
-const LIMITED = new Set(['otp', 'recover', 'resend', 'signup', 'user', 'verify', 'token', 'authorize'])
+/** At once; the numbers of the project's config say how quickly the bucket fills again. */
+const BURST = 30
 
-/** A burst and then a drip for every caller and endpoint, with Supabase's numbers from the project's config. */
+type Limits = ProjectConfig['limits']
+
+/** Which of the project's numbers holds for an endpoint. Every kind of token comes from the same bucket. */
+const PER_FIVE_MINUTES: Readonly<Record<string, keyof Limits>> = {
+  token: 'refreshesPerFiveMinutes',
+  verify: 'verificationsPerFiveMinutes',
+  otp: 'signInsPerFiveMinutes',
+  recover: 'signInsPerFiveMinutes',
+  resend: 'signInsPerFiveMinutes',
+  signup: 'signInsPerFiveMinutes',
+  user: 'signInsPerFiveMinutes',
+}
+
+/** A burst and then a drip for every caller and endpoint. */
 export function limitRequests({ limits, config }: AuthContext) {
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
     const endpoint = c.req.path.split('/').at(-1) ?? ''
-    const reading = c.req.method === 'GET' && endpoint !== 'verify' && endpoint !== 'authorize'
-    if (!limits || !LIMITED.has(endpoint) || reading || c.req.method === 'OPTIONS') return next()
+    const number = PER_FIVE_MINUTES[endpoint]
+    const reading = c.req.method === 'GET' && endpoint !== 'verify'
+    if (!limits || !number || reading || c.req.method === 'OPTIONS') return next()
     const caller = c.env.incoming.socket.remoteAddress ?? 'unknown'
-    const refreshing = endpoint === 'token' && c.req.query('grant_type') === 'refresh_token'
-    const burst = refreshing ? config.limits.refreshesPerFiveMinutes : config.limits.signInsPerFiveMinutes
-    if (!limits.take(refreshing ? 'refresh' : endpoint, caller, burst, FIVE_MINUTES_SECONDS))
+    if (!limits.take(endpoint, caller, BURST, FIVE_MINUTES_SECONDS, config.limits[number]))
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
     return next()
   })

@@ -7,11 +7,12 @@ interface Bucket {
 export class RequestLimits {
   readonly #buckets = new Map<string, Bucket>()
 
-  /** Takes one from the bucket; false when it is empty. */
-  take(name: string, caller: string, burst: number, perSeconds: number, now = Date.now()): boolean {
+  /** Takes one from the bucket, into which `refill` drip in `perSeconds`; false when it is empty. */
+  take(name: string, caller: string, burst: number, perSeconds: number, refill = burst): boolean {
     const key = `${name} ${caller}`
+    const now = Date.now()
     const bucket = this.#buckets.get(key) ?? { tokens: burst, filledAt: now }
-    const refilled = ((now - bucket.filledAt) / 1000) * (burst / perSeconds)
+    const refilled = ((now - bucket.filledAt) / 1000) * (refill / perSeconds)
     const tokens = Math.min(burst, bucket.tokens + refilled)
     if (tokens < 1) return false
     if (this.#buckets.size > MOST_BUCKETS) this.#buckets.clear()

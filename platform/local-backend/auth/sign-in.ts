@@ -20,9 +20,10 @@ export async function token(context: AuthContext, grantType: string, body: Body)
 }
 
 async function signInWithPassword(context: AuthContext, body: Body): Promise<object> {
-  const address = text(body, 'email').trim().toLowerCase()
+  const address = text(body, 'email').toLowerCase()
   const password = text(body, 'password')
-  const user = address === '' ? undefined : await findUserByEmail(context.engine, address)
+  if (address === '') throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  const user = await findUserByEmail(context.engine, address)
   const matches = await passwordMatches(password, user?.encrypted_password)
   if (!user || !matches) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')

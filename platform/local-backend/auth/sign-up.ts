@@ -10,6 +10,8 @@ import { createUser, findUserByEmail, publicUser, requireUser, type User } from 
 
 /** A session when mails need no confirmation, else the user. Who is already here is not told (see `disguised`). */
 export async function signUp(context: AuthContext, body: Body, redirectTo: string): Promise<object> {
+  if (text(body, 'email') === '')
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   const password = text(body, 'password')
   if (password === '') throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
   checkPassword(password, context.config.minimumPasswordLength)

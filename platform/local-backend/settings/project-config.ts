@@ -16,7 +16,12 @@ export interface ProjectConfig {
   otpLength: number
   otpLifetimeSeconds: number
   providers: readonly string[]
-  limits: { mailsPerHour: number; signInsPerFiveMinutes: number; refreshesPerFiveMinutes: number }
+  limits: {
+    mailsPerHour: number
+    signInsPerFiveMinutes: number
+    refreshesPerFiveMinutes: number
+    verificationsPerFiveMinutes: number
+  }
 }
 
 export async function readProjectConfig(supabaseFolder: string): Promise<ProjectConfig> {
@@ -46,6 +51,7 @@ export async function readProjectConfig(supabaseFolder: string): Promise<Project
       mailsPerHour: number('auth.rate_limit.email_sent'),
       signInsPerFiveMinutes: number('auth.rate_limit.sign_in_sign_ups'),
       refreshesPerFiveMinutes: number('auth.rate_limit.token_refresh'),
+      verificationsPerFiveMinutes: number('auth.rate_limit.token_verifications'),
     },
   }
 }

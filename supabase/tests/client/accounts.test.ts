@@ -55,7 +55,10 @@ describe('signing up', () => {
       { email: 'ann@localhost', password: PASSWORD },
       [400, 'validation_failed', 'Unable to validate email address: invalid format'],
     ],
-    [{ email: '', password: PASSWORD }, [400, 'validation_failed', 'An email address is required']],
+    [
+      { email: '', password: PASSWORD },
+      [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+    ],
     [
       { email: 'ann@example.com', password: '' },
       [400, 'validation_failed', 'Signup requires a valid password'],

@@ -42,16 +42,43 @@ test('at most 30 mails an hour in all, and a mail that is refused leaves no acco
   expect(await backend.query('select id from auth.users where email = $1', [last])).toEqual([])
 })
 
-test('a pause after 30 attempts to sign in', async () => {
+const TOO_MANY = [429, 'over_request_rate_limit', 'Request rate limit reached']
+
+test('30 requests for tokens at once, of every kind together, and then one every two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const client = visitor(backend)
-  const codes: (string | undefined)[] = []
-  for (let count = 0; count < 31; count++) {
-    const { error } = await client.auth.signInWithPassword({ email: '', password: '' })
-    codes.push(error?.code)
-  }
-  expect(codes.slice(0, 30)).toEqual(Array(30).fill('invalid_credentials'))
+  const asks = [
+    async () => (await client.auth.signInWithPassword({ email: '', password: '' })).error,
+    async () => (await visitor(backend).auth.refreshSession({ refresh_token: 'abcdefghijkl' })).error,
+    async () => redeemCode(),
+  ]
+  const codes: unknown[] = []
+  for (let tens = 0; tens < 10; tens++) for (const ask of asks) codes.push((await ask())?.code)
+  expect(codes.filter((code) => code === TOO_MANY[1])).toEqual([])
+  for (const ask of asks) expect(await ask()).toMatchObject({ code: TOO_MANY[1] })
+  vi.setSystemTime(Date.now() + 2_000)
   const { error } = await client.auth.signInWithPassword({ email: '', password: '' })
-  expect(refusal(error)).toEqual([429, 'over_request_rate_limit', 'Request rate limit reached'])
+  expect(refusal(error)).toEqual([400, 'validation_failed', 'missing email or phone'])
+  expect(refusal((await client.auth.signInWithPassword({ email: '', password: '' })).error)).toEqual(TOO_MANY)
+  vi.useRealTimers()
+})
+
+async function redeemCode(): Promise<{ code: string }> {
+  const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=pkce`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify({ auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(56) }),
+  })
+  return answer.json()
+}
+
+test('links and codes have a limit of their own, and going to the provider has none', async () => {
+  const verify = () =>
+    visitor(backend).auth.verifyOtp({ email: newAddress(), token: '000000', type: 'email' })
+  for (let count = 0; count < 30; count++) expect((await verify()).error?.code).toBe('otp_expired')
+  expect(refusal((await verify()).error)).toEqual(TOO_MANY)
+  const go = () => fetch(`${backend.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' })
+  for (let count = 0; count < 40; count++) expect((await go()).status).toBe(302)
 })
 
 test('at most 60 chat messages a minute in one conversation', async () => {

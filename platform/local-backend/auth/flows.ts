@@ -6,8 +6,8 @@ import type { Challenge } from './auth-request'
 import { openSession, type SessionBody } from './sessions'
 import { requireUser } from './users'
 
-/** Supabase Auth's own lifetime of a code. */
-const FLOW_LIFETIME_SECONDS = 300
+/** Supabase Auth's own: of a code from a link, since the link was followed; of a social sign-in, in all. */
+export const FLOW_LIFETIME_SECONDS = 300
 
 interface Flow {
   id: string
@@ -37,7 +37,12 @@ export async function issueAuthCode(tx: Queryable, userId: string): Promise<stri
      returning auth_code`,
     [userId],
   )
-  if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  if (!flow)
+    throw new AuthError(
+      400,
+      'flow_state_not_found',
+      'No associated flow state found. invalid flow state, no valid flow state found',
+    )
   return flow.auth_code
 }
 
@@ -48,7 +53,8 @@ export async function exchangeCode(
   verifier: string,
 ): Promise<SessionBody & Record<string, unknown>> {
   const [flow] = await tx.query<Flow>(
-    `select *, auth_code_issued_at > now() - make_interval(secs => $2) as fresh
+    `select *, case method when 'oauth' then created_at else auth_code_issued_at end
+       > now() - make_interval(secs => $2) as fresh
      from auth.flow_state where auth_code::text = $1 and auth_code_issued_at is not null for update`,
     [code, FLOW_LIFETIME_SECONDS],
   )

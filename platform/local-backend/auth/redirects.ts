@@ -1,3 +1,5 @@
+import type { AuthError } from './auth-error'
+
 /**
  * Where a link may lead: the site itself, or an address of the allow-list. Anything else falls back to the site
  * without a word, as Supabase does. Between loopback addresses of the same name the port does not matter.
@@ -28,6 +30,20 @@ export function redirectWith(
   )
   if (Object.keys(fragment).length > 0) url.hash = hash.toString()
   return url.toString()
+}
+
+/** What an address says of a failure, in OAuth's words. */
+export function errorReason(error: AuthError): Record<string, string> {
+  return {
+    error: error.status === 403 ? 'access_denied' : error.status >= 500 ? 'server_error' : 'invalid_request',
+    error_code: error.code,
+    error_description: error.message,
+  }
+}
+
+export function errorRedirect(target: string, error: AuthError, alsoInQuery: boolean): string {
+  const reason = errorReason(error)
+  return redirectWith(target, alsoInQuery ? reason : {}, reason)
 }
 
 function parseHttpUrl(text: string | undefined): URL | undefined {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { AuthContext } from './auth-context'
-import { AuthError } from './auth-error'
 import { challenge, redirectTarget } from './auth-request'
-import { beginSocialSignIn, finishSocialSignIn, refuseSocialSignIn } from './social-sign-in'
+import { finishSocialSignIn } from './social-callback'
+import { beginSocialSignIn } from './social-sign-in'
 
 /** Social sign-in; what the provider does in it is in `consent-routes.ts`. */
 export function socialRoutes(context: AuthContext): Hono {
@@ -21,10 +21,8 @@ export function socialRoutes(context: AuthContext): Hono {
   })
 
   app.get('/callback', async (c) => {
-    const { state = '', code = '', error, error_description: reason } = c.req.query()
-    if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
-    if (error) return c.redirect(await refuseSocialSignIn(context, state, reason ?? error), 302)
-    return c.redirect(await finishSocialSignIn(context, state, code), 302)
+    const { status, location } = await finishSocialSignIn(context, c.req.query())
+    return c.redirect(location, status)
   })
   return app
 }

@@ -4,7 +4,7 @@ import { AuthError } from './auth-error'
 import { type Body, text } from './auth-request'
 import { issueAuthCode } from './flows'
 import { hashCode, PKCE_PREFIX, redeemToken, type TokenKind } from './one-time-tokens'
-import { redirectWith } from './redirects'
+import { errorRedirect, redirectWith } from './redirects'
 import { openSession, type SessionBody } from './sessions'
 import { confirmEmail, requireUser, type User } from './users'
 
@@ -38,15 +38,6 @@ export async function followLink(
     if (!(error instanceof AuthError)) throw error
     return errorRedirect(link.redirectTo, error, pkce)
   }
-}
-
-export function errorRedirect(target: string, error: AuthError, alsoInQuery: boolean): string {
-  const reason = {
-    error: error.status === 403 ? 'access_denied' : error.status >= 500 ? 'server_error' : 'invalid_request',
-    error_code: error.code,
-    error_description: error.message,
-  }
-  return redirectWith(target, alsoInQuery ? reason : {}, reason)
 }
 
 /** A code was typed, or a page redeems the hash of a link itself. */

@@ -1,5 +1,6 @@
 import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal } from '../support/refusal'
 import {
   follow,
   fragment,
@@ -84,26 +85,97 @@ test('in the implicit flow the tokens come in the fragment, without a type', asy
   ])
 })
 
-test('refusing comes back with the reason', async () => {
+test('refusing comes back with the provider’s own words, and no code of the service', async () => {
   const callback = await answer(await toProvider(visitor(backend)), { answer: 'deny' })
   const back = await follow(callback.toString())
-  expect(back.searchParams.get('error')).toBe('access_denied')
-  expect(fragment(back)).toMatchObject({
-    error: 'access_denied',
-    error_description: 'The user denied the request',
-  })
+  const said = { error: 'access_denied', error_description: 'The user denied the request' }
+  expect(Object.fromEntries(back.searchParams)).toEqual(said)
+  expect(fragment(back)).toEqual({ ...said, sb: '' })
 })
 
-test('nobody can make up a code or a profile, or use a code twice', async () => {
+/** Where a callback leads, and what it says there. */
+async function callBack(callback: string | URL) {
+  const answered = await fetch(callback, { redirect: 'manual' })
+  const back = new URL(answered.headers.get('location') ?? 'missing:')
+  return [answered.status, back.origin + back.pathname, Object.fromEntries(back.searchParams), back.hash]
+}
+const lost = (error_code: string, error_description: string) => [
+  303,
+  `${SITE}/`,
+  { error: 'invalid_request', error_code, error_description },
+  '',
+]
+const callbackAt = (query: string) => `${backend.url}/auth/v1/callback?${query}`
+
+test('nobody can make up a code or a profile', async () => {
   const page = await toProvider(visitor(backend, 'implicit'))
   const state = page.searchParams.get('state') ?? ''
-  const forged = await fetch(`${backend.url}/auth/v1/callback?state=${state}&code=forged`, {
-    redirect: 'manual',
-  })
-  expect(forged.status).toBe(404)
+  const failed = {
+    error: 'server_error',
+    error_code: 'unexpected_failure',
+    error_description: 'Unable to exchange external code: forg',
+  }
+  const [status, target, query] = await callBack(callbackAt(`state=${state}&code=forged`))
+  expect([status, target, query]).toEqual([302, `${SITE}/`, failed])
+})
+
+test('a callback without its state leads to the site, which hears of it in the query', async () => {
+  expect(await callBack(callbackAt('code=x'))).toEqual(
+    lost('bad_oauth_callback', 'OAuth state parameter missing'),
+  )
+  expect(await callBack(callbackAt('state=x&code=x'))).toEqual(
+    lost('bad_oauth_state', 'OAuth state parameter is invalid'),
+  )
+  expect(await callBack(callbackAt(`state=${crypto.randomUUID()}&code=x`))).toEqual(
+    lost('bad_oauth_state', 'OAuth state not found or expired'),
+  )
+})
+
+test.each([
+  ['pkce', lost('flow_state_already_used', 'State has already been used')],
+  ['implicit', lost('bad_oauth_state', 'OAuth state not found or expired')],
+] as const)('a callback that is loaded again, in the %s flow', async (flow, expected) => {
+  const page = await toProvider(visitor(backend, flow))
   const callback = await answer(page, { answer: 'allow', name: 'Ann', email: newAddress() })
   await follow(callback.toString())
-  expect((await fetch(callback, { redirect: 'manual' })).status).toBe(404)
+  expect(await callBack(callback)).toEqual(expected)
+})
+
+const minutesAgo = (minutes: number) =>
+  backend.query('update auth.flow_state set created_at = created_at - make_interval(mins => $1)', [minutes])
+
+test('who takes longer than five minutes at the provider has to begin again', async () => {
+  const page = await toProvider(visitor(backend))
+  const callback = await answer(page, { answer: 'allow', name: 'Ann', email: newAddress() })
+  await minutesAgo(6)
+  expect(await callBack(callback)).toEqual(lost('bad_oauth_state', 'OAuth state has expired'))
+})
+
+test('the five minutes go on until the code is redeemed', async () => {
+  const client = visitor(backend)
+  const page = await toProvider(client)
+  await minutesAgo(3)
+  const callback = await answer(page, { answer: 'allow', name: 'Ann', email: newAddress() })
+  const code = (await follow(callback.toString())).searchParams.get('code') ?? ''
+  await minutesAgo(3)
+  const { error } = await client.auth.exchangeCodeForSession(code)
+  expect(refusal(error)).toEqual([422, 'flow_state_expired', 'invalid flow state, flow state has expired'])
+})
+
+test('each sign-in writes what the provider says over what the account says', async () => {
+  const email = newAddress()
+  const signIn = async (name: string) => {
+    const client = visitor(backend)
+    const callback = await answer(await toProvider(client), { answer: 'allow', name, email })
+    const code = (await follow(callback.toString())).searchParams.get('code') ?? ''
+    await client.auth.exchangeCodeForSession(code)
+    return client
+  }
+  const client = await signIn('Ann')
+  await client.auth.updateUser({ data: { name: 'Anna', display_name: 'Anna' } })
+  const { data } = await (await signIn('Ann Lee')).auth.getUser()
+  expect(data.user?.user_metadata).toMatchObject({ name: 'Ann Lee', display_name: 'Anna', email })
+  expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ name: 'Ann Lee' })
 })
 
 test('the same address is the same account', async () => {
@@ -114,6 +186,7 @@ test('the same address is the same account', async () => {
   )
   const { data } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
   expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'google'] })
+  expect(data.user?.user_metadata).toMatchObject({ name: 'Ann', full_name: 'Ann', email })
   expect((await visitor(backend).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 

@@ -31,12 +31,13 @@ export function record(body: Body, field: string): Record<string, unknown> {
 }
 
 const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 export function email(body: Body): string {
-  const address = text(body, 'email').trim().toLowerCase()
+  const address = text(body, 'email').toLowerCase()
   if (address === '') throw new AuthError(400, 'validation_failed', 'An email address is required')
-  if (address.length > 255 || !EMAIL.test(address))
+  if (address.length > 255) throw new AuthError(400, 'validation_failed', 'An email address is too long')
+  if (!EMAIL.test(address))
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
   return address
 }
@@ -72,8 +73,8 @@ export function bodyChallenge(body: Body): Challenge | undefined {
   return challenge(text(body, 'code_challenge'), text(body, 'code_challenge_method'))
 }
 
-/** Where the person is to come back to: asked for by query, header or referrer, and allowed. */
+/** Where the person is to come back to: asked for by header or query, else where they were, where that is allowed. */
 export function redirectTarget(context: AuthContext, c: Context): string {
-  const wanted = c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? c.req.header('referer')
+  const wanted = [c.req.header('redirect_to') ?? c.req.query('redirect_to'), c.req.header('referer')]
   return allowedRedirect(wanted, context.siteUrl, context.config.redirectUrls)
 }

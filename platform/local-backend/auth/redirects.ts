@@ -1,19 +1,22 @@
 import type { AuthError } from './auth-error'
 
 /**
- * Where a link may lead: the site itself, or an address of the allow-list. Anything else falls back to the site
- * without a word, as Supabase does. Between loopback addresses of the same name the port does not matter.
+ * Where a link may lead: the first address that is the site itself or stands in the allow-list. Anything else falls back to
+ * the site without a word, as Supabase does. Between loopback addresses of the same name the port does not matter.
  */
 export function allowedRedirect(
-  wanted: string | undefined,
+  wanted: readonly (string | undefined)[],
   siteUrl: string,
   allowed: readonly string[],
 ): string {
-  const url = parseHttpUrl(wanted)
-  if (!wanted || !url) return siteUrl
-  if (isSameSite(url, new URL(siteUrl))) return wanted
+  return wanted.find((address) => address && isAllowed(address, siteUrl, allowed)) ?? siteUrl
+}
+
+function isAllowed(address: string, siteUrl: string, allowed: readonly string[]): boolean {
+  const url = parseHttpUrl(address)
+  if (!url) return false
   const bare = withoutQuery(url)
-  return allowed.some((entry) => entry === wanted || entry === bare) ? wanted : siteUrl
+  return isSameSite(url, new URL(siteUrl)) || allowed.some((entry) => entry === address || entry === bare)
 }
 
 /** Adds parameters to the query and to the fragment of an address. */
@@ -46,8 +49,8 @@ export function errorRedirect(target: string, error: AuthError, alsoInQuery: boo
   return redirectWith(target, alsoInQuery ? reason : {}, reason)
 }
 
-function parseHttpUrl(text: string | undefined): URL | undefined {
-  if (!text || !URL.canParse(text)) return undefined
+function parseHttpUrl(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
   return isHttp && !url.username && !url.password ? url : undefined

@@ -8,12 +8,15 @@ import { createUser, findUserByEmail } from './users'
 
 /** Mails a link to sign in with. `data` counts only when the user is made by it. */
 export async function sendSignInLink(context: AuthContext, body: Body, redirectTo: string): Promise<void> {
-  const address = email(body)
   const asked = bodyChallenge(body)
   const mayCreate = body['create_user'] !== false
+  const given = text(body, 'email')
+  if (given === '') throw new AuthError(400, 'validation_failed', 'One of email or phone must be set')
   await context.engine.transaction(async (tx) => {
-    const existing = await findUserByEmail(tx, address)
+    const existing = await findUserByEmail(tx, given.toLowerCase())
+    // Before looking at what was given: to the service an address that is none has no account either.
     if (!existing && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+    const address = email(body)
     const user =
       existing ??
       (await createUser(tx, {

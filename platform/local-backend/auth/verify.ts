@@ -3,7 +3,7 @@ import type { AuthContext } from './auth-context'
 import { AuthError } from './auth-error'
 import { type Body, text } from './auth-request'
 import { issueAuthCode } from './flows'
-import { hashCode, PKCE_PREFIX, redeemToken, type TokenKind } from './one-time-tokens'
+import { clearTokens, hashCode, PKCE_PREFIX, redeemToken, type TokenKind } from './one-time-tokens'
 import { errorRedirect, redirectWith } from './redirects'
 import { openSession, type SessionBody } from './sessions'
 import { confirmEmail, requireUser, type User } from './users'
@@ -19,13 +19,20 @@ const KINDS: Readonly<Record<string, readonly TokenKind[]>> = {
 }
 
 const LINK_EXPIRED = 'Email link is invalid or has expired'
+const NO_TYPE = 'Verify requires a verification type'
 const CODE_EXPIRED = 'Token has expired or is invalid'
 
-/** A link in a mail was opened: the address to go on to, with a session, a code, or the reason why not. */
+/**
+ * A link in a mail was opened: the address to go on to, with a session, a code, or the reason why not. Every other link of the
+ * same person is used up with it.
+ */
 export async function followLink(
   context: AuthContext,
   link: { token: string; type: string; redirectTo: string },
 ): Promise<string> {
+  if (link.type === '') throw new AuthError(400, 'validation_failed', NO_TYPE)
+  if (link.token === '')
+    throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash')
   const pkce = link.token.startsWith(PKCE_PREFIX)
   try {
     return await context.engine.transaction(async (tx) => {
@@ -45,20 +52,24 @@ export async function verifyToken(context: AuthContext, body: Body): Promise<Ses
   const type = text(body, 'type')
   const hash = text(body, 'token_hash')
   const code = text(body, 'token')
-  const address = text(body, 'email').trim().toLowerCase()
-  if (type === '') throw new AuthError(400, 'validation_failed', 'Verify requires a verification type')
-  if (hash === '' && (code === '' || address === ''))
-    throw new AuthError(
-      400,
-      'validation_failed',
-      'Only an email address or phone number should be provided on verify',
-    )
+  const address = text(body, 'email').toLowerCase()
+  const wrong = verifyFault({ type, hash, code, address })
+  if (wrong) throw new AuthError(400, 'validation_failed', wrong)
   const plain = hashCode(address, code)
   const hashes = hash === '' ? [plain, `${PKCE_PREFIX}${plain}`] : [hash]
   return context.engine.transaction(async (tx) => {
     const user = await redeem(context, tx, hashes, type, hash === '' ? CODE_EXPIRED : LINK_EXPIRED)
     return openSession(context, tx, user, 'otp')
   })
+}
+
+function verifyFault(asked: { type: string; hash: string; code: string; address: string }): string | null {
+  if (asked.type === '') return NO_TYPE
+  if ((asked.code === '') === (asked.hash === '')) return 'Verify requires either a token or a token hash'
+  if (asked.hash !== '' && asked.address !== '') return 'Only the token_hash and type should be provided'
+  if (asked.hash === '' && asked.address === '')
+    return 'Only an email address or phone number should be provided on verify'
+  return null
 }
 
 async function redeem(
@@ -75,6 +86,7 @@ async function redeem(
     if (!token) continue
     if (token.kind === 'email_change') await changeEmail(tx, token.userId)
     else await confirmEmail(tx, token.userId)
+    await clearTokens(tx, token.userId)
     return requireUser(tx, token.userId)
   }
   throw new AuthError(403, 'otp_expired', refusal)

@@ -61,6 +61,17 @@ describe('a link in the implicit flow', () => {
     expect(fragment(await follow(linkIn(await newestMail(backend, email))))).toEqual(EXPIRED)
   })
 
+  test('takes with it every other link of the same person', async () => {
+    const email = await register(backend)
+    const { client } = await signedIn(backend, email)
+    const wanted = newAddress()
+    await client.auth.updateUser({ email: wanted })
+    const change = linkIn(await newestMail(backend, wanted))
+    await visitor(backend, 'implicit').auth.resetPasswordForEmail(email)
+    await follow(linkIn(await newestMail(backend, email)))
+    expect(fragment(await follow(change))).toEqual(EXPIRED)
+  })
+
   test('for a reset carries the type and leads where it was asked to', async () => {
     const email = await register(backend)
     await visitor(backend, 'implicit').auth.resetPasswordForEmail(email, { redirectTo: RESET })
@@ -79,6 +90,26 @@ describe('a link in the implicit flow', () => {
     const email = await register(backend)
     await visitor(backend, 'implicit').auth.resetPasswordForEmail(email, { redirectTo })
     expect((await follow(linkIn(await newestMail(backend, email)))).origin).toBe(SITE)
+  })
+
+  test.each([
+    ['type=recovery', 'Verify requires a token or a token hash'],
+    ['token=garbage', 'Verify requires a verification type'],
+  ])('with nothing but %s leads nowhere', async (query, msg) => {
+    const answer = await fetch(`${backend.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 400, error_code: 'validation_failed', msg },
+    ])
+  })
+
+  test('leads to the page that sent the visitor, where the one asked for is not allowed', async () => {
+    const referer = `${SITE}/login`
+    const followed = await fetch(
+      `${backend.url}/auth/v1/verify?token=garbage&type=recovery&redirect_to=https://evil.example`,
+      { redirect: 'manual', headers: { referer } },
+    )
+    expect(followed.headers.get('location')).toMatch(`${referer}#`)
   })
 
   test('an unknown token is told in the fragment', async () => {
@@ -149,7 +180,33 @@ describe('a link in the PKCE flow', () => {
   })
 })
 
+test('a link whose flow is gone says so', async () => {
+  const email = await register(backend)
+  await visitor(backend).auth.resetPasswordForEmail(email)
+  await backend.query('delete from auth.flow_state')
+  const target = await follow(linkIn(await newestMail(backend, email)))
+  expect(fragment(target)).toMatchObject({
+    error: 'invalid_request',
+    error_code: 'flow_state_not_found',
+    error_description: expect.stringMatching(/^No associated flow state found\./),
+  })
+})
+
 describe('sign-in links', () => {
+  test.each(['nobody', ''])('of what is no address: %j', async (email) => {
+    const ask = async (create_user: boolean) => {
+      const answer = await fetch(`${backend.url}/auth/v1/otp`, {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, 'x-supabase-api-version': '2024-01-01' },
+        body: JSON.stringify({ email, create_user }),
+      })
+      const { code }: { code: string } = await answer.json()
+      return [answer.status, code]
+    }
+    expect(await ask(true)).toEqual([400, 'validation_failed'])
+    expect(await ask(false)).toEqual(email === '' ? [400, 'validation_failed'] : [422, 'otp_disabled'])
+  })
+
   test('of an unknown address, when no account may be made', async () => {
     const { error } = await visitor(backend).auth.signInWithOtp({
       email: newAddress(),
@@ -199,6 +256,20 @@ describe('codes and hashes', () => {
   ])('%s', async (_, what, message) => {
     const { error } = await visitor(backend).auth.verifyOtp({ ...what, type: 'email' })
     expect(refusal(error)).toEqual([403, 'otp_expired', message])
+  })
+
+  test.each([
+    [{ type: 'email' }, 'Verify requires either a token or a token hash'],
+    [{ type: 'email', token: '1', token_hash: '1' }, 'Verify requires either a token or a token hash'],
+    [{ type: 'email', token: '1' }, 'Only an email address or phone number should be provided on verify'],
+    [{ type: 'email', token_hash: '1', email: 'a@b.c' }, 'Only the token_hash and type should be provided'],
+  ])('%o says too little or too much', async (body, message) => {
+    const answer = await fetch(`${backend.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'x-supabase-api-version': '2024-01-01' },
+      body: JSON.stringify(body),
+    })
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'validation_failed', message }])
   })
 
   test('a link of one kind does not do for another', async () => {

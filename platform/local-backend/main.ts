@@ -38,6 +38,7 @@ function readSettings() {
       port: readPort(env, 'BACKEND_PORT', 54321),
       mailPort: readPort(env, 'MAIL_PORT', 54324),
       rateLimits: readSwitch(env, 'RATE_LIMITS', true),
+      refuseLeakedPasswords: readSwitch(env, 'REFUSE_LEAKED_PASSWORDS', false),
     }
   } catch (error) {
     throw new StartError(errorText(error))

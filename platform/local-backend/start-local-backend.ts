@@ -30,6 +30,8 @@ export interface LocalBackendOptions {
   /** Where the site is: links in mails lead back to it. */
   siteUrl: string
   rateLimits?: boolean
+  /** Whether the passwords that everybody tries first are refused, as a hosted project may. */
+  refuseLeakedPasswords?: boolean
   /** A Postgres to use instead of the embedded one. */
   databaseUrl?: string
   log?: (line: string) => void
@@ -104,7 +106,7 @@ interface Parts {
 }
 
 function authContext({ engine, config, keys, addresses, options }: Parts): AuthContext {
-  const { siteUrl, rateLimits = true } = options
+  const { siteUrl, rateLimits = true, refuseLeakedPasswords = false } = options
   return {
     engine,
     config,
@@ -113,6 +115,7 @@ function authContext({ engine, config, keys, addresses, options }: Parts): AuthC
     issuer: () => `${addresses.url}/auth/v1`,
     localPagesUrl: () => addresses.mailUrl,
     limits: rateLimits ? new RequestLimits() : undefined,
+    passwords: { ...config.passwords, refuseLeaked: refuseLeakedPasswords },
   }
 }
 

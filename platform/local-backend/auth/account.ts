@@ -39,41 +39,49 @@ export async function authenticate(context: AuthContext, authorization: string |
   return { user, sessionId: session.id, recent: session.recent }
 }
 
-/** A new password ends every other session and every link on its way. */
+/** A new password ends every other session and every link on its way, and forgets when the last of them was sent. */
 export async function updateUser(
   context: AuthContext,
   caller: Caller,
   body: Body,
   redirectTo: string,
 ): Promise<Record<string, unknown>> {
-  const password = text(body, 'password')
-  if (password !== '' && context.config.securePasswordChange && !caller.recent)
-    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const passwordHash = password === '' ? undefined : await newPasswordHash(context, caller.user, password)
-  const data = record(body, 'data')
+  const { user, sessionId } = caller
+  // What the request says is looked at first, and only then whether this person may ask for it.
+  const address = text(body, 'email') === '' ? user.email : email(body)
+  const password = (body['password'] ?? null) === null ? null : text(body, 'password')
+  if (password !== null) checkPassword(password, context.passwords)
+  if (address !== user.email && (await findUserByEmail(context.engine, address)))
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+  const passwordHash = password === null ? null : await newPasswordHash(context, caller, password)
   return context.engine.transaction(async (tx) => {
     if (passwordHash) {
-      await tx.query('update auth.users set encrypted_password = $2 where id = $1', [
-        caller.user.id,
-        passwordHash,
-      ])
-      await clearTokens(tx, caller.user.id)
-      await endSessions(tx, caller, 'others')
+      await tx.query(
+        `update auth.users set encrypted_password = $2, confirmation_sent_at = null, recovery_sent_at = null,
+           email_change_sent_at = null where id = $1`,
+        [user.id, passwordHash],
+      )
+      await clearTokens(tx, user.id)
+      await endSessions(tx, { user, sessionId }, 'others')
     }
     // A field set to null is removed, as Supabase does.
     await tx.query(
       `update auth.users set raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || $2::jsonb), updated_at = now()
        where id = $1`,
-      [caller.user.id, JSON.stringify(data)],
+      [user.id, JSON.stringify(record(body, 'data'))],
     )
-    if (text(body, 'email') !== '') await requestEmailChange(context, tx, caller.user, body, redirectTo)
-    return publicUser(tx, await requireUser(tx, caller.user.id))
+    if (address !== user.email) await requestEmailChange(context, tx, user, address, body, redirectTo)
+    return publicUser(tx, await requireUser(tx, user.id))
   })
 }
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-export async function endSessions(db: Queryable, caller: Caller, scope: SignOutScope): Promise<void> {
+export async function endSessions(
+  db: Queryable,
+  caller: Pick<Caller, 'user' | 'sessionId'>,
+  scope: SignOutScope,
+): Promise<void> {
   const which = { global: 'true', local: 'id = $2', others: 'id <> $2' }[scope]
   await db.query(`delete from auth.sessions where user_id = $1 and $2::uuid is not null and ${which}`, [
     caller.user.id,
@@ -81,10 +89,12 @@ export async function endSessions(db: Queryable, caller: Caller, scope: SignOutS
   ])
 }
 
-async function newPasswordHash(context: AuthContext, user: User, password: string): Promise<string> {
-  if (user.encrypted_password && (await passwordMatches(password, user.encrypted_password)))
+async function newPasswordHash(context: AuthContext, caller: Caller, password: string): Promise<string> {
+  if (context.config.securePasswordChange && !caller.recent)
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  const { encrypted_password: old } = caller.user
+  if (old && (await passwordMatches(password, old)))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
-  checkPassword(password, context.config.minimumPasswordLength)
   return hashPassword(password)
 }
 
@@ -92,13 +102,10 @@ async function requestEmailChange(
   context: AuthContext,
   tx: Queryable,
   user: User,
+  address: string,
   body: Body,
   redirectTo: string,
 ): Promise<void> {
-  const address = email(body)
-  if (address === user.email) return
-  if (await findUserByEmail(tx, address))
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
   await tx.query('update auth.users set email_change = $2 where id = $1', [user.id, address])
   const asked = bodyChallenge(body)
   if (asked) await beginFlow(tx, user.id, asked)

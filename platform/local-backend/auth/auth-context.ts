@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine'
 import type { TokenSigner } from '../settings/access-token'
 import type { ProjectConfig } from '../settings/project-config'
+import type { PasswordRules } from './passwords'
 import type { RequestLimits } from './request-limits'
 
 /** What every part of the auth API works with. */
@@ -15,4 +16,5 @@ export interface AuthContext {
   localPagesUrl: () => string
   /** Absent when RATE_LIMITS=off. */
   limits: RequestLimits | undefined
+  passwords: PasswordRules
 }

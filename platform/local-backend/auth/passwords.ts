@@ -6,12 +6,43 @@ const KEY_BYTES = 32
 /** Supabase Auth hashes with bcrypt, which reads no further. */
 const MOST_BYTES = 72
 
-export function checkPassword(password: string, minimumLength: number): void {
-  if (new TextEncoder().encode(password).length > MOST_BYTES)
+export interface PasswordRules {
+  /** In bytes, although the service says characters. */
+  readonly minimumLength: number
+  /** Sets of characters of each of which a password needs one. */
+  readonly required: readonly string[]
+  /** As the switch "leaked password protection" of a hosted project, which asks a service that knows hundreds of millions. */
+  readonly refuseLeaked: boolean
+}
+
+/** A few of those that every list of leaked passwords begins with. */
+const LEAKED = new Set([
+  '123456',
+  '12345678',
+  'password',
+  'Password1',
+  'Password123!',
+  'qwerty123',
+  'letmein123',
+])
+
+export function checkPassword(password: string, rules: PasswordRules): void {
+  const length = new TextEncoder().encode(password).length
+  if (length > MOST_BYTES)
     throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${MOST_BYTES} characters`)
-  if ([...password].length < minimumLength)
-    throw new AuthError(422, 'weak_password', `Password should be at least ${minimumLength} characters.`, {
-      weak_password: { reasons: ['length'] },
+  const weak: [reason: string, message: string][] = []
+  if (length < rules.minimumLength)
+    weak.push(['length', `Password should be at least ${rules.minimumLength} characters.`])
+  if (!rules.required.every((set) => [...set].some((character) => password.includes(character))))
+    weak.push([
+      'characters',
+      `Password should contain at least one character of each: ${rules.required.join(', ')}.`,
+    ])
+  if (rules.refuseLeaked && LEAKED.has(password))
+    weak.push(['pwned', 'Password is known to be weak and easy to guess, please choose a different one.'])
+  if (weak.length > 0)
+    throw new AuthError(422, 'weak_password', weak.map(([, message]) => message).join(' '), {
+      weak_password: { reasons: weak.map(([reason]) => reason) },
     })
 }
 

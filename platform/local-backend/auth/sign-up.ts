@@ -14,7 +14,7 @@ export async function signUp(context: AuthContext, body: Body, redirectTo: strin
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   const password = text(body, 'password')
   if (password === '') throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
-  checkPassword(password, context.config.minimumPasswordLength)
+  checkPassword(password, context.passwords)
   const address = email(body)
   const asked = bodyChallenge(body)
   const metadata = record(body, 'data')

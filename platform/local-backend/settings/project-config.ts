@@ -9,7 +9,7 @@ export interface ProjectConfig {
   redirectUrls: readonly string[]
   tokenLifetimeSeconds: number
   refreshReuseSeconds: number
-  minimumPasswordLength: number
+  passwords: { minimumLength: number; required: readonly string[] }
   confirmEmail: boolean
   securePasswordChange: boolean
   mailIntervalSeconds: number
@@ -38,7 +38,10 @@ export async function readProjectConfig(supabaseFolder: string): Promise<Project
     redirectUrls: list(at('auth.additional_redirect_urls')).filter((url) => typeof url === 'string'),
     tokenLifetimeSeconds: number('auth.jwt_expiry'),
     refreshReuseSeconds: number('auth.refresh_token_reuse_interval'),
-    minimumPasswordLength: number('auth.minimum_password_length'),
+    passwords: {
+      minimumLength: number('auth.minimum_password_length'),
+      required: requiredCharacters(at('auth.password_requirements'), file),
+    },
     confirmEmail: at('auth.email.enable_confirmations') === true,
     securePasswordChange: at('auth.email.secure_password_change') === true,
     mailIntervalSeconds: seconds(at('auth.email.max_frequency'), 'auth.email.max_frequency', file),
@@ -54,6 +57,25 @@ export async function readProjectConfig(supabaseFolder: string): Promise<Project
       verificationsPerFiveMinutes: number('auth.rate_limit.token_verifications'),
     },
   }
+}
+
+const LOWER = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '0123456789'
+const SYMBOLS = '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'
+
+/** The words that the CLI knows, and the sets of characters that they stand for. */
+const REQUIREMENTS: Readonly<Record<string, readonly string[]>> = {
+  '': [],
+  letters_digits: [LOWER + LOWER.toUpperCase(), DIGITS],
+  lower_upper_letters_digits: [LOWER, LOWER.toUpperCase(), DIGITS],
+  lower_upper_letters_digits_symbols: [LOWER, LOWER.toUpperCase(), DIGITS, SYMBOLS],
+}
+
+function requiredCharacters(value: TomlValue, file: string): readonly string[] {
+  const sets = REQUIREMENTS[String(value)]
+  if (sets) return sets
+  const known = Object.keys(REQUIREMENTS).map((word) => JSON.stringify(word))
+  throw new StartError(`"auth.password_requirements" in ${file} has to be one of ${known.join(', ')}.`)
 }
 
 function valueAt(root: TomlTable, path: string, file: string): TomlValue {

@@ -52,8 +52,12 @@ describe('signing up', () => {
       [400, 'validation_failed', 'Unable to validate email address: invalid format'],
     ],
     [
-      { email: 'ann@localhost', password: PASSWORD },
+      { email: ' ann@example.com', password: PASSWORD },
       [400, 'validation_failed', 'Unable to validate email address: invalid format'],
+    ],
+    [
+      { email: `${'a'.repeat(250)}@example.com`, password: PASSWORD },
+      [400, 'validation_failed', 'An email address is too long'],
     ],
     [
       { email: '', password: PASSWORD },
@@ -72,9 +76,26 @@ describe('signing up', () => {
     expect(refusal(error)).toEqual(expected)
   })
 
+  test('takes an address without a dot', async () => {
+    const email = `${crypto.randomUUID()}@localhost`
+    expect((await visitor(backend).auth.signUp({ email, password: PASSWORD })).error).toBeNull()
+  })
+
   test('tells the client that a password is weak', async () => {
     const { error } = await visitor(backend).auth.signUp({ email: newAddress(), password: 'short' })
     expect(isAuthWeakPasswordError(error) && error.reasons).toEqual(['length'])
+  })
+
+  test('refuses a leaked password where the project does', async () => {
+    const strict = await startBackend({ refuseLeakedPasswords: true })
+    const { error } = await visitor(strict).auth.signUp({ email: newAddress(), password: 'Password1' })
+    await strict.close()
+    expect(isAuthWeakPasswordError(error) && error.reasons).toEqual(['pwned'])
+  })
+
+  test('counts the bytes of a password', async () => {
+    const { error } = await visitor(backend).auth.signUp({ email: newAddress(), password: 'äöü' })
+    expect(error).toBeNull()
   })
 
   test('does not tell who has an account', async () => {
@@ -175,9 +196,22 @@ describe('changing the account', () => {
     expect(again.error).toBeNull()
   })
 
+  test('and the next mail may be sent at once, whenever the last one was', async () => {
+    const { client, id } = await signedIn(backend)
+    await client.auth.resetPasswordForEmail((await client.auth.getUser()).data.user?.email ?? '')
+    await client.auth.updateUser({ password: 'new-secret' })
+    expect(
+      await backend.query(
+        'select confirmation_sent_at, recovery_sent_at, email_change_sent_at from auth.users where id = $1',
+        [id],
+      ),
+    ).toEqual([{ confirmation_sent_at: null, recovery_sent_at: null, email_change_sent_at: null }])
+  })
+
   test.each([
     [PASSWORD, [422, 'same_password', 'New password should be different from the old password.']],
     ['12345', [422, 'weak_password', 'Password should be at least 6 characters.']],
+    ['', [422, 'weak_password', 'Password should be at least 6 characters.']],
   ])('refuses the new password %s', async (password, expected) => {
     const { client } = await signedIn(backend)
     expect(refusal((await client.auth.updateUser({ password })).error)).toEqual(expected)
@@ -194,6 +228,9 @@ describe('changing the account', () => {
       'reauthentication_needed',
       'Password update requires reauthentication',
     ])
+    // A password that would not do anyway is refused for that; that it is the old one, only then.
+    expect((await client.auth.updateUser({ password: '12345' })).error?.code).toBe('weak_password')
+    expect((await client.auth.updateUser({ password: PASSWORD })).error?.code).toBe('reauthentication_needed')
   })
 
   test('metadata is merged, and null removes', async () => {

@@ -1,4 +1,4 @@
-import { type LocalBackend, startLocalBackend } from '@site/local-backend'
+import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '@site/local-backend'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 
@@ -8,7 +8,7 @@ Object.assign(globalThis, { WebSocket })
 export const SITE = 'http://localhost:4400'
 export const PASSWORD = 'secret1'
 
-export function startBackend(options: { rateLimits?: boolean } = {}): Promise<LocalBackend> {
+export function startBackend(options: Partial<LocalBackendOptions> = {}): Promise<LocalBackend> {
   return startLocalBackend({
     port: 0,
     mailPort: 0,

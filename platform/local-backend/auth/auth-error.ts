@@ -3,7 +3,7 @@ export class AuthError extends Error {
   override readonly name = 'AuthError'
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500,
     readonly code: string,
     message: string,
     readonly details: Record<string, unknown> = {},

@@ -59,12 +59,39 @@ export async function openSession(
  */
 export async function refreshSession(context: AuthContext, token: string): Promise<SessionBody> {
   if (!TOKEN_SHAPE.test(token)) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
-  const outcome = await context.engine.transaction((tx) => rotate(context, tx, token))
+  let waited = false
+  let timer: NodeJS.Timeout | undefined
+  const waitedTooLong = new Promise<AuthError>((resolve) => {
+    timer = setTimeout(() => {
+      waited = true
+      resolve(conflict())
+    }, LONGEST_WAIT_MS)
+  })
+  const rotated = context.engine.transaction(async (tx) => {
+    const used = await lockToken(context, tx, token)
+    clearTimeout(timer)
+    return waited ? conflict() : rotate(context, tx, used)
+  })
+  const outcome = await Promise.race([rotated, waitedTooLong]).finally(() => clearTimeout(timer))
   if (outcome instanceof AuthError) throw outcome
   return outcome
 }
 
-async function rotate(context: AuthContext, tx: Queryable, token: string): Promise<SessionBody | AuthError> {
+/** As long as Supabase Auth tries to get at a session that somebody else is refreshing. */
+const LONGEST_WAIT_MS = 5_000
+
+const conflict = () =>
+  new AuthError(
+    409,
+    'conflict',
+    'Too many concurrent token refresh requests on the same session or refresh token',
+  )
+
+async function lockToken(
+  context: AuthContext,
+  tx: Queryable,
+  token: string,
+): Promise<RefreshToken | undefined> {
   const [used] = await tx.query<RefreshToken>(
     `select t.token, t.session_id, s.user_id, s.method, t.parent, t.revoked,
        extract(epoch from s.created_at)::bigint as signed_in_at,
@@ -73,8 +100,17 @@ async function rotate(context: AuthContext, tx: Queryable, token: string): Promi
      where t.token = $1 for update of s`,
     [token, context.config.refreshReuseSeconds],
   )
+  return used
+}
+
+async function rotate(
+  context: AuthContext,
+  tx: Queryable,
+  used: RefreshToken | undefined,
+): Promise<SessionBody | AuthError> {
   if (!used)
     return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  const { token } = used
   const active = await activeToken(tx, used.session_id)
   const answerLost = used.revoked && active?.parent === token
   if (used.revoked && !answerLost && !used.still_forgiven) {

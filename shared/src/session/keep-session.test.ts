@@ -62,9 +62,13 @@ it('session: an expired one whose refresh fails is asked for once, by all who ne
   expect(moments.map((moment) => moment - NOW)).toEqual([0, 200, 600, 1_400, 3_000])
 })
 
-it('session: a service that is busy does not end it', async () => {
+it.each([
+  [408, 'request_timeout'],
+  [409, 'conflict'], // the session is being refreshed elsewhere
+  [429, 'over_request_rate_limit'],
+])('session: a service that is busy does not end it: %i', async (status, code) => {
   store(endsIn(-10))
-  page.fetch.mockImplementation(() => json(429, { code: 'over_request_rate_limit', message: 'later' }))
+  page.fetch.mockImplementation(() => json(status, { code, message: 'later' }))
   const busy = await openSession()
   await busy.startSession()
   expect(busy.readSession().user).not.toBeNull()

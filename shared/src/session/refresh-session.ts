@@ -27,9 +27,12 @@ function showStored(): RefreshOutcome {
   return session ? 'fresh' : 'ended'
 }
 
+/** Too slow, the same session being refreshed elsewhere, too often: the next attempt may work. */
+const PASSING = [408, 409, 429]
+
 /** The service has refused the token, and would again. */
 const isFinal = (error: AuthError): boolean =>
-  isAuthSessionMissingError(error) || (isAuthApiError(error) && error.status !== 429 && error.status !== 408)
+  isAuthSessionMissingError(error) || (isAuthApiError(error) && !PASSING.includes(error.status))
 
 async function oneTab<Result>(task: () => Promise<Result>): Promise<Result> {
   let begun = false

@@ -7,7 +7,7 @@ import { RequestLimits } from './auth/request-limits'
 import type { Engine } from './engine/engine'
 import { openDatabase } from './engine/open-database'
 import { type FunctionOptions, functionRoutes } from './functions/function-routes'
-import { supabaseCors } from './http/cors'
+import { authCors, restCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
 import { type Listener, type ListenOptions, listen } from './http/listen'
 import { outboxRoutes } from './outbox/mailpit-api'
@@ -125,7 +125,8 @@ async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthCon
   const schema = await readSchema(engine)
   const { rateLimits = true } = options
   const app = new Hono()
-  app.use(supabaseCors)
+  app.use('/auth/v1/*', authCors)
+  app.use('/rest/v1/*', restCors)
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuseBody }))
   app.use(requireApiKey(keys))
   app.route('/auth/v1', authRoutes(auth))

@@ -1,9 +1,18 @@
 import { cors } from 'hono/cors'
 
-/** What Supabase's gateway answers to other origins: everybody may ask, keys and policies decide. */
-export const supabaseCors = cors({
+/** Everybody may ask, keys and policies decide. What a page may read of an answer differs by service, and is less than one thinks. */
+const everybody = {
   origin: '*',
-  allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'],
+  allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+}
+
+export const authCors = cors({
+  ...everybody,
+  exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+})
+
+export const restCors = cors({
+  ...everybody,
   exposeHeaders: [
     'Content-Encoding',
     'Content-Location',
@@ -11,10 +20,9 @@ export const supabaseCors = cors({
     'Content-Type',
     'Date',
     'Location',
-    'Preference-Applied',
-    'Retry-After',
-    'X-Sb-Error-Code',
-    'X-Supabase-Api-Version',
+    'Server',
+    'Transfer-Encoding',
+    'Range-Unit',
   ],
-  maxAge: 3600,
+  maxAge: 24 * 3600,
 })

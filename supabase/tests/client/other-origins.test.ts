@@ -8,22 +8,72 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backend?.close())
 
-test('other origins may ask, and may read what the client needs', async () => {
-  const preflight = await fetch(`${backend.url}/rest/v1/chat_messages`, {
+const origin = 'http://localhost:4400'
+
+const cors = ({ headers }: Response, name: string) => headers.get(`access-control-${name}`)
+
+test.each([
+  ['rest/v1/chat_messages', '86400'],
+  ['auth/v1/token?grant_type=password', null],
+])('other origins may ask %s', async (path, remembered) => {
+  const asked = 'apikey,authorization,content-profile,content-type,prefer,x-client-info'
+  const preflight = await fetch(`${backend.url}/${path}`, {
     method: 'OPTIONS',
     headers: {
-      origin: 'http://localhost:4400',
+      origin,
       'access-control-request-method': 'POST',
-      'access-control-request-headers':
-        'apikey,authorization,content-profile,content-type,prefer,x-client-info',
+      'access-control-request-headers': asked,
     },
   })
-  expect(preflight.status).toBe(204)
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
-  expect(preflight.headers.get('access-control-allow-headers')).toContain('prefer')
-  const answer = await fetch(`${backend.url}/rest/v1/unknown`, {
-    headers: { origin: 'http://localhost:4400' },
+  expect(preflight.ok).toBe(true)
+  expect(cors(preflight, 'allow-origin')).toBe('*')
+  const allowed = cors(preflight, 'allow-headers')?.toLowerCase() ?? ''
+  for (const name of asked.split(',')) expect(allowed).toContain(name)
+  expect(cors(preflight, 'max-age')).toBe(remembered)
+})
+
+const exposedBy = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(`${backend.url}/${path}`, {
+    ...init,
+    headers: { origin, apikey: backend.anonKey },
   })
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range')
+  expect(cors(answer, 'allow-origin')).toBe('*')
+  const names = cors(answer, 'expose-headers') ?? ''
+  return names
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .sort()
+}
+
+test('what pages may read of an answer: no pause to keep and no code but that in the body', async () => {
+  expect(await exposedBy('rest/v1/unknown')).toEqual([
+    'content-encoding',
+    'content-location',
+    'content-range',
+    'content-type',
+    'date',
+    'location',
+    'range-unit',
+    'server',
+    'transfer-encoding',
+  ])
+  expect(await exposedBy('auth/v1/user')).toEqual(['link', 'x-supabase-api-version', 'x-total-count'])
+})
+
+test('a page can read why its key was not taken', async () => {
+  for (const path of ['rest/v1/unknown', 'auth/v1/user']) {
+    const answer = await fetch(`${backend.url}/${path}`, { headers: { origin } })
+    expect([answer.status, cors(answer, 'allow-origin')]).toEqual([401, '*'])
+  }
+})
+
+test('functions say themselves who may ask', async () => {
+  const answer = await fetch(`${backend.url}/functions/v1/other`, { headers: { origin } })
+  expect(cors(answer, 'allow-origin')).toBeNull()
+  const assistant = await fetch(`${backend.url}/functions/v1/assistant/v1beta/models/x:generateContent`, {
+    method: 'POST',
+    headers: { origin },
+    body: '{}',
+  })
+  expect(cors(assistant, 'allow-origin')).toBe('*')
 })

@@ -1,5 +1,4 @@
 import { AppError } from '../errors/app-error'
-import { authorizedFetch } from './authorized-fetch'
 import { supabaseClient } from './supabase-client'
 
 /** A row that carries its idempotency key. */
@@ -9,10 +8,11 @@ export interface KeyedRow {
 }
 
 const ATTEMPTS = 3
-/** Milliseconds before the second attempt; doubled before the third, and up to half of it more at random. */
+/**
+ * Milliseconds before the second attempt; doubled before the third, and up to half of it more at random. A pause that the
+ * server asks for in `Retry-After` stays unread: PostgREST does not expose it to pages.
+ */
 const FIRST_WAIT = 400
-/** Longest pause before an attempt, in milliseconds. A server that asks for a longer one gets no further attempt. */
-const LONGEST_WAIT = 5_000
 /** Milliseconds after which an attempt without an answer is given up. */
 const ATTEMPT_TIMEOUT = 10_000
 const DUPLICATE = '23505'
@@ -22,8 +22,6 @@ interface Refusal {
   readonly status: number
   readonly code: string
   readonly message: string
-  /** Milliseconds the server asks to wait before the next attempt. */
-  readonly pause: number
   readonly cause?: unknown
 }
 
@@ -39,15 +37,15 @@ export async function insertOnce(
   for (let attempt = 1; ; attempt++) {
     const refusal = await insert(table, row)
     if (!refusal || isThere(refusal)) return
-    const { status, code, message, pause, cause } = refusal
-    if (!mayPass(status) || attempt === ATTEMPTS || pause > LONGEST_WAIT || !navigator.onLine) {
+    const { status, code, message, cause } = refusal
+    if (!mayPass(status) || attempt === ATTEMPTS || !navigator.onLine) {
       throw new AppError(
         status === 0 ? 'backend-unreachable' : 'backend-refused',
         `The row for ${table} was not stored after ${attempt} attempt(s): ${message}`,
         { cause, context: { table, status, code } },
       )
     }
-    await wait(Math.max(pause, FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random() / 2)))
+    await wait(FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random() / 2))
   }
 }
 
@@ -59,16 +57,9 @@ const isThere = ({ code, message }: Refusal) => code === DUPLICATE && message.in
 const mayPass = (status: number) => status === 0 || status === 429 || status >= 500
 
 async function insert(table: string, row: KeyedRow): Promise<Refusal | null> {
-  let pause = 0
-  const noted: typeof fetch = async (input, init) => {
-    const answer = await authorizedFetch(input, init)
-    // Seconds; as a date it is rare, and then the usual wait has to do.
-    pause = (Number(answer.headers.get('retry-after')) || 0) * 1000
-    return answer
-  }
   try {
     const { error, status, statusText } = await supabaseClient()
-      .from(table, { fetch: noted })
+      .from(table)
       .insert(row)
       .abortSignal(AbortSignal.timeout(ATTEMPT_TIMEOUT))
     // Only this: the login page of a network answers 200 to everything.
@@ -79,10 +70,9 @@ async function insert(table: string, row: KeyedRow): Promise<Refusal | null> {
       status,
       code: typeof code === 'string' ? code : '',
       message: (typeof message === 'string' && message.slice(0, 300)) || statusText,
-      pause,
       cause: error,
     }
   } catch (cause) {
-    return { status: 0, code: '', message: String(cause), pause: 0, cause }
+    return { status: 0, code: '', message: String(cause), cause }
   }
 }

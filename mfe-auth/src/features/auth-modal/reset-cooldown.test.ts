@@ -36,6 +36,16 @@ describe('reset mail: the pause', () => {
     expect(secondsLeft(NOW + 10 * SECOND)).toBe(50)
   })
 
+  it.each([
+    ['For security purposes, you can only request this after 37 seconds.', 37],
+    ['For security purposes, you can only request this after 1 seconds.', 1],
+    ['email rate limit exceeded', 0],
+  ])('lasts as long as a refusal says, in its words: %s', async (message, seconds) => {
+    const { secondsLeft, startAskedCooldown } = await openPage(new FakeStorage())
+    startAskedCooldown(message)
+    expect(secondsLeft(NOW)).toBe(seconds)
+  })
+
   it.each(['x', '', String(NOW + 86_400 * SECOND)])(
     'is over when what is stored makes no sense: %j',
     async (text) => {

@@ -9,10 +9,16 @@ let until = 0
 const listeners = new Set<() => void>()
 
 /** From now on no further reset mail may be asked for, in any tab. */
-export function startCooldown(): void {
-  until = Date.now() + timings.resetResendCooldown
+export function startCooldown(milliseconds: number = timings.resetResendCooldown): void {
+  until = Date.now() + milliseconds
   writeText(deviceStorage, KEY, String(until))
   for (const listener of listeners) listener()
+}
+
+/** The pause that the service asks for when it refuses, which stands in its message alone: no header of it may be read. */
+export function startAskedCooldown(message: string): void {
+  const seconds = /after (\d+) seconds/.exec(message)?.[1]
+  if (seconds) startCooldown(Number(seconds) * 1000)
 }
 
 /** Whole seconds until another reset mail may be asked for. */

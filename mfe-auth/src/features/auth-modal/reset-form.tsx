@@ -7,7 +7,7 @@ import { ownMessage } from '../../auth-form/provider-message'
 import { SupportLinks } from '../../auth-form/support-links'
 import { keepResetEmail } from '../../reset-email'
 import styles from './auth-modal.module.css'
-import { startCooldown, useCooldown } from './reset-cooldown'
+import { startAskedCooldown, startCooldown, useCooldown } from './reset-cooldown'
 import { unexpectedText } from './unexpected-text'
 import { useFirstFocus } from './use-first-focus'
 
@@ -54,10 +54,12 @@ async function sendReset(email: string): Promise<Outcome> {
   if (probe === 'missing') return errorOutcome(MISSING)
   if (probe === 'refused') return errorOutcome('Please enter a valid email address.')
   const { error } = await account.sendResetMail(email)
-  if (error)
+  if (error) {
+    startAskedCooldown(error.message)
     return errorOutcome(
       `Failed to send reset email: ${ownMessage(error)}. Please try again or contact support.`,
     )
+  }
   keepResetEmail(email)
   startCooldown()
   return successOutcome(SENT)

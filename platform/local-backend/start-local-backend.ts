@@ -151,6 +151,7 @@ function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
   const { env } = process
   return {
     apiKey: env['GEMINI_API_KEY'],
+    geminiUrl: env['GEMINI_BASE_URL'],
     schedulingUrl: env['SCHEDULING_URL'],
     email: env['SUPPORT_EMAIL'],
     whatsapp: env['WHATSAPP_NUMBER'],

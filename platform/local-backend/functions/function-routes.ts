@@ -7,6 +7,7 @@ import { defaultLimits } from '../../../supabase/functions/assistant/visitor-lim
 
 export interface FunctionOptions {
   apiKey: string | undefined
+  geminiUrl: string | undefined
   rateLimits: boolean
   schedulingUrl: string | undefined
   email: string | undefined
@@ -20,6 +21,7 @@ export function functionRoutes(options: FunctionOptions): Hono<{ Bindings: HttpB
   const assistant = createAssistant({
     facts: withContacts(assistantFacts(), { schedulingUrl, email, whatsapp }),
     apiKey: options.apiKey,
+    geminiUrl: options.geminiUrl,
     limits: options.rateLimits ? defaultLimits : undefined,
   })
   app.all('/assistant/*', (c) => {

@@ -1,13 +1,15 @@
-import type { AssistantFacts } from './facts'
-import { GeminiError } from './gemini-error'
-import type { GeminiRequest } from './gemini-request'
+import type { AssistantFacts } from './facts.ts'
+import { GeminiError } from './gemini-error.ts'
+import type { GeminiRequest } from './gemini-request.ts'
 
 export interface Upstream {
   readonly apiKey: string
+  /** Where Gemini's interface is: Google's own unless something stands in for it. */
+  readonly baseUrl?: string | undefined
   readonly fetch: typeof fetch
 }
 
-const ADDRESS = 'https://generativelanguage.googleapis.com/v1beta/models'
+const GOOGLE = 'https://generativelanguage.googleapis.com'
 const TIMEOUT_MS = 20_000
 
 /** Hands the question on with the key, and the answer back without the other side's headers. */
@@ -21,7 +23,7 @@ export async function askGemini(
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   let answer: Response
   try {
-    answer = await upstream.fetch(`${ADDRESS}/${asked.model}:${method}`, {
+    answer = await upstream.fetch(`${upstream.baseUrl || GOOGLE}/v1beta/models/${asked.model}:${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-goog-api-key': upstream.apiKey },
       body: JSON.stringify({

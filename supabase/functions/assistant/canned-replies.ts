@@ -1,4 +1,4 @@
-import type { AssistantFacts } from './facts'
+import type { AssistantFacts } from './facts.ts'
 
 interface Pattern {
   readonly asked: RegExp

@@ -1,4 +1,4 @@
-import { GeminiError } from './gemini-error'
+import { GeminiError } from './gemini-error.ts'
 
 /** What a visitor asked for, checked. */
 export interface GeminiRequest {

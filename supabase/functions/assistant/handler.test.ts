@@ -1,8 +1,8 @@
 import { assistantFacts, unansweredOpenings } from '@site/shared/business'
 import { expect, test, vi } from 'vitest'
-import { cannedReply } from './canned-replies'
+import { cannedReply } from './canned-replies.ts'
 import storedFacts from './facts.json'
-import { createAssistant } from './handler'
+import { createAssistant } from './handler.ts'
 
 const PATH = 'https://site.example/functions/v1/assistant/v1beta/models/gemini-2.5-flash'
 const body = { contents: [{ role: 'user', parts: [{ text: 'User message: hello' }] }] }

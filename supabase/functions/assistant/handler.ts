@@ -1,16 +1,18 @@
-import { askGemini } from './ask-gemini'
-import { cannedReply } from './canned-replies'
-import type { AssistantFacts } from './facts'
-import { geminiAnswer, geminiStream } from './gemini-answer'
-import { GeminiError } from './gemini-error'
-import { type GeminiRequest, lastQuestion, readGeminiRequest } from './gemini-request'
-import { networkOf } from './network-of'
-import { type AssistantLimits, VisitorLimits } from './visitor-limits'
+import { askGemini } from './ask-gemini.ts'
+import { cannedReply } from './canned-replies.ts'
+import type { AssistantFacts } from './facts.ts'
+import { geminiAnswer, geminiStream } from './gemini-answer.ts'
+import { GeminiError } from './gemini-error.ts'
+import { type GeminiRequest, lastQuestion, readGeminiRequest } from './gemini-request.ts'
+import { networkOf } from './network-of.ts'
+import { type AssistantLimits, VisitorLimits } from './visitor-limits.ts'
 
 export interface AssistantOptions {
   readonly facts: AssistantFacts
   /** Without a key the assistant answers from the facts alone. */
   readonly apiKey?: string | undefined
+  /** Where the model is asked, if not at Google: something that speaks the same interface. */
+  readonly geminiUrl?: string | undefined
   /** Left out, nothing is limited. */
   readonly limits?: AssistantLimits | undefined
   /** The header in which whoever stands in front says who asks, where that is not `x-forwarded-for`. */
@@ -56,8 +58,9 @@ function answer(
   request: Request,
   options: AssistantOptions,
 ): Promise<Response> | Response {
-  const { apiKey, facts } = options
-  if (apiKey) return askGemini(asked, facts, { apiKey, fetch: options.fetch ?? fetch }, request.signal)
+  const { apiKey, facts, geminiUrl: baseUrl } = options
+  if (apiKey)
+    return askGemini(asked, facts, { apiKey, baseUrl, fetch: options.fetch ?? fetch }, request.signal)
   const question = lastQuestion(asked)
   const text = cannedReply(question, facts)
   return asked.streaming

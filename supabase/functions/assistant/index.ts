@@ -1,7 +1,7 @@
-import { withContacts } from './facts'
 import facts from './facts.json' with { type: 'json' }
-import { createAssistant } from './handler'
-import { defaultLimits } from './visitor-limits'
+import { withContacts } from './facts.ts'
+import { createAssistant } from './handler.ts'
+import { defaultLimits } from './visitor-limits.ts'
 
 // The Edge Function. The key is a secret of the project: `supabase secrets set GEMINI_API_KEY=…`.
 const { env } = Deno
@@ -18,6 +18,7 @@ Deno.serve(
       whatsapp: env.get('WHATSAPP_NUMBER'),
     }),
     apiKey: env.get('GEMINI_API_KEY'),
+    geminiUrl: env.get('GEMINI_BASE_URL'),
     limits: env.get('RATE_LIMITS') === 'off' ? undefined : defaultLimits,
     // Cloudflare stands in front of hosted projects and overwrites it. The last X-Forwarded-For there may be a hop behind it.
     visitorHeader: env.get('VISITOR_HEADER') ?? 'cf-connecting-ip',

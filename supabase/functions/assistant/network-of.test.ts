@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of'
+import { networkOf } from './network-of.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

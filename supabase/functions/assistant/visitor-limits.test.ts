@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLimits, VisitorLimits } from './visitor-limits'
+import { defaultLimits, VisitorLimits } from './visitor-limits.ts'
 
 /** How many of these requests are answered, 20 ms apart. */
 function answered(limits: VisitorLimits, visitors: Iterable<string>, start = 0): number {

@@ -1,4 +1,4 @@
-import { GeminiError } from './gemini-error'
+import { GeminiError } from './gemini-error.ts'
 
 export interface AssistantLimits {
   readonly perVisitorMinute: number

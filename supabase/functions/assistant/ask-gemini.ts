@@ -1,6 +1,8 @@
 import type { AssistantFacts } from './facts.ts'
+import { field } from './field.ts'
 import { GeminiError } from './gemini-error.ts'
 import type { GeminiRequest } from './gemini-request.ts'
+import { readQuotaDetails } from './quota-details.ts'
 
 export interface Upstream {
   readonly apiKey: string
@@ -62,9 +64,11 @@ async function refusal(answer: Response, apiKey: string): Promise<GeminiError> {
   const body: unknown = await answer.json().catch(() => undefined)
   const error = field(body, 'error')
   const message = String(field(error, 'message') ?? 'The model refused to answer.').replaceAll(apiKey, '…')
-  return new GeminiError(answer.status, String(field(error, 'status') ?? 'UNKNOWN'), message.slice(0, 500))
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const status = String(field(error, 'status') ?? 'UNKNOWN')
+  return new GeminiError(
+    answer.status,
+    status,
+    message.slice(0, 500),
+    readQuotaDetails(field(error, 'details')),
+  )
 }

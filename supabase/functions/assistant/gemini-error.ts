@@ -6,12 +6,15 @@ export class GeminiError extends Error {
     readonly code: number,
     readonly status: string,
     message: string,
+    /** What a program decides by: see `quota-details.ts`. */
+    readonly details: readonly object[] = [],
   ) {
     super(message)
   }
 
   toResponse(): Response {
-    const { code, status, message } = this
-    return Response.json({ error: { code, message, status } }, { status: code })
+    const { code, status, message, details } = this
+    const error = { code, message, status, ...(details.length > 0 ? { details } : {}) }
+    return Response.json({ error }, { status: code })
   }
 }

@@ -77,6 +77,31 @@ test('the model’s refusal is told, without the key', async () => {
   ])
 })
 
+test('which of Google’s limits is reached is told, and whose project it is not', async () => {
+  const violation = {
+    quotaMetric: 'generativelanguage.googleapis.com/generate_content_free_tier_requests',
+    quotaId: 'GenerateRequestsPerMinutePerProjectPerModel-FreeTier',
+    quotaDimensions: { location: 'global', model: 'gemini-2.5-flash' },
+  }
+  const details = [
+    { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [violation] },
+    { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', metadata: { consumer: 'projects/123' } },
+    { '@type': 'type.googleapis.com/google.rpc.Help', links: [{ url: 'https://ai.google.dev' }] },
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '38.2s' },
+  ]
+  const error = { code: 429, message: 'You exceeded your current quota.', status: 'RESOURCE_EXHAUSTED' }
+  const fetch = upstream(async () => Response.json({ error: { ...error, details } }, { status: 429 }))
+  const answer = await createAssistant({ facts, apiKey: 'our-key', fetch })(ask())
+  const told = [
+    {
+      '@type': 'type.googleapis.com/google.rpc.QuotaFailure',
+      violations: [{ quotaId: violation.quotaId }],
+    },
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '38.2s' },
+  ]
+  expect([answer.status, await answer.json()]).toEqual([429, { error: { ...error, details: told } }])
+})
+
 test('a model that cannot be reached', async () => {
   const fetch = upstream(() => Promise.reject(new TypeError('fetch failed')))
   const answer = await createAssistant({ facts, apiKey: 'our-key', fetch })(ask())
@@ -131,6 +156,14 @@ test('other methods and pages of other sites', async () => {
   ).toContain('x-goog-api-client')
 })
 
+interface LimitError {
+  readonly message: string
+  readonly details: readonly {
+    readonly violations?: readonly { readonly quotaId: string }[]
+    readonly retryDelay?: string
+  }[]
+}
+
 test('each visitor and all together have their limits', async () => {
   let now = 0
   const assistant = createAssistant({
@@ -140,16 +173,20 @@ test('each visitor and all together have their limits', async () => {
   })
   const from = async (visitor: string) => {
     const answer = await assistant(ask(body, { headers: { 'x-forwarded-for': visitor } }))
-    const { error }: { error?: { message: string } } = await answer.json()
-    return error?.message
+    const { error }: { error?: LimitError } = await answer.json()
+    const [failure, retry] = error?.details ?? []
+    return error && [error.message, failure?.violations?.[0]?.quotaId, retry?.retryDelay]
   }
+  const minute = ['Too many requests. Wait a minute and try again.', 'AnswersPerMinutePerVisitor', '60s']
+  const day = ['Your quota of answers for today is used up.', 'AnswersPerDayPerVisitor', '86340s']
+  const dayOfAll = ['The quota of answers for today is used up.', 'AnswersPerDay', '86340s']
   expect([await from('a'), await from('a')]).toEqual([undefined, undefined])
-  expect(await from('a')).toBe('Too many requests. Wait a minute and try again.')
+  expect(await from('a')).toEqual(minute)
   now += 60_000
   expect(await from('a')).toBeUndefined()
-  expect(await from('a')).toBe('Your quota of answers for today is used up.')
+  expect(await from('a')).toEqual(day)
   expect([await from('b'), await from('b')]).toEqual([undefined, undefined])
-  expect(await from('c')).toBe('The quota of answers for today is used up.')
+  expect(await from('c')).toEqual(dayOfAll)
 })
 
 test('what is refused uses up nobody’s answers', async () => {

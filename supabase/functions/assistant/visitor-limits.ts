@@ -1,4 +1,4 @@
-import { GeminiError } from './gemini-error.ts'
+import { DAY_MS, limitReached, MINUTE_MS } from './limit-reached.ts'
 
 export interface AssistantLimits {
   readonly perVisitorMinute: number
@@ -13,9 +13,6 @@ export const defaultLimits: AssistantLimits = {
   perMinute: 300,
   perDay: 5_000,
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 interface Counts {
   minute: number
@@ -47,10 +44,10 @@ export class VisitorLimits {
     const minute = Math.floor(now / MINUTE_MS)
     const theirs = this.#visitors.get(visitor) ?? nothingYet()
     // That of all first: it is what the answers cost, whatever names the visitors give themselves.
-    if (this.#all.thisDay >= perDay) refuse('The quota of answers for today is used up.')
-    if (of(minute, this.#all) >= perMinute || of(minute, theirs) >= perVisitorMinute)
-      refuse('Too many requests. Wait a minute and try again.')
-    if (theirs.thisDay >= perVisitorDay) refuse('Your quota of answers for today is used up.')
+    if (this.#all.thisDay >= perDay) throw limitReached('AnswersPerDay', now)
+    if (of(minute, this.#all) >= perMinute) throw limitReached('AnswersPerMinute', now)
+    if (of(minute, theirs) >= perVisitorMinute) throw limitReached('AnswersPerMinutePerVisitor', now)
+    if (theirs.thisDay >= perVisitorDay) throw limitReached('AnswersPerDayPerVisitor', now)
     this.#all = oneMore(minute, this.#all)
     this.#visitors.set(visitor, oneMore(minute, theirs))
   }
@@ -69,7 +66,3 @@ const oneMore = (minute: number, counts: Counts): Counts => ({
   thisMinute: of(minute, counts) + 1,
   thisDay: counts.thisDay + 1,
 })
-
-function refuse(message: string): never {
-  throw new GeminiError(429, 'RESOURCE_EXHAUSTED', message)
-}

@@ -1,3 +1,4 @@
+import { unansweredOpenings } from '@site/shared/business'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createGeminiAssistant } from '../../../mfe-chat/src/features/chat/assistant/gemini-assistant'
@@ -99,11 +100,28 @@ test('a stream arrives piece by piece, as the model writes it', async () => {
   expect(gemini.asked[0]?.path).toBe(`/v1beta/models/${MODEL}:${STREAM}`)
 })
 
-test('what the model refuses, the chat reads', async () => {
-  const error = { code: 429, message: 'Too many requests.', status: 'RESOURCE_EXHAUSTED' }
+test.each([
+  ['PerMinute', unansweredOpenings.rateLimit],
+  ['PerDay', unansweredOpenings.quota],
+])('the model’s limit is reached (%s), and the visitor reads which', async (window, opening) => {
+  const details = [
+    {
+      '@type': 'type.googleapis.com/google.rpc.QuotaFailure',
+      violations: [{ quotaId: `GenerateRequests${window}PerProjectPerModel-FreeTier` }],
+    },
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '38s' },
+  ]
+  const error = {
+    code: 429,
+    message: 'You exceeded your current quota.',
+    status: 'RESOURCE_EXHAUSTED',
+    details,
+  }
   gemini.answer((response) => sendJson(response, { error }, 429))
-  const answer = await ask('generateContent')
-  expect([answer.status, await answer.json()]).toEqual([429, { error }])
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { text, isAnswer } = await reply('Hello?')
+  warned.mockRestore()
+  expect({ isAnswer, opening: text.slice(0, opening.length) }).toEqual({ isAnswer: false, opening })
 })
 
 test('when the visitor leaves before the answer, the model is told to stop', async () => {

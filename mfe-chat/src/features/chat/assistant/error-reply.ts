@@ -1,5 +1,6 @@
 import { unansweredOpenings } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
+import { reachedLimit } from './reached-limit'
 
 type Cause = Exclude<keyof typeof unansweredOpenings, 'unsure'>
 
@@ -11,8 +12,10 @@ export function errorReply(error: unknown, config: SiteConfig): string {
 function causeOf(error: unknown): Cause {
   const message = error instanceof Error ? error.message : String(error)
   const status = error instanceof Error && 'status' in error ? error.status : undefined
-  if (/quota/i.test(message)) return 'quota'
-  if (status === 429 || /rate.?limit|too many requests/i.test(message)) return 'rateLimit'
+  if (status === 429 || /quota|rate.?limit|too many requests/i.test(message)) {
+    const details = error instanceof Error && 'errorDetails' in error ? error.errorDetails : undefined
+    return reachedLimit(message, details) === 'day' ? 'quota' : 'rateLimit'
+  }
   if (status === 401 || status === 403 || /api.?key/i.test(message)) return 'invalidKey'
   return 'hiccup'
 }

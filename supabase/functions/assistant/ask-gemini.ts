@@ -2,6 +2,7 @@ import type { AssistantFacts } from './facts.ts'
 import { field } from './field.ts'
 import { GeminiError } from './gemini-error.ts'
 import type { GeminiRequest } from './gemini-request.ts'
+import { leastThinking, type ThinkingConfig } from './models.ts'
 import { readQuotaDetails } from './quota-details.ts'
 
 export interface Upstream {
@@ -21,26 +22,48 @@ export async function askGemini(
   upstream: Upstream,
   leaving: AbortSignal,
 ): Promise<Response> {
-  const method = asked.streaming ? 'streamGenerateContent?alt=sse' : 'generateContent'
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  let answer: Response
+  const send = (thinkingConfig: ThinkingConfig | undefined) =>
+    sendOnce({ asked, facts, upstream, thinkingConfig, signal: AbortSignal.any([leaving, timeout]) })
   try {
-    answer = await upstream.fetch(`${upstream.baseUrl || GOOGLE}/v1beta/models/${asked.model}:${method}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-goog-api-key': upstream.apiKey },
-      body: JSON.stringify({
-        systemInstruction: { parts: [{ text: instruction(facts) }] },
-        contents: asked.contents,
-        generationConfig: { maxOutputTokens: asked.maxOutputTokens },
-      }),
-      signal: AbortSignal.any([leaving, timeout]),
+    return await send(leastThinking(asked.model)).catch((error: unknown) => {
+      // What a model takes has changed without a new name before. An answer after some thought is better than none.
+      if (error instanceof GeminiError && error.code === 400 && /thinking/i.test(error.message))
+        return send(undefined)
+      throw error
     })
   } catch (error) {
-    if (leaving.aborted) throw error
+    if (leaving.aborted || error instanceof GeminiError) throw error
     throw timeout.aborted
       ? new GeminiError(504, 'DEADLINE_EXCEEDED', 'The model took too long to answer.')
       : new GeminiError(503, 'UNAVAILABLE', 'The model cannot be reached.')
   }
+}
+
+interface Attempt {
+  readonly asked: GeminiRequest
+  readonly facts: AssistantFacts
+  readonly upstream: Upstream
+  readonly thinkingConfig: ThinkingConfig | undefined
+  readonly signal: AbortSignal
+}
+
+async function sendOnce({ asked, facts, upstream, thinkingConfig, signal }: Attempt): Promise<Response> {
+  const { contents, maxOutputTokens } = asked
+  const method = asked.streaming ? 'streamGenerateContent?alt=sse' : 'generateContent'
+  const answer = await upstream.fetch(
+    `${upstream.baseUrl || GOOGLE}/v1beta/models/${asked.model}:${method}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': upstream.apiKey },
+      body: JSON.stringify({
+        systemInstruction: { parts: [{ text: instruction(facts) }] },
+        contents,
+        generationConfig: { maxOutputTokens, ...(thinkingConfig ? { thinkingConfig } : {}) },
+      }),
+      signal,
+    },
+  )
   if (!answer.ok) throw await refusal(answer, upstream.apiKey)
   return new Response(answer.body, {
     headers: { 'content-type': asked.streaming ? 'text/event-stream' : 'application/json; charset=utf-8' },

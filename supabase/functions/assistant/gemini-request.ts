@@ -1,7 +1,9 @@
 import { GeminiError } from './gemini-error.ts'
+import { answeringModel, offeredModels } from './models.ts'
 
 /** What a visitor asked for, checked. */
 export interface GeminiRequest {
+  /** The one that answers, which is not always the one that was named. */
   readonly model: string
   readonly streaming: boolean
   readonly contents: readonly Turn[]
@@ -13,24 +15,21 @@ export interface Turn {
   readonly parts: readonly { readonly text: string }[]
 }
 
-const MODELS = ['gemini-2.5-flash', 'gemini-2.5-flash-lite', 'gemini-2.0-flash']
 const PATH = /\/v1beta\/models\/([\w.-]+):(\w+)$/
 
 export const MOST_BODY_BYTES = 64 * 1024
 const MOST_TURNS = 20
 const MOST_CHARACTERS = 20_000
-const MOST_OUTPUT_TOKENS = 1_024
+/** Ten times what three sentences need: a model that thinks a little all the same still has room to answer. */
+const MOST_OUTPUT_TOKENS = 2_048
 
 /** Reads a request of Gemini's interface and refuses whatever a chat does not need. */
 export async function readGeminiRequest(request: Request): Promise<GeminiRequest> {
   const url = new URL(request.url)
-  const [, model = '', method = ''] = PATH.exec(url.pathname) ?? []
-  if (!MODELS.includes(model))
-    throw new GeminiError(
-      404,
-      'NOT_FOUND',
-      `The model is not offered here. Offered are ${MODELS.join(', ')}.`,
-    )
+  const [, named = '', method = ''] = PATH.exec(url.pathname) ?? []
+  const model = answeringModel(named)
+  if (model === undefined)
+    throw new GeminiError(404, 'NOT_FOUND', `The model is not offered here. Offered are ${offeredModels}.`)
   if (method !== 'generateContent' && method !== 'streamGenerateContent')
     throw new GeminiError(
       404,

@@ -4,7 +4,8 @@ import { cannedReply } from './canned-replies.ts'
 import storedFacts from './facts.json'
 import { createAssistant } from './handler.ts'
 
-const PATH = 'https://site.example/functions/v1/assistant/v1beta/models/gemini-2.5-flash'
+const MODELS = 'https://site.example/functions/v1/assistant/v1beta/models'
+const PATH = `${MODELS}/gemini-3.5-flash-lite`
 const body = { contents: [{ role: 'user', parts: [{ text: 'User message: hello' }] }] }
 
 const ask = (content: unknown = body, init: RequestInit = {}, method = ':generateContent') =>
@@ -53,14 +54,46 @@ test('with a key the question goes on, the key with it and the visitor’s heade
   expect(answer.headers.get('x-internal')).toBeNull()
   const [address, init] = fetch.mock.calls[0] ?? []
   expect(address).toBe(
-    'https://generativelanguage.googleapis.com/v1beta/models/gemini-2.5-flash:generateContent',
+    'https://generativelanguage.googleapis.com/v1beta/models/gemini-3.5-flash-lite:generateContent',
   )
   expect(init?.headers).toEqual({ 'content-type': 'application/json', 'x-goog-api-key': 'our-key' })
   const sent: Record<string, unknown> = JSON.parse(String(init?.body))
   expect(Object.keys(sent)).toEqual(['systemInstruction', 'contents', 'generationConfig'])
-  expect(sent['generationConfig']).toEqual({ maxOutputTokens: 1024 })
+  expect(sent['generationConfig']).toMatchObject({ maxOutputTokens: 2048 })
   // The analytics page finds the questions without a good answer by these words.
   expect(JSON.stringify(sent['systemInstruction'])).toContain(unansweredOpenings.unsure)
+})
+
+interface Sent {
+  readonly generationConfig: object
+}
+const sentTo = (fetch: ReturnType<typeof upstream>): [string, object][] =>
+  fetch.mock.calls.map(([address, init]) => {
+    const { generationConfig }: Sent = JSON.parse(String(init?.body))
+    return [/models\/([^:]+)/.exec(String(address))?.[1] ?? '', generationConfig]
+  })
+
+test.each([
+  ['gemini-3.5-flash-lite', 'gemini-3.5-flash-lite', { thinkingLevel: 'MINIMAL' }],
+  ['gemini-2.5-flash-lite', 'gemini-2.5-flash-lite', { thinkingBudget: 0 }],
+  ['gemini-2.5-flash', 'gemini-3.5-flash-lite', { thinkingLevel: 'MINIMAL' }],
+  ['gemini-2.0-flash', 'gemini-3.5-flash-lite', { thinkingLevel: 'MINIMAL' }],
+])('asked for %s, %s answers and thinks as little as it can', async (named, answering, thinkingConfig) => {
+  const fetch = upstream(async () => Response.json({ candidates: [] }))
+  const request = new Request(`${MODELS}/${named}:generateContent`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  expect((await createAssistant({ facts, apiKey: 'our-key', fetch })(request)).status).toBe(200)
+  expect(sentTo(fetch)).toEqual([[answering, { maxOutputTokens: 2048, thinkingConfig }]])
+})
+
+test('a model that does not take the setting answers without it', async () => {
+  const error = { code: 400, message: 'Thinking level is not supported.', status: 'INVALID_ARGUMENT' }
+  const fetch = upstream(async () => Response.json({ candidates: [] }))
+  fetch.mockResolvedValueOnce(Response.json({ error }, { status: 400 }))
+  expect((await createAssistant({ facts, apiKey: 'our-key', fetch })(ask())).status).toBe(200)
+  expect(sentTo(fetch)[1]?.[1]).toEqual({ maxOutputTokens: 2048 })
 })
 
 test('the model’s refusal is told, without the key', async () => {

@@ -5,7 +5,7 @@ import { createGeminiAssistant } from '../../../mfe-chat/src/features/chat/assis
 import { type DeployedFunction, deployFunction } from '../support/deno'
 import { type ScriptedServer, sendJson, startScriptedServer } from '../support/scripted-server'
 
-const MODEL = 'gemini-2.5-flash'
+const MODEL = 'gemini-3.5-flash-lite'
 const SITE = 'https://site.example'
 
 let deployed: DeployedFunction

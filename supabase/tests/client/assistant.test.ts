@@ -24,7 +24,11 @@ function assistant(at: LocalBackend) {
 }
 
 /** Gemini's protocol, as any of its clients speaks it. */
-function ask(at: LocalBackend, text: string, method = 'gemini-2.5-flash:generateContent'): Promise<Response> {
+function ask(
+  at: LocalBackend,
+  text: string,
+  method = 'gemini-3.5-flash-lite:generateContent',
+): Promise<Response> {
   return fetch(`${at.url}/functions/v1/assistant/v1beta/models/${method}`, {
     method: 'POST',
     headers: { apikey: at.anonKey },
@@ -50,7 +54,7 @@ test('answers from the company’s facts, the same every time', async () => {
 
 test('the same sentence by sentence', async () => {
   const question = 'How can I contact you?'
-  const answer = await ask(backend, question, 'gemini-2.5-flash:streamGenerateContent?alt=sse')
+  const answer = await ask(backend, question, 'gemini-3.5-flash-lite:streamGenerateContent?alt=sse')
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   const events = (await answer.text()).split('\r\n\r\n').filter(Boolean)
   const parts = events.map((event) => textOf(JSON.parse(event.replace(/^data: /, ''))))
@@ -61,8 +65,8 @@ test('the same sentence by sentence', async () => {
 
 test.each([
   ['a model that is not offered', 'gemini-9', 'x', 404],
-  ['a text that is too long', 'gemini-2.5-flash', 'x'.repeat(20_001), 400],
-  ['a body that is too large', 'gemini-2.5-flash', 'x'.repeat(70_000), 413],
+  ['a text that is too long', 'gemini-3.5-flash-lite', 'x'.repeat(20_001), 400],
+  ['a body that is too large', 'gemini-3.5-flash-lite', 'x'.repeat(70_000), 413],
 ])('refuses %s', async (_what, model, text, status) => {
   expect((await ask(backend, text, `${model}:generateContent`)).status).toBe(status)
 })
@@ -81,7 +85,7 @@ test('answers 20 questions a minute, and not more; the visitor reads why', async
 
 test('who a visitor claims to be does not count', async () => {
   const answer = await fetch(
-    `${limited.url}/functions/v1/assistant/v1beta/models/gemini-2.5-flash:generateContent`,
+    `${limited.url}/functions/v1/assistant/v1beta/models/gemini-3.5-flash-lite:generateContent`,
     {
       method: 'POST',
       headers: { 'x-forwarded-for': '203.0.113.7' },

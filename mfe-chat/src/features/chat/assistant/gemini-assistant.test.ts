@@ -29,7 +29,7 @@ test('asks the site’s own function, without a key of the model', async () => {
   const reply = await createGeminiAssistant(config).reply('What do you build?', [])
   expect(reply).toEqual({ text: 'We build chatbots.', isAnswer: true })
   expect(sent().url).toBe(
-    'https://backend.example/functions/v1/assistant/v1beta/models/gemini-2.5-flash:generateContent',
+    'https://backend.example/functions/v1/assistant/v1beta/models/gemini-3.5-flash-lite:generateContent',
   )
   expect(sent().headers.get('apikey')).toBe('anon')
   expect(sent().headers.get('x-goog-api-key')).toBe('')
@@ -39,7 +39,7 @@ test('with a key for the browser it asks Gemini itself, and tells it nothing of 
   answers([{ text: 'Gladly.' }])
   await createGeminiAssistant({ ...config, geminiBrowserKey: 'for-everyone' }).reply('Hello', [])
   expect(sent().url).toBe(
-    'https://generativelanguage.googleapis.com/v1beta/models/gemini-2.5-flash:generateContent',
+    'https://generativelanguage.googleapis.com/v1beta/models/gemini-3.5-flash-lite:generateContent',
   )
   expect(sent().headers.get('x-goog-api-key')).toBe('for-everyone')
   expect(sent().headers.has('apikey')).toBe(false)

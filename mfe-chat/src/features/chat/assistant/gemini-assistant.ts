@@ -5,7 +5,7 @@ import type { Assistant } from './assistant'
 import { errorReply } from './error-reply'
 import { buildPrompt } from './prompt'
 
-const MODEL = 'gemini-2.5-flash'
+const MODEL = 'gemini-3.5-flash-lite'
 const LONGEST_REPLY = 5_000
 
 /**

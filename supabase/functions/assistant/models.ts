@@ -1,0 +1,25 @@
+export type ThinkingConfig = { readonly thinkingLevel: string } | { readonly thinkingBudget: number }
+
+const CURRENT = 'gemini-3.5-flash-lite'
+
+/**
+ * The models offered here, each with the setting that has it think least: thoughts are taken from the tokens of the
+ * answer, and a reply of three sentences needs none. A generation refuses the field of the other one.
+ */
+const OFFERED: Readonly<Record<string, ThinkingConfig>> = {
+  [CURRENT]: { thinkingLevel: 'MINIMAL' },
+  'gemini-2.5-flash-lite': { thinkingBudget: 0 },
+}
+
+/** Models that Google withdraws (June and December 2026): pages that were built before still ask for them. */
+const WITHDRAWN: readonly string[] = ['gemini-2.0-flash', 'gemini-2.5-flash']
+
+export const offeredModels = Object.keys(OFFERED).join(', ')
+
+/** The model that answers when this one is asked for; undefined: it is not offered. */
+export function answeringModel(asked: string): string | undefined {
+  if (WITHDRAWN.includes(asked)) return CURRENT
+  return Object.hasOwn(OFFERED, asked) ? asked : undefined
+}
+
+export const leastThinking = (model: string): ThinkingConfig | undefined => OFFERED[model]

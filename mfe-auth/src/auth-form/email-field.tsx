@@ -1,4 +1,4 @@
-import { textLimits } from '@site/shared/business'
+import { cutText, textLimits } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
 import type { Ref } from 'react'
 
@@ -20,7 +20,7 @@ export function EmailField({ label, value, onChange, ref, autoComplete = 'userna
       autoComplete={autoComplete}
       inputMode="email"
       value={value}
-      onChange={(event) => onChange(event.target.value.slice(0, textLimits.email))}
+      onChange={(event) => onChange(cutText(event.target.value, textLimits.email))}
       required
     />
   )

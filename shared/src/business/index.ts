@@ -1,6 +1,7 @@
 export * from './assistant'
 export * from './assistant-facts'
 export * from './company'
+export { cutText } from './cut-text'
 export * from './enumerations'
 export * from './faqs'
 export * from './figures'

@@ -15,5 +15,6 @@ test.each([
 
 test('openChat keeps a text to a length that fits its input', () => {
   expect(readDetail('openChat', { text: 'x'.repeat(9000) })?.text).toHaveLength(500)
+  expect(readDetail('openChat', { text: `${'x'.repeat(499)}😀` })?.text).toBe('x'.repeat(499))
   expect(readDetail('openChat', { text: { toString: () => 'x' } })).toBeNull()
 })

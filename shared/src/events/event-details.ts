@@ -1,3 +1,4 @@
+import { cutText } from '../business/cut-text'
 import type { EventMap, EventName } from '../contracts/events'
 
 const MODES = ['login', 'signup', 'reset'] as const
@@ -20,7 +21,7 @@ const readers: DetailReaders = {
   openChat(detail) {
     const { text } = asRecord(detail) ?? { text: null }
     if (text === undefined) return {}
-    return typeof text === 'string' ? { text: text.slice(0, 500) } : null
+    return typeof text === 'string' ? { text: cutText(text, 500) } : null
   },
 }
 

@@ -4,6 +4,7 @@ import { GeminiError } from './gemini-error.ts'
 import type { GeminiRequest } from './gemini-request.ts'
 import { leastThinking, type ThinkingConfig } from './models.ts'
 import { readQuotaDetails } from './quota-details.ts'
+import { wellFormed } from './well-formed.ts'
 
 export interface Upstream {
   readonly apiKey: string
@@ -91,7 +92,7 @@ async function refusal(answer: Response, apiKey: string): Promise<GeminiError> {
   return new GeminiError(
     answer.status,
     status,
-    message.slice(0, 500),
+    wellFormed(message.slice(0, 500)),
     readQuotaDetails(field(error, 'details')),
   )
 }

@@ -1,5 +1,6 @@
 import { GeminiError } from './gemini-error.ts'
 import { answeringModel, offeredModels } from './models.ts'
+import { wellFormed } from './well-formed.ts'
 
 /** What a visitor asked for, checked. */
 export interface GeminiRequest {
@@ -105,7 +106,7 @@ function readTurns(contents: unknown): Turn[] {
 function readPart(part: unknown): { text: string } {
   const text = isObject(part) ? part['text'] : undefined
   if (typeof text !== 'string') throw invalid('Every part has to be a text.')
-  return { text }
+  return { text: wellFormed(text) }
 }
 
 function outputTokens(body: Record<string, unknown>): number {

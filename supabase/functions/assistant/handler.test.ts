@@ -135,6 +135,17 @@ test('which of Google’s limits is reached is told, and whose project it is not
   expect([answer.status, await answer.json()]).toEqual([429, { error: { ...error, details: told } }])
 })
 
+test('half an emoji goes no further, neither in a question nor in a refusal', async () => {
+  const message = `${'x'.repeat(499)}😀`
+  const fetch = upstream(async () => Response.json({ error: { message } }, { status: 500 }))
+  const half = '😀'.slice(0, 1)
+  const answer = await createAssistant({ facts, apiKey: 'our-key', fetch })(
+    ask({ contents: [{ parts: [{ text: `Hello ${half}` }] }] }),
+  )
+  expect(String(fetch.mock.calls[0]?.[1]?.body)).toContain('Hello \uFFFD')
+  expect(await answer.text()).toContain('x\uFFFD')
+})
+
 test('a model that cannot be reached', async () => {
   const fetch = upstream(() => Promise.reject(new TypeError('fetch failed')))
   const answer = await createAssistant({ facts, apiKey: 'our-key', fetch })(ask())

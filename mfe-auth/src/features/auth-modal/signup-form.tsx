@@ -1,4 +1,4 @@
-import { textLimits, timings } from '@site/shared/business'
+import { cutText, textLimits, timings } from '@site/shared/business'
 import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
 import { openAccount } from '@site/shared/session'
 import { Button, Field } from '@site/shared/ui'
@@ -53,7 +53,7 @@ export function SignupForm({ email, onEmail, onMode, onClose }: SignupFormProps)
         name="name"
         autoComplete="name"
         value={fields.name}
-        onChange={({ target }) => setFields({ ...fields, name: target.value.slice(0, textLimits.name) })}
+        onChange={({ target }) => setFields({ ...fields, name: cutText(target.value, textLimits.name) })}
         required
       />
       <EmailField label="Email Address" value={email} onChange={onEmail} />

@@ -1,3 +1,4 @@
+import { textLimits, unansweredOpenings } from '@site/shared/business'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGeminiAssistant } from './gemini-assistant'
@@ -16,8 +17,10 @@ afterEach(() => {
   asked.mockReset()
 })
 
-const answers = (parts: { text?: string }[]) =>
-  asked.mockImplementation(async () => Response.json({ candidates: [{ content: { role: 'model', parts } }] }))
+const answers = (parts: { text?: string; thought?: boolean }[], finishReason = 'STOP') =>
+  asked.mockImplementation(async () =>
+    Response.json({ candidates: [{ content: { role: 'model', parts }, finishReason }] }),
+  )
 
 function sent(): { url: string; headers: Headers } {
   const [url, init] = asked.mock.calls[0] ?? []
@@ -45,7 +48,41 @@ test('with a key for the browser it asks Gemini itself, and tells it nothing of 
   expect(sent().headers.has('apikey')).toBe(false)
 })
 
-test('an empty reply is a failure', async () => {
-  answers([{ text: ' \n' }, {}])
+test.each([
+  ['an empty reply', [{ text: ' \n' }, {}], 'STOP'],
+  ['a reply of thoughts alone', [{ text: 'They greet me.', thought: true }], 'MAX_TOKENS'],
+  ['a reply that is blocked half-way', [{ text: 'It is' }], 'SAFETY'],
+  ['a reason of tomorrow', [{ text: 'It is' }], 'SOMETHING_NEW'],
+])('%s is a failure', async (_, parts, finishReason) => {
+  answers(parts, finishReason)
+  expect(await createGeminiAssistant(config).reply('Hello', [])).toMatchObject({
+    isAnswer: false,
+    text: expect.stringContaining(unansweredOpenings.hiccup),
+  })
+})
+
+test('a blocked question is a failure, and the console has the reason', async () => {
+  asked.mockResolvedValue(Response.json({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }))
   expect(await createGeminiAssistant(config).reply('Hello', [])).toMatchObject({ isAnswer: false })
+  expect(String(vi.mocked(console.warn).mock.calls[0]?.[1])).toContain('PROHIBITED_CONTENT')
+})
+
+test('thoughts are not part of the reply', async () => {
+  answers([{ text: 'They greet me.', thought: true }, { text: 'Hello!' }])
+  expect(await createGeminiAssistant(config).reply('Hello', [])).toEqual({ text: 'Hello!', isAnswer: true })
+})
+
+test('a reply that the model could not finish says so', async () => {
+  answers([{ text: 'We build chatbots, assist ' }], 'MAX_TOKENS')
+  const { text, isAnswer } = await createGeminiAssistant(config).reply('What do you build?', [])
+  expect(isAnswer).toBe(true)
+  expect(text).toMatch(/^We build chatbots, assist … \(My answer was cut short here\./)
+})
+
+test('a reply that is longer than what is stored says so, and ends with a whole emoji', async () => {
+  answers([{ text: '😀'.repeat(4_000) }])
+  const { text } = await createGeminiAssistant(config).reply('Hello', [])
+  expect(text.length).toBeLessThanOrEqual(textLimits.message)
+  expect(text).not.toMatch(/\p{Surrogate}/u)
+  expect(text).toMatch(/😀 … \(My answer was cut short here\./u)
 })

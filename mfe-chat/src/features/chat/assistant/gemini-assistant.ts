@@ -3,10 +3,10 @@ import { chatReplyTimeout } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Assistant } from './assistant'
 import { errorReply } from './error-reply'
+import { finishReply } from './finish-reply'
 import { buildPrompt } from './prompt'
 
 const MODEL = 'gemini-3.5-flash-lite'
-const LONGEST_REPLY = 5_000
 
 /**
  * The assistant behind the site's own function, which speaks Gemini's protocol and alone knows the key; or, where someone
@@ -39,12 +39,20 @@ export function createGeminiAssistant(config: SiteConfig): Assistant {
   }
 }
 
+/** @throws when the question or the reply was blocked, or nothing was said. */
 function readReply({ response }: GenerateContentResult): string {
-  const parts = response.candidates?.[0]?.content?.parts ?? []
-  const text = parts
+  const { candidates: [candidate] = [], promptFeedback } = response
+  // Google adds reasons that its own client does not know: as text, so that all but the two good ones are refusals.
+  const reason: string = promptFeedback?.blockReason ?? candidate?.finishReason ?? 'STOP'
+  if (!ENDINGS.includes(reason)) throw new Error(`The model refused to answer: ${reason}.`)
+  const text = (candidate?.content?.parts ?? [])
+    .filter((part) => !('thought' in part && part.thought))
     .map((part) => part.text ?? '')
     .join('')
     .trim()
-  if (!text) throw new Error('The model answered with an empty reply.')
-  return text.slice(0, LONGEST_REPLY)
+  if (!text) throw new Error(`The model answered with an empty reply (${reason}).`)
+  return finishReply(text, reason === CUT)
 }
+
+const CUT = 'MAX_TOKENS'
+const ENDINGS: readonly string[] = ['STOP', CUT, 'FINISH_REASON_UNSPECIFIED']

@@ -1,6 +1,8 @@
 import { company, plans, services } from '@site/shared/business'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { expect, test } from 'vitest'
+import type { ChatMessage } from '../conversation/message'
+import { errorReply } from './error-reply'
 import { buildPrompt } from './prompt'
 
 provideConfig({ ...placeholderConfig, schedulingUrl: 'https://book.example' })
@@ -31,4 +33,42 @@ test('of a long chat the last six messages come along, shortened', () => {
   expect(prompt).not.toContain('said 13')
   expect(prompt).toContain('Visitor: said 14')
   expect(prompt.length).toBeLessThan(12_000)
+})
+
+const said = (text: string, isUser: boolean, isUnanswered = false): ChatMessage => ({
+  id: text,
+  text,
+  isUser,
+  isUnanswered,
+  timestamp: '',
+})
+
+test('a question without an answer stays out of later prompts, with the reply that said so', () => {
+  const refused = errorReply(new Error('The model refused to answer: SAFETY.'), placeholderConfig)
+  const prompt = buildPrompt('And now?', [
+    said('Is it cheap?', true),
+    said('From $100.', false),
+    said('Something that is blocked', true, true),
+    said(refused, false),
+    said('Sent again, and answered', true),
+    said(refused, false),
+    said('I am not sure about that one. Ask us on WhatsApp.', false),
+  ])
+  expect(prompt).not.toMatch(/blocked|hiccup/)
+  for (const text of ['Is it cheap?', 'From $100.', 'Sent again, and answered', 'I am not sure about that'])
+    expect(prompt).toContain(text)
+})
+
+test('unanswered questions do not take the places of answered ones', () => {
+  const blocked = Array.from({ length: 6 }, (_, index) => said(`blocked ${index}`, true, true))
+  expect(buildPrompt('And now?', [said('Is it cheap?', true), ...blocked])).toContain('Is it cheap?')
+})
+
+test('a long message is shortened in the middle, and never inside an emoji', () => {
+  for (const shift of ['', 'x']) {
+    const long = `${shift}${'😀'.repeat(1_000)}${shift}the end`
+    const prompt = buildPrompt('Go on', [said(long, false)])
+    expect(prompt).not.toMatch(/\p{Surrogate}/u)
+    expect(prompt).toMatch(/😀 \[…\] 😀+x?the end/u)
+  }
 })

@@ -24,6 +24,9 @@ test.each([
   ['direction marks', '\u200e\u200f\u202e'],
   ['zero width', '\u200b\ufeff'],
   ['NUL', '\0\0'],
+  ['Hangul fillers', '\u3164\u3164'],
+  ['Braille blanks', '\u2800'],
+  ['marks without a letter', '\u0301\ufe0f'],
 ])('a text of %s alone is empty', (_name, text) => {
   expect(cleanText(text)).toBe('')
 })

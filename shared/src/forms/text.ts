@@ -1,5 +1,6 @@
+import { showsNothing } from './visible-text'
+
 const LONE_SURROGATES = /\p{Surrogate}/gu
-const VISIBLE = /[^\p{White_Space}\p{Control}\p{Format}]/u
 
 /**
  * What is kept of a typed text: without the blanks around it, and without what Postgres refuses (NUL, half a character).
@@ -7,7 +8,7 @@ const VISIBLE = /[^\p{White_Space}\p{Control}\p{Format}]/u
  */
 export function cleanText(typed: string): string {
   const text = typed.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD').trim()
-  return VISIBLE.test(text) ? text : ''
+  return showsNothing(text) ? '' : text
 }
 
 /** Length as the database counts it: in code points, so that most emoji are one character, not two. */

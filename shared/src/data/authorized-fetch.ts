@@ -1,21 +1,46 @@
 import { getConfig } from '../config/config'
-import { sessionSource } from './session-source'
+import { type Bearer, sessionSource } from './session-source'
 
 /**
  * Fetches from the backend as the visitor. The client's own token is replaced: it knows none while another tab renews it, and
- * the request would come back empty, as an anonymous one. Whether a token is still good is the server's to say, because clocks
- * differ: a refused one is renewed, and the request sent once more.
+ * the request would come back empty, as an anonymous one.
  */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const { current, renewed } = sessionSource()
-  const token = await current()
-  const answer = await send(input, init, token)
-  if (answer.status !== 401 || token === null) return answer
-  const newer = await renewed(token)
-  return newer === null ? answer : send(input, init, newer)
+  return send(await sessionSource().current(), input, init)
 }
 
-function send(input: RequestInfo | URL, init: RequestInit, token: string | null): Promise<Response> {
+/**
+ * Fetches as the account that a row belongs to; `null` for an anonymous visitor, whoever has logged in since. When that account's
+ * session is over, nothing is sent, and the answer is the database's to somebody else's row.
+ */
+export const fetchAs =
+  (owner: string | null): typeof fetch =>
+  async (input, init = {}) => {
+    const bearer = owner === null ? null : await sessionSource().current()
+    if (owner === (bearer?.owner ?? null)) return send(bearer, input, init)
+    const message = 'The account that wrote this row is no longer signed in.'
+    return Response.json({ code: '42501', message }, { status: 403 })
+  }
+
+/** Fetches with a token of before, for the last words of somebody who has just signed out. */
+export const fetchWith =
+  (token: string): typeof fetch =>
+  (input, init = {}) =>
+    fetchOnce(token, input, { ...init, keepalive: true })
+
+/** Whether a token is still good is the server's to say, because clocks differ: a refused one is renewed, and the request sent once more. */
+async function send(bearer: Bearer | null, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const answer = await fetchOnce(bearer?.token, input, init)
+  if (answer.status !== 401 || bearer === null) return answer
+  const newer = await sessionSource().renewed(bearer)
+  return newer === null ? answer : fetchOnce(newer.token, input, init)
+}
+
+function fetchOnce(
+  token: string | undefined,
+  input: RequestInfo | URL,
+  init: RequestInit,
+): Promise<Response> {
   const { supabaseAnonKey } = getConfig()
   const headers = new Headers(init.headers)
   headers.set('apikey', supabaseAnonKey)

@@ -1,4 +1,4 @@
-import { openClient } from '@site/shared/data'
+import { openTable } from '@site/shared/data'
 import { AppError } from '@site/shared/errors'
 
 // Bundled into the remote that needs it (`@site/shared/data/chat-messages`), not into the module that every visitor
@@ -18,19 +18,26 @@ export interface ChatMessageRow {
   readonly timestamp: string
 }
 
+/** The one more attempt that a row has when its writer signs out. */
+export interface LastSave {
+  /** Of the account that has just left. */
+  readonly token: string | undefined
+  readonly signal: AbortSignal
+}
+
 /**
  * Saves one message and reads its id back. A row that is there already counts as saved: the answer to an earlier
  * attempt got lost on the way, as when the page was left. The database does not call it a conflict, which would be an error
  * in the visitor's console.
+ * @param last how to save it when the account's session has just ended: with its last token, and until when.
  * @throws AppError `backend-unreachable` when trying again can help, `backend-refused` when it cannot.
  */
-export async function saveChatMessage(row: ChatMessageRow): Promise<string> {
-  const client = await openClient()
-  const { data, error, status } = await client
-    .from('chat_messages')
+export async function saveChatMessage(row: ChatMessageRow, last?: LastSave): Promise<string> {
+  const table = await openTable('chat_messages', row.user_id, last?.token)
+  const { data, error, status } = await table
     .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
     .select('id')
-    .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS))
+    .abortSignal(last?.signal ?? AbortSignal.timeout(ANSWER_TIMEOUT_MS))
   if (!error) return readId(data) ?? row.id
   const later = isWorthRetrying(status, error.code)
   throw new AppError(

@@ -6,3 +6,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
  */
 export const openClient = async (): Promise<SupabaseClient> =>
   (await import('./supabase-client')).supabaseClient()
+
+/**
+ * A table for the rows of one account, or of an anonymous visitor (`null`), whoever is signed in by the time they are sent.
+ * @param token with which the account's last rows are sent when its session has just ended.
+ */
+export const openTable = async (table: string, owner: string | null, token?: string) =>
+  (await import('./supabase-client')).tableOf(table, owner, token)

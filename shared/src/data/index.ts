@@ -1,4 +1,4 @@
-export { openClient } from './client'
+export { openClient, openTable } from './client'
 export {
   type AgentRequest,
   addAgentRequest,

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { provideConfig } from '../config/config'
 import { placeholderConfig } from '../config/placeholder-config'
 import { insertOnce } from './insert-once'
+import { provideSession, sessionSource } from './session-source'
 
 type Answer = () => Promise<Response>
-const row = { idempotency_key: '0', name: 'Asha' }
+const row = { idempotency_key: '0', user_id: 'asha', name: 'Asha' }
 const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 const answer =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer =>
@@ -17,6 +18,9 @@ const duplicate = answer(409, {
 })
 const stored: Answer = async () => new Response(null, { status: 201 })
 
+const bearer = (owner: string) => ({ token: `token of ${owner}`, owner })
+const current = vi.fn(async () => bearer('asha'))
+
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
@@ -24,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', fetch.mockReset())
   provideConfig({ ...placeholderConfig, supabaseUrl: 'https://backend.example', supabaseAnonKey: 'anon' })
+  provideSession({ ...sessionSource(), current: current.mockReset().mockResolvedValue(bearer('asha')) })
 })
 
 afterEach(() => {
@@ -49,10 +54,16 @@ test('stores a row with one request', async () => {
   expect([url, method]).toEqual(['https://backend.example/rest/v1/contact_submissions', 'POST'])
   expect(Object.fromEntries(new Headers(headers))).toMatchObject({
     apikey: 'anon',
-    authorization: 'Bearer anon',
+    authorization: 'Bearer token of asha',
     'content-type': 'application/json',
   })
   expect(JSON.parse(String(body))).toEqual(row)
+})
+
+test('a row is sent with the token of its own account, never with that of whoever is signed in by then', async () => {
+  current.mockResolvedValueOnce(bearer('asha')).mockResolvedValue(bearer('ben'))
+  expect(await outcome(lost)).toMatchObject({ code: 'backend-refused', context: { status: 403 } })
+  expect(fetch).toHaveBeenCalledOnce()
 })
 
 test('an answer that was lost is asked for again, and a row that is there already counts as stored', async () => {
@@ -110,7 +121,7 @@ test('one hundred rows over a connection that fails at every other request: each
     return known ? duplicate() : stored()
   })
   for (let number = 0; number < 100; number++) {
-    const done = insertOnce('agent_requests', { idempotency_key: String(number) })
+    const done = insertOnce('agent_requests', { idempotency_key: String(number), user_id: 'asha' })
     await vi.runAllTimersAsync()
     await done
   }

@@ -1,10 +1,13 @@
 import { AppError } from '../errors/app-error'
+import { fetchAs } from './authorized-fetch'
 import { supabaseClient } from './supabase-client'
 
 /** A row that carries its idempotency key. */
 export interface KeyedRow {
   /** UUID made from who sends what; unique in the table. */
   readonly idempotency_key: string
+  /** Whose row it is: only with this account's token is it sent. */
+  readonly user_id: string
 }
 
 const ATTEMPTS = 3
@@ -59,7 +62,7 @@ const mayPass = (status: number) => status === 0 || status === 429 || status >= 
 async function insert(table: string, row: KeyedRow): Promise<Refusal | null> {
   try {
     const { error, status, statusText } = await supabaseClient()
-      .from(table)
+      .from(table, { fetch: fetchAs(row.user_id) })
       .insert(row)
       .abortSignal(AbortSignal.timeout(ATTEMPT_TIMEOUT))
     // Only this: the login page of a network answers 200 to everything.

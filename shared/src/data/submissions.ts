@@ -11,7 +11,6 @@ export interface ContactSubmission extends KeyedRow {
   readonly company: string | null
   readonly message: string
   readonly service: InquiryService | null
-  readonly user_id: string
   /** ISO time at which it was sent. */
   readonly created_at: string
 }
@@ -22,7 +21,6 @@ export const addContactSubmission = (row: ContactSubmission): Promise<void> =>
 
 /** What the nine-step wizard asks for. */
 export interface AgentRequest extends KeyedRow {
-  readonly user_id: string
   readonly category: WizardCategory
   readonly agent_type: WizardType
   readonly agent_name: string

@@ -1,6 +1,6 @@
 import { createClient, GoTrueClient, type SupabaseClient, type SupportedStorage } from '@supabase/supabase-js'
 import { getConfig } from '../config/config'
-import { authorizedFetch } from './authorized-fetch'
+import { authorizedFetch, fetchAs, fetchWith } from './authorized-fetch'
 import { clientStorage } from './client-storage'
 import { CLIENT_KEY, sessionSource } from './session-source'
 
@@ -27,6 +27,10 @@ export function supabaseClient(): SupabaseClient {
   })
   return client
 }
+
+/** A table for rows of one account, or of an anonymous visitor: `openTable` of client.ts. */
+export const tableOf = (table: string, owner: string | null, token?: string) =>
+  supabaseClient().from(table, { fetch: owner !== null && token ? fetchWith(token) : fetchAs(owner) })
 
 let arrivalClient: GoTrueClient | null = null
 

@@ -27,6 +27,7 @@ function failEveryRefresh(): number[] {
   return moments
 }
 
+const bearer = (token: string) => ({ token, owner: endsIn(0).user.id })
 const store = (session: unknown) => page.localStorage.setItem('site-session', JSON.stringify(session))
 
 it('session: refreshes a minute and a half before the end', async () => {
@@ -57,7 +58,7 @@ it('session: an expired one whose refresh fails is asked for once, by all who ne
   const { readSession, sessionSource, startSession } = await openSession()
   await startSession()
   expect(readSession()).toMatchObject({ loading: false, user: { email: 'asha@agency.example' } })
-  void sessionSource().renewed('access-1')
+  void sessionSource().renewed(bearer('access-1'))
   await vi.advanceTimersByTimeAsync(3_500)
   expect(moments.map((moment) => moment - NOW)).toEqual([0, 200, 600, 1_400, 3_000])
 })
@@ -99,7 +100,7 @@ it('session: sends one request for many that need a token', async () => {
     sessionSource().current(),
     sessionSource().current(),
   ])
-  expect(got).toEqual(['access-2', 'access-2', 'access-2'])
+  expect(got).toEqual(Array.from({ length: 3 }, () => bearer('access-2')))
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
@@ -120,8 +121,8 @@ it('session: renews a token that the server refused, although this clock calls i
   page.fetch.mockImplementation(() => json(200, refreshed(2)))
   const { startSession, sessionSource } = await openSession()
   await startSession()
-  expect(await sessionSource().renewed('access-1')).toBe('access-2')
-  expect(await sessionSource().renewed('access-1')).toBe('access-2')
+  expect(await sessionSource().renewed(bearer('access-1'))).toEqual(bearer('access-2'))
+  expect(await sessionSource().renewed(bearer('access-1'))).toEqual(bearer('access-2'))
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
@@ -136,7 +137,7 @@ it('session: does not bring back a session that was ended while the server was t
   )
   const { readSession, signOut, startSession, sessionSource } = await openSession()
   await startSession()
-  const renewed = sessionSource().renewed('access-1')
+  const renewed = sessionSource().renewed(bearer('access-1'))
   await vi.waitFor(() => expect(page.fetch).toHaveBeenCalledOnce())
   page.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
   await signOut()

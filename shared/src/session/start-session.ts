@@ -1,4 +1,4 @@
-import { provideSession } from '../data/session-source'
+import { type Bearer, provideSession } from '../data/session-source'
 import { type Carried, setArrival, takeCarried } from './arrival'
 import { fetchAuth } from './fetch-auth'
 import { endSession, keepFresh, refresh, takeAnswer } from './keep-session'
@@ -70,14 +70,20 @@ function onStorage({ key, newValue }: StorageEvent): void {
   if (key === SESSION_KEY || key === TABS_KEY || key === null) void resume()
 }
 
-async function current(): Promise<string | null> {
+async function current(): Promise<Bearer | null> {
   await checked
   const { session } = readSession()
   if (session && untilRefresh(session, Date.now()) <= 0) await refresh(session.access_token)
-  return readSession().session?.access_token ?? null
+  return shownBearer()
 }
 
-async function renewed(refused: string): Promise<string | null> {
-  const outcome = await refresh(refused)
-  return outcome === 'fresh' ? (readSession().session?.access_token ?? null) : null
+async function renewed({ token, owner }: Bearer): Promise<Bearer | null> {
+  const outcome = await refresh(token)
+  const bearer = outcome === 'fresh' ? shownBearer() : null
+  return bearer?.owner === owner ? bearer : null
+}
+
+function shownBearer(): Bearer | null {
+  const { session } = readSession()
+  return session && { token: session.access_token, owner: session.user.id }
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import { type Arrival, setArrival } from './arrival'
 import { adoptSession } from './keep-session'
+import { showSession } from './session-state'
 
 /** The session of a link that was followed while somebody else is signed in. It waits for the visitor's decision. */
 interface Offer {
@@ -23,6 +24,7 @@ export function answerOffer(take: boolean): void {
   if (!offer) return
   const { session, arrival } = offer
   offer = null
+  if (take) showSession(null) // the session that is there ends, and with it what its account typed
   setArrival(take ? arrival : null)
   if (take) adoptSession(session, true)
 }

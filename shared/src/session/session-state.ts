@@ -1,4 +1,5 @@
 import type { Session, User } from '@supabase/supabase-js'
+import { seatPerson } from './person'
 
 /** `loading` starts true and clears after the first check. */
 export interface SessionState {
@@ -25,6 +26,8 @@ export function subscribeToSession(listener: () => void): () => void {
 export function showSession(session: Session | null): void {
   if (!state.loading && state.session?.access_token === session?.access_token && state.user === session?.user)
     return
+  const left = state.session
   state = { user: session?.user ?? null, session, loading: false }
+  seatPerson(session?.user.id ?? null, left)
   for (const listener of listeners) listener()
 }

@@ -3,10 +3,11 @@ import { type Carried, setArrival, takeCarried } from './arrival'
 import { fetchAuth } from './fetch-auth'
 import { endSession, keepFresh, refresh, takeAnswer } from './keep-session'
 import { openAccount } from './open-account'
+import { seatPerson, whenPersonLeaves } from './person'
 import { readSession, showSession } from './session-state'
 import { untilRefresh } from './session-time'
 import { readStored, SESSION_KEY, writeStored } from './stored-session'
-import { TABS_KEY, tabsMark } from './tabs-mark'
+import { missedEnd, TABS_KEY, tabsMark } from './tabs-mark'
 
 let checked: Promise<void> = Promise.resolve()
 
@@ -17,6 +18,10 @@ let checked: Promise<void> = Promise.resolve()
  */
 export function startSession({ takesAddress = true } = {}): Promise<void> {
   const carried = takesAddress ? takeCarried(window) : null
+  forgetEnded()
+  // Before anybody reads what was typed in this tab, and however long the first check takes.
+  seatPerson(readStored()?.session.user.id ?? null, null)
+  whenPersonLeaves(() => setArrival(null)) // the link was for them
   provideSession({
     current,
     renewed,
@@ -29,6 +34,7 @@ export function startSession({ takesAddress = true } = {}): Promise<void> {
   window.addEventListener('online', keepFresh)
   // A page that comes back may have slept through what the other tabs said.
   document.addEventListener('visibilitychange', () => void resume())
+  window.addEventListener('pageshow', onPageShow)
   checked = carried ? redeem(carried) : resume()
   return checked
 }
@@ -60,6 +66,19 @@ async function resume(): Promise<void> {
     await refresh(session.access_token)
   showSession(readStored()?.session ?? null)
   keepFresh()
+}
+
+/** A session that ends with the browser is each tab's own: this one may have been asleep or left when another tab ended it. */
+function forgetEnded(): void {
+  if (readStored()?.remembered === false && missedEnd()) writeStored(null)
+}
+
+/** A page out of the browser's memory is as it was. Who has left meanwhile must not be seen in it, not for a moment. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted || readSession().loading) return
+  forgetEnded()
+  showSession(readStored()?.session ?? null)
+  void resume()
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { deviceStorage, readJson, tabStorage, writeJson } from '../storage/browser-storage'
+import { noteEnd } from './tabs-mark'
 
 /** Where the session is kept in the browser's storage. */
 export const SESSION_KEY = 'site-session'
@@ -24,6 +25,7 @@ export function readStored(): StoredSession | null {
 /** Keeps the session in the one place where it belongs. */
 export function writeStored(stored: StoredSession | null): void {
   memory = null
+  if (stored?.remembered === false) noteEnd()
   for (const storage of [deviceStorage, tabStorage]) {
     const isItsPlace = stored?.remembered === (storage === deviceStorage)
     if (writeJson(storage, SESSION_KEY, isItsPlace ? stored.session : null) || !isItsPlace) continue

@@ -10,6 +10,17 @@ export const deviceStorage: BrowserStorage = () => window.localStorage
 /** This tab's own, and ends with it. */
 export const tabStorage: BrowserStorage = () => window.sessionStorage
 
+/** Removes from this tab's storage whatever has a key that begins so. */
+export function emptyTab(prefix: string): void {
+  try {
+    const storage = window.sessionStorage
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // Where storage is blocked, nothing is kept.
+  }
+}
+
 /** The text under a key; `null` for nothing. */
 export function readText(storage: BrowserStorage, key: string): string | null {
   try {

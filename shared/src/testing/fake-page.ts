@@ -32,6 +32,10 @@ export function fakePage(url = 'https://site.example/') {
       document.visibilityState = visibilityState
       document.dispatchEvent(new Event('visibilitychange'))
     },
+    /** The browser shows the page again as it kept it in memory. */
+    showAgain() {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    },
     /** Another tab changed the storage. */
     hearStorage(key: string | null, newValue: string | null) {
       window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))

@@ -5,6 +5,15 @@ export class FakeStorage {
 
   constructor(readonly entries = new Map<string, string>()) {}
 
+  get length(): number {
+    if (this.broken) throw this.broken
+    return this.entries.size
+  }
+
+  key(index: number): string | null {
+    return [...this.entries.keys()][index] ?? null
+  }
+
   getItem(key: string): string | null {
     if (this.broken) throw this.broken
     return this.entries.get(key) ?? null

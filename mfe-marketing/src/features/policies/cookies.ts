@@ -10,14 +10,14 @@ export const cookies = [
     'A few features need your browser to remember something. They use its local storage and session storage, which work like cookies but are not sent along with every request.',
   ),
   list(
-    'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out. Without “Remember me” they are in session storage, and gone when you close the browser; local storage then holds a note that some tab is logged in, or no longer is, with the time. On the way to a social provider and back, session storage holds that choice and a one-time proof.',
+    'Login (local storage): if you log in, the tokens of your session, so that you stay logged in. Removed when you sign out. Without “Remember me” they are in session storage, and gone when you close the browser; local storage then holds a note that some tab is logged in, or no longer is, with the time, and each tab has the time that it last read there. On the way to a social provider and back, session storage holds that choice and a one-time proof.',
     'Login popup (session storage): a note that you have already seen it, so that it shows at most once. Gone when you close the tab.',
     'Password reset (session storage): the address you are resetting, handed from one page to the next and removed as soon as it has been read, and your account’s id while you choose a new password. The time until which another mail has to wait is in local storage.',
-    'Chat (session storage): the conversation you see and a random number for it, so that both survive a reload. Gone when you close the tab; the messages are also stored as our privacy policy describes.',
+    'Chat (session storage): the conversation you see and a random number for it, so that both survive a reload. Gone when you sign out or close the tab; the messages are also stored as our privacy policy describes.',
     'Starting safely (local storage): while a part of a page starts, its name and the time. Removed as soon as it has started, usually within a second. If it froze your browser instead, the note stays for a day, so that it does not do so again.',
     'Reading offline (cache of your browser): if you stay for a while, a copy of our pages as everybody sees them, so that you can read them without a connection. Nothing about you is in it.',
     'Scripts of this page (a cookie named site-scripts, for one hour): set only if your browser keeps our own scripts from running, so that the next page comes without the rule it took amiss. It says nothing but that.',
-    'Forms (session storage): if you are logged in, what you have typed and not sent yet, so that nothing is lost by a reload. Kept in this tab alone, and gone when you close it.',
+    'Forms (session storage): if you are logged in, what you have typed and not sent yet, so that nothing is lost by a reload. Kept in this tab alone, and gone when you sign out or close it. Your account’s id stands beside it, so that nobody who logs in after you finds what you typed.',
   ),
   text(
     'All of these are strictly necessary for something you asked for, or to show you the page at all. None of them follows you to other sites.',

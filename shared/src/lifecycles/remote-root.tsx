@@ -1,6 +1,7 @@
 import { type ComponentType, type ContextType, useEffect } from 'react'
 import { matchPath, Router, UNSAFE_RouteContext } from 'react-router-dom'
 import type { SiteLocation, SiteNavigator } from '../contracts/mount'
+import { useLeavings } from '../hooks/use-leavings'
 
 export interface RemoteRootProps {
   readonly piece: string
@@ -42,14 +43,18 @@ function decoded(params: Params): Params {
   }
 }
 
-/** The top of every remote's tree, the same in the browser and when prerendering: the shell's one router, handed down. */
+/**
+ * The top of every remote's tree, the same in the browser and when prerendering: the shell's one router, handed down. When a person
+ * leaves, all of it starts anew: their fields, their search and what they read are in the state of its components.
+ */
 export function RemoteRoot(props: RemoteRootProps) {
   const { piece, Component, isPage, location, navigate, onCommit } = props
+  const leavings = useLeavings()
   useEffect(() => onCommit?.())
   return (
     <Router location={location} navigator={navigate}>
       <UNSAFE_RouteContext value={routeMatch(isPage ? piece : null, location.pathname)}>
-        <Component />
+        <Component key={leavings} />
       </UNSAFE_RouteContext>
     </Router>
   )

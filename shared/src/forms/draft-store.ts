@@ -1,4 +1,5 @@
-import { readJson, tabStorage, writeJson } from '@site/shared/storage'
+import { personStorage, readPerson, whenPersonLeaves } from '@site/shared/session'
+import { readJson, writeJson } from '@site/shared/storage'
 import * as v from 'valibot'
 
 const draftSchema = v.object({
@@ -14,26 +15,28 @@ export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
 
 // For browsers without storage: lives as long as the page, so it survives a remote that is mounted anew.
 const memory = new Map<string, Draft>()
+whenPersonLeaves(() => memory.clear())
 
 const keyOf = (form: string, account: string) => `draft:${form}:${account}`
 
-/** Kept in this tab alone, and per account: nobody who logs in next reads what another person typed. */
+/** Kept in this tab alone, per account, and until its session ends: nobody who logs in next reads what another person typed. */
 export const draftStore = {
   read(form: string, account: string): Draft | null {
     const key = keyOf(form, account)
-    const parsed = v.safeParse(draftSchema, memory.get(key) ?? readJson(tabStorage, key))
+    const parsed = v.safeParse(draftSchema, memory.get(key) ?? readJson(personStorage, key))
     return parsed.success ? parsed.output : null
   },
 
   write(form: string, account: string, draft: Draft): void {
+    if (readPerson() !== account) return // the answer to a form whose sender has left
     const key = keyOf(form, account)
-    if (writeJson(tabStorage, key, draft)) memory.delete(key)
+    if (writeJson(personStorage, key, draft)) memory.delete(key)
     else memory.set(key, draft)
   },
 
   remove(form: string, account: string): void {
     const key = keyOf(form, account)
     memory.delete(key)
-    writeJson(tabStorage, key, null)
+    writeJson(personStorage, key, null)
   },
 }

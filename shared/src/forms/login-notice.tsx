@@ -40,7 +40,7 @@ export function LoginNotice({ account, children }: LoginNoticeProps) {
       {account.state === 'member' && (
         <p className={styles.quiet}>
           <Icon name="check" /> Sending as {account.email || account.name}. What you type is kept in this tab
-          until it is sent.
+          until it is sent or you sign out.
         </p>
       )}
     </div>

@@ -46,9 +46,6 @@ export function useDraft<Name extends string>(
 
   // Storage and account are known in the browser alone, so the first render is the empty form, as in prerendered HTML.
   useEffect(() => {
-    // Whoever logs out leaves nothing on the screen; it comes back with them.
-    if (account.state === 'anonymous')
-      setHeld((now) => (now.owner === null && now.values === initial ? now : nothing(initial)))
     if (account.state !== 'member') return
     const draft = draftStore.read(form, account.id)
     const values = draft ? withKnown(initial, draft.values) : initial

@@ -1,15 +1,17 @@
-import { readText, tabStorage, writeText } from '@site/shared/storage'
+import { personStorage, readSession } from '@site/shared/session'
+import { readText, writeText } from '@site/shared/storage'
 
-const KEY = 'site-reset-email'
+const KEY = 'reset-email'
 
 /** Remembers, in this tab, the address that a reset mail went to: the reset page starts with it. */
 export function keepResetEmail(email: string): void {
-  writeText(tabStorage, KEY, email)
+  writeText(personStorage, KEY, email)
 }
 
-/** The remembered address; it is forgotten by reading it. */
+/** The remembered address; it is forgotten by reading it, and not shown to somebody else who has logged in since. */
 export function takeResetEmail(): string | null {
-  const email = readText(tabStorage, KEY)
-  writeText(tabStorage, KEY, null)
-  return email
+  const email = readText(personStorage, KEY)
+  writeText(personStorage, KEY, null)
+  const { user } = readSession()
+  return user && user.email?.toLowerCase() !== email?.toLowerCase() ? null : email
 }

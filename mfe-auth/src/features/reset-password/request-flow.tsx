@@ -1,4 +1,5 @@
 import { type FormStatus, IDLE, type Outcome } from '@site/shared/forms/submission'
+import { useSession } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
 import { takeResetEmail } from '../../reset-email'
@@ -20,13 +21,15 @@ export function RequestFlow({ greeting, onFollowed }: RequestFlowProps) {
   const [verified, setVerified] = useState<FormStatus>(IDLE)
   const [step, setStep] = useState<'verify' | 'reset'>('verify')
   const wait = useWaitingPassword(onFollowed)
+  const { loading } = useSession()
 
   useEffect(() => {
+    if (loading) return
     const stored = takeResetEmail()
     if (!stored) return
     setEmail(stored)
     setStep('reset')
-  }, [])
+  }, [loading])
 
   async function requestLink(password: string): Promise<Outcome> {
     const status = await sendResetLink(email.trim())

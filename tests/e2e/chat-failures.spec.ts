@@ -55,7 +55,7 @@ test('a reply that takes 20 seconds is given up', async ({ page }) => {
   await panel.getByLabel('Your message').press('Enter')
   await asked
   // Greeting and question: a save that is on its way would be given up by the clock as well.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('site-chat-unsaved'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('site-typed:chat-unsaved'))).toBe('[]')
   await page.clock.runFor(19_500)
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
   await page.clock.runFor(1_000)

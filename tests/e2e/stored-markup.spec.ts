@@ -99,7 +99,7 @@ test('markup in every stored field is stored as it was typed, and shown as text'
       const timestamp = new Date().toISOString()
       const messages = texts.map((text, index) => ({ id: text, text, isUser: index === 1, timestamp }))
       sessionStorage.setItem(
-        'site-chat',
+        'site-typed:chat',
         JSON.stringify({ conversation: { id: crypto.randomUUID(), sessionId: texts[0] }, messages }),
       )
     },

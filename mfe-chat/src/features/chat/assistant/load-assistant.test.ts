@@ -35,7 +35,11 @@ function openChat() {
   const kept = new FakeStorage()
   const chat = createChat({
     loadAssistant,
-    outbox: { add: (_conversation, message) => saved.push(message), flush: () => undefined },
+    outbox: {
+      add: (_conversation, message) => saved.push(message),
+      flush: () => undefined,
+      end: () => undefined,
+    },
     storage: () => kept,
     page: 1,
   })

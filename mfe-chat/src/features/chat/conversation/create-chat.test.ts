@@ -1,7 +1,7 @@
 import { FakeStorage } from '@site/shared/testing'
 import { expect, test, vi } from 'vitest'
 import type { Reply } from '../assistant/assistant'
-import { hasJustGreeting, isOfferDue } from './chat-state'
+import { hasJustGreeting, INITIAL_CHAT, isOfferDue } from './chat-state'
 import { createChat } from './create-chat'
 import type { ChatMessage } from './message'
 import { EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
@@ -19,6 +19,7 @@ function setUp({
     outbox: {
       add: (conversation, message) => saved.push({ conversation: conversation.id, message }),
       flush: () => undefined,
+      end: () => undefined,
     },
     storage: () => store,
     page,
@@ -171,4 +172,40 @@ test('after a reload nothing is taken over: the panel is closed, the earlier cha
   exchanged.chat.takeOver()
   expect(exchanged.chat.read()).toMatchObject({ isOpen: true, conversation: null, messages: [] })
   expect(exchanged.chat.read().earlier).not.toBeNull()
+})
+
+test('when whoever talked has left, nothing of it is shown, offered or sent to the model', async () => {
+  const { chat, assistant, texts, say, store } = setUp()
+  chat.open()
+  await say('my secret')
+  chat.type('half a thought')
+  store.entries.clear() // as the session does
+  chat.end()
+  expect(chat.read()).toEqual(INITIAL_CHAT)
+  chat.open()
+  expect(texts()).toEqual([GREETING])
+  await say('Hello?')
+  expect(assistant.reply).toHaveBeenLastCalledWith('Hello?', [expect.objectContaining({ text: GREETING })])
+})
+
+test('a reply to somebody who has left is not the next one’s', async () => {
+  const { chat, assistant, texts, say, saved, store } = setUp()
+  let answer: (reply: Reply) => void = () => undefined
+  assistant.reply.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  chat.open()
+  const asked = say('my secret')
+  await vi.waitFor(() => expect(assistant.reply).toHaveBeenCalled())
+  store.entries.clear()
+  chat.end()
+  chat.open()
+  const before = saved.length
+  answer({ text: 'About your secret', isAnswer: true })
+  await asked
+  expect(texts()).toEqual([GREETING])
+  expect(saved).toHaveLength(before)
+  expect(chat.read().isPending).toBe(false)
 })

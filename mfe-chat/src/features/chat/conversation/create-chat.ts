@@ -69,10 +69,12 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
   }
 
   async function ask(question: ChatMessage): Promise<void> {
+    const { conversation } = state
     const before = state.messages.slice(0, state.messages.indexOf(question)).filter(({ isNote }) => !isNote)
     set({ isPending: true })
     const assistant = await prepareAssistant()
     const reply = await assistant?.reply(question.text, before)
+    if (state.conversation?.id !== conversation?.id) return // whoever asked has left
     if (reply) say(reply.text, false)
     if (!reply?.isAnswer) mark(question.id, true)
     set({ isPending: false })
@@ -119,6 +121,8 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
 
     open,
     close: () => set({ isOpen: false }),
+    /** Whoever talked has left: what was said, asked and typed is theirs. */
+    end: () => set(INITIAL_CHAT),
 
     /** Goes on with the chat of before the reload. */
     restore(): void {

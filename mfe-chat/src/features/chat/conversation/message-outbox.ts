@@ -1,37 +1,44 @@
-import type { ChatMessageRow } from '@site/shared/data/chat-messages'
+import type { ChatMessageRow, LastSave } from '@site/shared/data/chat-messages'
 import { AppError } from '@site/shared/errors'
 import { type BrowserStorage, readJson, writeJson } from '@site/shared/storage'
 import type { ChatMessage, Conversation } from './message'
-
-/** A row that waits. Whose it is, is decided when it is sent: the visitor may have logged in or out meanwhile. */
-type WaitingRow = Omit<ChatMessageRow, 'user_id'>
 
 export interface Outbox {
   add(conversation: Conversation, message: ChatMessage): void
   /** Tries now what waits, as after a reload or when the line is back. */
   flush(): void
+  /** An account has left: what waits is tried once more, with the session that ended, and forgotten. */
+  end(left: EndedSession | null): void
+}
+
+/** What is needed of a session to save its account's last rows. */
+export interface EndedSession {
+  readonly access_token: string
+  readonly user: { readonly id: string }
 }
 
 export interface OutboxParts {
-  save(row: ChatMessageRow): Promise<unknown>
-  /** Resolves when it is known who is logged in. */
-  userId(): Promise<string | null>
+  save(row: ChatMessageRow, last?: LastSave): Promise<unknown>
+  /** The account that writes now; `null` for an anonymous visitor. Whose a row is, is settled when it is written. */
+  writer(): string | null
   readonly storage: BrowserStorage
   readonly userAgent: () => string
 }
 
-const KEY = 'site-chat-unsaved'
+const KEY = 'chat-unsaved'
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
+/** How long the last rows of somebody who has left are tried. */
+const LAST_SAVE_MS = 5_000
 
 /** Saves messages one after the other in the order they were said. What fails is logged and tried again later. */
-export function createOutbox({ save, userId, storage, userAgent }: OutboxParts): Outbox {
-  let waiting: readonly WaitingRow[] = readWaiting(storage)
+export function createOutbox({ save, writer, storage, userAgent }: OutboxParts): Outbox {
+  let waiting: readonly ChatMessageRow[] = readWaiting(storage)
   let isRunning = false
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function keep(rows: readonly WaitingRow[]): void {
+  function keep(rows: readonly ChatMessageRow[]): void {
     waiting = rows
     writeJson(storage, KEY, rows)
   }
@@ -42,7 +49,7 @@ export function createOutbox({ save, userId, storage, userAgent }: OutboxParts):
     clearTimeout(timer)
     for (let row = waiting[0]; row; row = waiting[0]) {
       try {
-        await save({ ...row, user_id: await userId() })
+        await save(row)
         pause = FIRST_PAUSE_MS
       } catch (error) {
         console.warn('A chat message was not saved.', error)
@@ -53,17 +60,38 @@ export function createOutbox({ save, userId, storage, userAgent }: OutboxParts):
         }
         // The database will never take it: it must not hold up what comes after it.
       }
-      keep(waiting.slice(1))
+      const { id } = row
+      keep(waiting.filter((other) => other.id !== id)) // others may be waiting by now: its writer has left
     }
     isRunning = false
   }
 
+  async function saveLast(rows: readonly ChatMessageRow[], left: EndedSession | null): Promise<void> {
+    const last = { token: left?.access_token, signal: AbortSignal.timeout(LAST_SAVE_MS) }
+    for (const row of rows.filter(({ user_id: by }) => by === null || by === left?.user.id)) {
+      try {
+        await save(row, last)
+      } catch (error) {
+        console.warn('A chat message of somebody who has left was not saved.', error)
+        if (!isRefused(error)) return
+      }
+    }
+  }
+
   return {
     flush: () => void run(),
+    end(left) {
+      const rows = waiting
+      clearTimeout(timer)
+      pause = FIRST_PAUSE_MS
+      keep([])
+      void saveLast(rows, left)
+    },
     add(conversation, message) {
       const row = {
         id: message.id,
         conversation_id: conversation.id,
+        user_id: writer(),
         message: message.text.trim(),
         is_user: message.isUser,
         session_id: conversation.sessionId,
@@ -80,7 +108,7 @@ export function createOutbox({ save, userId, storage, userAgent }: OutboxParts):
 const isRefused = (error: unknown) => error instanceof AppError && error.code === 'backend-refused'
 
 /** Rows of before a reload. The database checks them like any other input. */
-function readWaiting(storage: BrowserStorage): readonly WaitingRow[] {
+function readWaiting(storage: BrowserStorage): readonly ChatMessageRow[] {
   const value = readJson(storage, KEY)
   return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
 }

@@ -15,8 +15,8 @@ export interface ShownChat {
   readonly conversation: string | null
 }
 
-const KEY = 'site-chat'
-const SHOWN_KEY = 'site-chat-shown'
+const KEY = 'chat'
+const SHOWN_KEY = 'chat-shown'
 
 export function writeChat(storage: BrowserStorage, chat: SavedChat): void {
   writeJson(storage, KEY, chat)

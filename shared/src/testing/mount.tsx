@@ -1,0 +1,36 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** React says so when a test changes state outside of `act`. */
+const reactPage: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis
+
+/** A component in a document, for tests that press, type and look at the focus. Needs `// @vitest-environment happy-dom`. */
+export async function mount(element: ReactNode) {
+  reactPage.IS_REACT_ACT_ENVIRONMENT = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const render = (next: ReactNode) => act(async () => root.render(next))
+  await render(element)
+  return {
+    place,
+    render,
+    unmount: async () => {
+      await act(async () => root.unmount())
+      place.remove()
+    },
+  }
+}
+
+/** Fills a field as some password managers do: its value changes, and no event tells of it. */
+export function fillSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
+}
+
+/** Types into a field: its value changes, and an event tells of it. */
+export const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
+  act(async () => {
+    fillSilently(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })

@@ -30,7 +30,7 @@ memberTest(
     await openContact(page)
     const long = 'x'.repeat(102_400)
     await fillIn(page, long)
-    const complaint = 'Please shorten this to 5,000 characters. It has 102,400 now.'
+    const complaint = '97,400 characters too many. Please shorten this to 5,000.'
     await expect(field(page, 'Message')).toHaveAccessibleDescription(new RegExp(complaint))
     await expect(page.getByText('102,400 of 5,000 characters')).toBeVisible()
     await send(page).click()

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { checkForm, checkLengths } from './check-form'
-import { emailText, optionalChoice, optionalText, requiredText } from './schema'
+import { emailText, optionalChoice, optionalLine, requiredLine } from './schema'
 
 const schema = v.object({
-  name: requiredText(20, 'Please tell us your name.'),
+  name: requiredLine(20, 'Please tell us your name.'),
   email: emailText(50, 'Please tell us your e-mail address.'),
-  company: optionalText(20),
+  company: optionalLine(20),
   colour: optionalChoice(['red', 'blue'], 'Please choose a colour.'),
 })
 const good = { name: ' Asha ', email: 'asha@mail.example', company: '  ', colour: '' }
@@ -41,7 +41,7 @@ test('refuses a choice that is not on the list', () => {
 
 test('while typing, only a text that is too long is mentioned', () => {
   expect(checkLengths(schema, { ...good, name: '', email: 'x', company: '📞'.repeat(21) })).toEqual({
-    company: 'Please shorten this to 20 characters. It has 21 now.',
+    company: '1 character too many. Please shorten this to 20.',
   })
 })
 

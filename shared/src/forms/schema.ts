@@ -1,31 +1,38 @@
 import * as v from 'valibot'
-import { cleanText, countCharacters, readableCount } from './text'
+import { cleanEmail, cleanLine, cleanText, tooLong } from './text'
 
-const cleaned = v.pipe(v.string(), v.transform(cleanText))
+export { cleanEmail, cleanPhone } from './text'
+
+/** What is kept of a typed text. */
+type Clean = (typed: string) => string
+
+const cleaned = (clean: Clean) => v.pipe(v.string(), v.transform(clean))
 
 const within = (limit: number) =>
   v.maxCodePoints<string, number, (issue: v.MaxCodePointsIssue<string, number>) => string>(
     limit,
-    ({ input }) =>
-      `Please shorten this to ${readableCount(limit)} characters. It has ${readableCount(countCharacters(input))} now.`,
+    ({ input }) => tooLong(input, limit) ?? '',
   )
 
-/** A text that has to be there, cleaned. `missing` tells the visitor what is wanted. */
-export const requiredText = (limit: number, missing: string) =>
-  v.pipe(cleaned, v.nonEmpty(missing), within(limit))
+/** A line that has to be there. `missing` tells the visitor what is wanted. */
+export const requiredLine = (limit: number, missing: string, clean: Clean = cleanLine) =>
+  v.pipe(cleaned(clean), v.nonEmpty(missing), within(limit))
 
-/** A text that may be left out: then `null`. */
-export const optionalText = (limit: number) =>
+/** A line that may be left out: then `null`. */
+export const optionalLine = (limit: number, clean: Clean = cleanLine) =>
   v.pipe(
-    cleaned,
+    cleaned(clean),
     within(limit),
     v.transform((text) => text || null),
   )
 
+/** A text of several lines that has to be there. */
+export const requiredText = (limit: number, missing: string) => requiredLine(limit, missing, cleanText)
+
 /** An address that an answer can be sent to. */
 export const emailText = (limit: number, missing: string) =>
   v.pipe(
-    cleaned,
+    cleaned(cleanEmail),
     v.nonEmpty(missing),
     // The rule that browsers have for a field of type email.
     v.rfcEmail('Please enter a valid email address, such as name@example.com.'),

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, countCharacters, lengthHint, readableCount } from './text'
+import {
+  cleanEmail,
+  cleanLine,
+  cleanPhone,
+  cleanText,
+  countCharacters,
+  lengthHint,
+  readableCount,
+} from './text'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
@@ -15,8 +23,46 @@ test('what is kept is what Postgres takes: no NUL, no half characters, nothing a
   )
 })
 
-test('cleaning twice changes nothing more', () => {
-  fc.assert(fc.property(anyText, (text) => cleanText(cleanText(text)) === cleanText(text)))
+test.each([cleanText, cleanLine, cleanPhone, cleanEmail])('cleaning twice changes nothing more', (clean) => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(clean(clean(text))).toBe(clean(text))
+    }),
+  )
+})
+
+test.each([
+  ['a contacts app', '\u202d+91 98765 43210\u202c', '+91 98765 43210'],
+  ['a web page', '\u200e+91\u00a098765\u201143210\u200b', '+91 98765-43210'],
+  ['a Japanese keyboard', '＋８１（３）１２３４－５６７８', '+81(3)1234-5678'],
+  ['an Arabic one', '\u200f٠١٢ ٣٤٥٦٧٨٩', '012 3456789'],
+  ['a Hindi one', '९८७६५ ४३२१०', '98765 43210'],
+  ['somebody with an extension', '(555) 010-1234 ext. 9', '(555) 010-1234 ext. 9'],
+])('a number that comes from %s can be dialled', (_from, typed, kept) => {
+  expect(cleanPhone(typed)).toBe(kept)
+})
+
+test.each([
+  ['\u202aasha@mail.example\u202c', 'asha@mail.example'],
+  ['\u00a0asha\u200b@mail.example\ufeff', 'asha@mail.example'],
+  ['ａｓｈａ＠mail。example', 'asha@mail.example'],
+])('the address %j is that of a mailbox', (typed, kept) => {
+  expect(cleanEmail(typed)).toBe(kept)
+})
+
+test.each([
+  ['\u2068Asha\u00a0Rao\u2069\u200e', 'Asha Rao'],
+  ['\u202eevil\u202c', 'evil'],
+  ['Jose\u0301', 'José'],
+  ['می\u200cخواهم', 'می\u200cخواهم'], // a joiner inside a word is spelling
+  ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+  ['\u200b\u3164\u2800', ''],
+])('the name %j is kept as it reads', (typed, kept) => {
+  expect(cleanLine(typed)).toBe(kept)
+})
+
+test('a text has one form, however the machine writes its accents', () => {
+  expect(cleanText('Cafe\u0301')).toBe('Caf\u00e9')
 })
 
 test.each([

@@ -1,12 +1,9 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** React says so when a test changes state outside of `act`. */
-const reactPage: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis
-
 /** A component in a document, for tests that press, type and look at the focus. Needs `// @vitest-environment happy-dom`. */
 export async function mount(element: ReactNode) {
-  reactPage.IS_REACT_ACT_ENVIRONMENT = true
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }) // React complains of what changes outside of `act`
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

@@ -1,13 +1,20 @@
 import { contactResearchAreas, contactServices, textLimits } from '@site/shared/business'
-import { emailText, optionalChoice, optionalText, requiredText } from '@site/shared/forms/schema'
+import {
+  cleanPhone,
+  emailText,
+  optionalChoice,
+  optionalLine,
+  requiredLine,
+  requiredText,
+} from '@site/shared/forms/schema'
 import * as v from 'valibot'
 
 const person = {
-  name: requiredText(textLimits.name, 'Please tell us your name.'),
+  name: requiredLine(textLimits.name, 'Please tell us your name.'),
   email: emailText(textLimits.email, 'Please tell us your e-mail address.'),
   // No format: what people write as their number is what we dial, extension and all.
-  phone: requiredText(textLimits.phone, 'Please tell us a phone number we can reach you at.'),
-  company: optionalText(textLimits.company),
+  phone: requiredLine(textLimits.phone, 'Please tell us a phone number we can reach you at.', cleanPhone),
+  company: optionalLine(textLimits.company),
 }
 const message = requiredText(textLimits.message, 'Please write a few lines about what you need.')
 

@@ -8,21 +8,21 @@ import {
   wizardTypes,
 } from '@site/shared/business'
 import type { FormValues } from '@site/shared/forms'
-import { optionalText, requiredText } from '@site/shared/forms/schema'
+import { cleanEmail, cleanPhone, optionalLine, requiredLine, requiredText } from '@site/shared/forms/schema'
 import * as v from 'valibot'
 
-const ownNiche = requiredText(textLimits.choice, 'Please tell us your niche.')
+const ownNiche = requiredLine(textLimits.choice, 'Please tell us your niche.')
 
 /** What each answer has to be. No format for e-mail and number: whatever reaches the visitor is right. */
 const answers = {
   category: v.picklist(wizardCategories, 'Please choose a category.'),
   agent_type: v.picklist([...automationTypes, ...agentTypes], 'Please choose a type.'),
-  agent_name: requiredText(textLimits.agentName, 'Please give your solution a name.'),
+  agent_name: requiredLine(textLimits.agentName, 'Please give your solution a name.'),
   niche: v.picklist(niches, 'Please choose a niche.'),
-  custom_niche: optionalText(textLimits.choice),
-  name: requiredText(textLimits.name, 'Please tell us your full name.'),
-  email: requiredText(textLimits.email, 'Please tell us your e-mail address.'),
-  whatsapp: requiredText(textLimits.phone, 'Please tell us your WhatsApp number.'),
+  custom_niche: optionalLine(textLimits.choice),
+  name: requiredLine(textLimits.name, 'Please tell us your full name.'),
+  email: requiredLine(textLimits.email, 'Please tell us your e-mail address.', cleanEmail),
+  whatsapp: requiredLine(textLimits.phone, 'Please tell us your WhatsApp number.', cleanPhone),
   description: requiredText(textLimits.message, 'Please describe what your solution should do.'),
 }
 

@@ -2,6 +2,7 @@ import { Button, Card } from '@site/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './account-form.module.css'
 import { FormBanner } from './form-banner'
+import { FormElement } from './form-element'
 import { LoginNotice } from './login-notice'
 import type { Account } from './use-account'
 import type { Form } from './use-form'
@@ -39,14 +40,7 @@ export function AccountForm<Name extends string>({
     <Card padding="large" className={styles.card}>
       <h2 className={styles.heading}>{heading}</h2>
       <LoginNotice account={account}>{whyLogin}</LoginNotice>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
+      <FormElement noValidate className={styles.form} onSubmit={form.submit} onLook={form.read}>
         <FormBanner form={form} labels={labels} />
         <fieldset disabled={!form.ready || pending} className={styles.fields}>
           {children}
@@ -55,7 +49,7 @@ export function AccountForm<Name extends string>({
           </Button>
         </fieldset>
         {note && <p className={styles.note}>{note}</p>}
-      </form>
+      </FormElement>
     </Card>
   )
 }

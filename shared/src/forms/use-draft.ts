@@ -25,8 +25,8 @@ export interface DraftState<Name extends string> extends Held<Name> {
   change(changes: Partial<FormValues<Name>>): void
   /** Empties the form and forgets the draft. Works even when the page has been left meanwhile. */
   clear(): void
-  /** Keeps the values as sent. Works even when the page has been left meanwhile. */
-  markSent(): void
+  /** Keeps these values as sent. Works even when the page has been left meanwhile. */
+  markSent(values: FormValues<Name>): void
 }
 
 const nothing = <Name extends string>(initial: FormValues<Name>): Held<Name> => ({
@@ -36,7 +36,8 @@ const nothing = <Name extends string>(initial: FormValues<Name>): Held<Name> => 
   sent: false,
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** UTC, as 2026-11-20. */
+export const today = () => new Date().toISOString().slice(0, 10)
 
 export function useDraft<Name extends string>(
   { form, initial, prefill }: DraftOptions<Name>,
@@ -75,10 +76,11 @@ export function useDraft<Name extends string>(
       if (held.owner !== null) draftStore.remove(form, held.owner)
       setHeld({ ...nothing(initial), owner: held.owner })
     },
-    markSent() {
-      const { owner, ...rest } = held
-      if (owner !== null) draftStore.write(form, owner, { ...rest, sent: true })
-      setHeld({ ...held, sent: true })
+    markSent(values) {
+      const { owner, begun } = held
+      const sent = { values, begun: begun || today(), sent: true }
+      if (owner !== null) draftStore.write(form, owner, sent)
+      setHeld({ owner, ...sent })
     },
   }
 }

@@ -1,11 +1,12 @@
 import { openClient } from '@site/shared/data'
 import { type ChangeEvent, useId, useMemo, useState } from 'react'
 import { checkForm, checkLengths, type FieldErrors, type FormSchema, type FormValues } from './check-form'
+import { type Fields, readFields } from './read-fields'
 import { type SendErrorTexts, sendErrorText } from './send-error'
 import { submissionKey } from './submission-key'
 import { lengthHint } from './text'
 import type { Account, Member } from './use-account'
-import { type DraftOptions, useDraft } from './use-draft'
+import { type DraftOptions, today, useDraft } from './use-draft'
 import { errorOutcome, type FormStatus, IDLE, successOutcome, useSubmission } from './use-submission'
 
 export interface FormOptions<Name extends string, Output> extends DraftOptions<Name> {
@@ -46,8 +47,10 @@ export interface Form<Name extends string> {
   /** @param limit shown as a counter when the text comes near it. */
   bind(name: Name, limit?: number): BoundField<Name>
   idOf(name: Name): string
+  /** Takes over what the fields hold in the document, and returns all values. */
+  read(fields: Fields): FormValues<Name>
   /** Resolves to whether this call has stored the row. */
-  submit(): Promise<boolean>
+  submit(fields: Fields): Promise<boolean>
   /** Empties the form. */
   clear(): void
 }
@@ -82,23 +85,39 @@ export function useForm<Name extends string, Output>(
     draft.change(changes)
   }
 
-  async function submit(): Promise<boolean> {
+  function read(fields: Fields): FormValues<Name> {
+    const changes: Partial<Record<Name, string>> = {}
+    let isChanged = false
+    for (const name in values) {
+      const held = fields[name]
+      if (held === undefined || held === values[name]) continue
+      changes[name] = held
+      isChanged = true
+    }
+    if (!isChanged || !ready || status.kind === 'pending') return values
+    set(changes)
+    return { ...values, ...changes }
+  }
+
+  async function submit(fields: Fields): Promise<boolean> {
     // After a success the form is empty: one more click of a double click must not complain about that.
     if (status.kind === 'success' || status.kind === 'pending') return false
     if (account.state !== 'member') return fail(texts.loggedOut)
-    const checked = checkForm(schema, values)
+    const current = read(fields)
+    const checked = checkForm(schema, current)
     if (!checked.ok) return fail(checked.incomplete ? texts.incomplete : checked.first, checked.errors)
 
     setErrors({})
     return send(async () => {
-      const key = await submissionKey(options.form, account.id, draft.begun, checked.output)
+      const key = await submissionKey(options.form, account.id, draft.begun || today(), checked.output)
       await options.send(checked.output, account, key)
-      if (options.keepSent) draft.markSent()
+      if (options.keepSent) draft.markSent(current)
       else draft.clear()
       return successOutcome(texts.success)
     })
   }
 
+  const ready = account.state === 'member' && draft.owner === account.id
   const idOf = (name: Name) => `${formId}-${name}`
 
   return {
@@ -106,8 +125,9 @@ export function useForm<Name extends string, Output>(
     values,
     errors,
     sent: draft.sent,
-    ready: account.state === 'member' && draft.owner === account.id,
+    ready,
     set,
+    read,
     submit,
     idOf,
     clear() {
@@ -122,11 +142,8 @@ export function useForm<Name extends string, Output>(
         value: values[name],
         error: tooLong[name] ?? errors[name],
         hint: limit === undefined ? undefined : lengthHint(values[name], limit),
-        onChange: ({ target }) => {
-          const changes: Partial<Record<Name, string>> = {}
-          changes[name] = target.value
-          set(changes)
-        },
+        // All of them: rendering puts back what is known, and would empty the ones that were filled without an event.
+        onChange: ({ target }) => read({ ...(target.form && readFields(target.form)), [name]: target.value }),
       }
     },
   }

@@ -1,12 +1,12 @@
 import { textLimits } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
 import type { StepProps } from '../wizard-screen'
-import { CONTACT, DETAILS, isAnswered } from '../wizard-steps'
+import { CONTACT, DETAILS } from '../wizard-steps'
 import { StepForm } from './step-form'
 
 export function ContactStep({ form, goTo }: StepProps) {
   return (
-    <StepForm canContinue={isAnswered(CONTACT, form.values)} onContinue={() => goTo(DETAILS)}>
+    <StepForm form={form} step={CONTACT} onContinue={() => goTo(DETAILS)}>
       <Field
         {...form.bind('email', textLimits.email)}
         label="Email"

@@ -1,5 +1,6 @@
 import { textLimits } from '@site/shared/business'
 import { FormBanner } from '@site/shared/forms'
+import { FormElement } from '@site/shared/forms/form-element'
 import { Button, Field } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import type { StepProps } from '../wizard-screen'
@@ -15,22 +16,15 @@ export function DetailsStep({ form, goTo }: StepProps) {
     }
   }, [])
 
-  const send = async () => {
-    const stored = form.sent || (await form.submit())
+  const send = async (fields: Parameters<typeof form.submit>[0]) => {
+    const stored = form.sent || (await form.submit(fields))
     // Whoever left the step meanwhile is not pulled back.
     if (stored && here.current) goTo(COMPLETE)
   }
   const pending = form.status.kind === 'pending'
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <FormElement noValidate className={styles.form} onLook={form.read} onSubmit={send}>
       {form.status.kind === 'error' && <FormBanner form={form} labels={labels} />}
       <fieldset disabled={pending} className={styles.fields}>
         <Field
@@ -49,7 +43,7 @@ export function DetailsStep({ form, goTo }: StepProps) {
           <p className={styles.note}>A few sentences are enough.</p>
         )}
       </fieldset>
-    </form>
+    </FormElement>
   )
 }
 

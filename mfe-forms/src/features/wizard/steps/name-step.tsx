@@ -1,12 +1,12 @@
 import { textLimits } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
 import type { StepProps } from '../wizard-screen'
-import { isAnswered, NAME, NICHE } from '../wizard-steps'
+import { NAME, NICHE } from '../wizard-steps'
 import { StepForm } from './step-form'
 
 export function NameStep({ form, goTo }: StepProps) {
   return (
-    <StepForm canContinue={isAnswered(NAME, form.values)} onContinue={() => goTo(NICHE)}>
+    <StepForm form={form} step={NAME} onContinue={() => goTo(NICHE)}>
       <Field
         {...form.bind('agent_name', textLimits.agentName)}
         label="Solution name"

@@ -2,7 +2,7 @@ import { type Niche, niches, otherNiche, textLimits, timings } from '@site/share
 import { Field } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import type { StepProps } from '../wizard-screen'
-import { isAnswered, NICHE, PERSON } from '../wizard-steps'
+import { NICHE, PERSON } from '../wizard-steps'
 import { ChoiceList } from './choice-list'
 import { StepForm } from './step-form'
 
@@ -28,7 +28,7 @@ export function NicheStep({ form, goTo }: StepProps) {
         onChoose={choose}
       />
       {form.values.niche === otherNiche && (
-        <StepForm canContinue={isAnswered(NICHE, form.values)} onContinue={() => goTo(PERSON)}>
+        <StepForm form={form} step={NICHE} onContinue={() => goTo(PERSON)}>
           <Field
             {...form.bind('custom_niche', textLimits.choice)}
             label="Your niche"

@@ -1,12 +1,12 @@
 import { textLimits } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
 import type { StepProps } from '../wizard-screen'
-import { CONTACT, isAnswered, PERSON } from '../wizard-steps'
+import { CONTACT, PERSON } from '../wizard-steps'
 import { StepForm } from './step-form'
 
 export function PersonStep({ form, goTo }: StepProps) {
   return (
-    <StepForm canContinue={isAnswered(PERSON, form.values)} onContinue={() => goTo(CONTACT)}>
+    <StepForm form={form} step={PERSON} onContinue={() => goTo(CONTACT)}>
       <Field {...form.bind('name', textLimits.name)} label="Full name" autoComplete="name" required />
     </StepForm>
   )

@@ -1,27 +1,31 @@
+import { FormElement } from '@site/shared/forms/form-element'
 import { Button } from '@site/shared/ui'
 import type { ReactNode } from 'react'
+import type { StepProps } from '../wizard-screen'
+import { isAnswered } from '../wizard-steps'
 import styles from './step-form.module.css'
 
 interface StepFormProps {
-  readonly canContinue: boolean
+  readonly form: StepProps['form']
+  readonly step: number
   onContinue(): void
   readonly children: ReactNode
 }
 
 /** Fields and, once they are answered, the way on; the Enter key goes on as well. */
-export function StepForm({ canContinue, onContinue, children }: StepFormProps) {
+export function StepForm({ form, step, onContinue, children }: StepFormProps) {
   return (
-    <form
+    <FormElement
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canContinue) onContinue()
+      onLook={form.read}
+      onSubmit={(fields) => {
+        if (isAnswered(step, form.read(fields))) onContinue()
       }}
     >
       {children}
       <div className={styles.actions}>
-        {canContinue ? (
+        {isAnswered(step, form.values) ? (
           <Button type="submit" size="large" iconEnd="arrow-right">
             Continue
           </Button>
@@ -29,6 +33,6 @@ export function StepForm({ canContinue, onContinue, children }: StepFormProps) {
           <p className={styles.note}>Fill this in to continue.</p>
         )}
       </div>
-    </form>
+    </FormElement>
   )
 }

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fillSilently, mount, type } from '../testing/mount'
+import { Field } from '../ui/controls/field'
+import { AccountForm } from './account-form'
+import { cleanPhone, emailText, requiredLine, requiredText } from './schema'
+import type { Account } from './use-account'
+import { useForm } from './use-form'
+
+vi.mock('@site/shared/data', () => ({ openClient: () => Promise.resolve() }))
+
+const LIMIT = 20
+const schema = v.object({
+  email: emailText(50, 'Please tell us your e-mail address.'),
+  phone: requiredLine(30, 'Please tell us a number.', cleanPhone),
+  message: requiredText(LIMIT, 'Please write something.'),
+})
+const initial = { email: '', phone: '', message: '' }
+const labels = { email: 'Email', phone: 'Phone', message: 'Message' }
+const texts = {
+  loggedOut: 'Log in.',
+  incomplete: 'Fill in all of it.',
+  refused: 'Refused.',
+  unexpected: 'Failed.',
+  success: 'Thank you.',
+}
+const member: Account = { state: 'member', id: 'asha', name: 'Asha', email: '' }
+const send = vi.fn(async () => undefined)
+
+function Form() {
+  const form = useForm({ form: 'test', schema, initial, texts, send }, member)
+  return (
+    <AccountForm
+      account={member}
+      form={form}
+      heading="Write to us"
+      whyLogin="To answer you."
+      labels={labels}
+      buttons={{ send: 'Send', pending: 'Sending', loggedOut: 'Log in first' }}
+    >
+      <Field {...form.bind('email')} label="Email" type="email" />
+      <Field {...form.bind('phone')} label="Phone" type="tel" />
+      <Field as="textarea" {...form.bind('message', LIMIT)} label="Message" />
+    </AccountForm>
+  )
+}
+
+const openForm = async () => {
+  const { place } = await mount(<Form />)
+  const input = (name: string) => {
+    const field = place.querySelector(`[name=${name}]`)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field
+    throw new Error(`The form has no field ${name}.`)
+  }
+  const submit = async () => {
+    await act(async () => place.querySelector('form')?.requestSubmit())
+    await vi.waitFor(() => expect(place.querySelector('fieldset')?.disabled).toBe(false))
+  }
+  return { place, input, submit }
+}
+
+afterEach(() => {
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  send.mockClear()
+})
+
+test('what a password manager filled in without an event is sent', async () => {
+  const { input, submit } = await openForm()
+  fillSilently(input('email'), 'asha@mail.example')
+  fillSilently(input('phone'), '\u202d+91 98765 43210\u202c')
+  fillSilently(input('message'), 'Hello')
+  await submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { email: 'asha@mail.example', phone: '+91 98765 43210', message: 'Hello' },
+    member,
+    expect.any(String),
+  )
+})
+
+test('typing into another field does not empty it', async () => {
+  const { input, submit } = await openForm()
+  fillSilently(input('email'), 'asha@mail.example')
+  await type(input('phone'), '12345')
+  await type(input('message'), 'Hello')
+  expect(input('email').value).toBe('asha@mail.example')
+  await submit()
+  expect(send).toHaveBeenCalledWith(
+    { email: 'asha@mail.example', phone: '12345', message: 'Hello' },
+    member,
+    expect.any(String),
+  )
+})
+
+test('it is kept as a draft when the field is left', async () => {
+  const { input } = await openForm()
+  fillSilently(input('message'), 'Hello')
+  await act(async () => {
+    input('message').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+  expect(sessionStorage.getItem('draft:test:asha')).toContain('Hello')
+})
+
+test('a paste that is too long is kept whole, counted, and not sent', async () => {
+  const { place, input, submit } = await openForm()
+  await type(input('email'), 'asha@mail.example')
+  await type(input('phone'), '12345')
+  await type(input('message'), '🐝'.repeat(LIMIT + 3))
+  expect(input('message').value).toBe('🐝'.repeat(LIMIT + 3))
+  expect(place.textContent).toContain('3 characters too many. Please shorten this to 20.')
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  await type(input('message'), '🐝'.repeat(LIMIT))
+  await submit()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('submitted twice at once it is sent once', async () => {
+  const { place, input, submit } = await openForm()
+  fillSilently(input('email'), 'asha@mail.example')
+  fillSilently(input('phone'), '12345')
+  fillSilently(input('message'), 'Hello')
+  await act(async () => {
+    place.querySelector('form')?.requestSubmit()
+    place.querySelector('form')?.requestSubmit()
+  })
+  await submit()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the browser says so', { isComposing: true }, true],
+  ['its code says so, as in Safari', { keyCode: 229 }, true],
+  ['nothing is composed', {}, false],
+])('Enter in a field is kept from the form when %s', async (_when, key, isKept) => {
+  const { input } = await openForm()
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...key })
+  await act(async () => {
+    input('email').dispatchEvent(event)
+  })
+  expect(event.defaultPrevented).toBe(isKept)
+})

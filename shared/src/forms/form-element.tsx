@@ -1,0 +1,37 @@
+import type { KeyboardEvent, ReactNode, Ref, SyntheticEvent } from 'react'
+import { type Fields, readFields } from './read-fields'
+
+export interface FormElementProps {
+  readonly ref?: Ref<HTMLFormElement>
+  readonly className?: string | undefined
+  /** The form says itself what is wrong, rather than the browser. */
+  readonly noValidate?: boolean
+  onSubmit(fields: Fields): void
+  /** Called when the visitor points at the form or leaves a field, which is when something else may have filled it. */
+  onLook?(fields: Fields): void
+  readonly children: ReactNode
+}
+
+/** The element of every form: it gives what the document holds, and Enter that ends a composition does not send it. */
+export function FormElement({ onSubmit, onLook, children, ...attributes }: FormElementProps) {
+  const look = (event: SyntheticEvent<HTMLFormElement>) => onLook?.(readFields(event.currentTarget))
+  return (
+    <form
+      {...attributes}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(readFields(event.currentTarget))
+      }}
+      onBlur={look}
+      onPointerOver={look}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** Whether a key belongs to an input method. Safari ends a composition before the key that ends it, and marks that by its code alone. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229

@@ -1,16 +1,17 @@
-import { cutText, textLimits } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
 import type { Ref } from 'react'
 
 export interface EmailFieldProps {
   readonly label: string
-  readonly value: string
-  readonly onChange: (email: string) => void
+  /** What it holds at first. */
+  readonly email: string
+  readonly onEmail: (email: string) => void
   readonly ref?: Ref<HTMLInputElement>
   readonly autoComplete?: 'username' | 'email'
 }
 
-export function EmailField({ label, value, onChange, ref, autoComplete = 'username' }: EmailFieldProps) {
+/** Uncontrolled, as the passwords are: React would empty a field that a password manager has filled without an event. */
+export function EmailField({ label, email, onEmail, ref, autoComplete = 'username' }: EmailFieldProps) {
   return (
     <Field
       {...(ref ? { ref } : {})}
@@ -19,8 +20,8 @@ export function EmailField({ label, value, onChange, ref, autoComplete = 'userna
       name="email"
       autoComplete={autoComplete}
       inputMode="email"
-      value={value}
-      onChange={(event) => onChange(cutText(event.target.value, textLimits.email))}
+      defaultValue={email}
+      onChange={(event) => onEmail(event.target.value)}
       required
     />
   )

@@ -1,12 +1,14 @@
 import type { KeyboardEvent, ReactNode, Ref, SyntheticEvent } from 'react'
 import { type Fields, readFields } from './read-fields'
 
+export type { Fields } from './read-fields'
+
 export interface FormElementProps {
   readonly ref?: Ref<HTMLFormElement>
   readonly className?: string | undefined
   /** The form says itself what is wrong, rather than the browser. */
   readonly noValidate?: boolean
-  onSubmit(fields: Fields): void
+  onSubmit(fields: Fields, form: HTMLFormElement): void
   /** Called when the visitor points at the form or leaves a field, which is when something else may have filled it. */
   onLook?(fields: Fields): void
   readonly children: ReactNode
@@ -20,7 +22,7 @@ export function FormElement({ onSubmit, onLook, children, ...attributes }: FormE
       {...attributes}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(readFields(event.currentTarget))
+        onSubmit(readFields(event.currentTarget), event.currentTarget)
       }}
       onBlur={look}
       onPointerOver={look}

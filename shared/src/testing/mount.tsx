@@ -1,9 +1,12 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { provideConfig } from '../config/config'
+import { placeholderConfig } from '../config/placeholder-config'
 
 /** A component in a document, for tests that press, type and look at the focus. Needs `// @vitest-environment happy-dom`. */
 export async function mount(element: ReactNode) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }) // React complains of what changes outside of `act`
+  provideConfig(placeholderConfig)
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

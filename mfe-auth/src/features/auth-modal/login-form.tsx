@@ -1,5 +1,7 @@
 import { timings } from '@site/shared/business'
+import type { Fields } from '@site/shared/forms/form-element'
 import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
+import { cleanEmail } from '@site/shared/forms/text'
 import { openAccount } from '@site/shared/session'
 import { Button, Checkbox } from '@site/shared/ui'
 import { useState } from 'react'
@@ -23,30 +25,28 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ email, onEmail, onMode, onClose }: LoginFormProps) {
-  const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const first = useFirstFocus()
   const [status, submit] = useSubmission('login', unexpectedText, arrivalStatus)
   const done = status.kind === 'success'
   useCloseAfter(done, timings.modalCloseAfterLogin, onClose)
 
-  const signIn = () =>
+  const signIn = ({ email: typed = '', password = '' }: Fields) =>
     submit(async () => {
       const account = await openAccount()
-      const { error } = await account.signIn(email.trim(), password, remember)
+      const { error } = await account.signIn(cleanEmail(typed), password, remember)
       return error ? errorOutcome(signInMessage(error)) : successOutcome('Login successful! Redirecting...')
     })
 
   return (
-    <AuthForm status={status} onSubmit={signIn} closed={done}>
-      <EmailField ref={first} label="Email" value={email} onChange={onEmail} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+    <AuthForm
+      status={status}
+      onSubmit={signIn}
+      onLook={({ email: held = '' }) => onEmail(held)}
+      closed={done}
+    >
+      <EmailField ref={first} label="Email" email={email} onEmail={onEmail} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" enterKeyHint="go" />
       <div className={styles.row}>
         <Checkbox
           label="Remember me"

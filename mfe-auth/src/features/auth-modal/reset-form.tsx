@@ -1,4 +1,5 @@
 import { errorOutcome, type Outcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
+import { cleanEmail } from '@site/shared/forms/text'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
 import { AuthForm } from '../../auth-form/auth-form'
@@ -26,9 +27,12 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
   const wait = useCooldown()
 
   return (
-    <AuthForm status={status} onSubmit={() => void submit(() => sendReset(email.trim()))}>
+    <AuthForm
+      status={status}
+      onSubmit={({ email: typed = '' }) => void submit(() => sendReset(cleanEmail(typed)))}
+    >
       <p className={styles.lead}>Enter the email of your account. We send you a link to a new password.</p>
-      <EmailField ref={first} label="Email" value={email} onChange={onEmail} />
+      <EmailField ref={first} label="Email" email={email} onEmail={onEmail} />
       {wait > 0 && (
         <p className={styles.lead} id="reset-wait">
           Please wait {wait} seconds before requesting another reset.

@@ -1,8 +1,9 @@
-import { cutText, textLimits, timings } from '@site/shared/business'
+import { textLimits, timings } from '@site/shared/business'
+import type { Fields } from '@site/shared/forms/form-element'
 import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
+import { cleanEmail, cleanLine, tooLong } from '@site/shared/forms/text'
 import { openAccount } from '@site/shared/session'
 import { Button, Field } from '@site/shared/ui'
-import { useState } from 'react'
 import { AuthForm } from '../../auth-form/auth-form'
 import { EmailField } from '../../auth-form/email-field'
 import { PasswordField } from '../../auth-form/password-field'
@@ -14,7 +15,6 @@ import { unexpectedText } from './unexpected-text'
 import { useCloseAfter } from './use-close-after'
 import { useFirstFocus } from './use-first-focus'
 
-const EMPTY = { name: '', password: '', confirm: '' }
 const SUCCESS =
   'Account created successfully! Please check your email (including spam folder) to verify your account.'
 
@@ -26,52 +26,43 @@ export interface SignupFormProps {
 }
 
 export function SignupForm({ email, onEmail, onMode, onClose }: SignupFormProps) {
-  const [fields, setFields] = useState(EMPTY)
   const first = useFirstFocus()
   const [status, submit, show] = useSubmission('signup', unexpectedText)
   const done = status.kind === 'success'
   useCloseAfter(done, timings.modalCloseAfterSignup, onClose)
 
-  async function signUp() {
-    const { name, password, confirm } = fields
-    if (password !== confirm) return show(errorOutcome('Passwords do not match'))
+  async function signUp(fields: Fields, form: HTMLFormElement) {
+    const [name, address] = [cleanLine(fields['name'] ?? ''), cleanEmail(fields['email'] ?? '')]
+    const password = fields['new-password'] ?? ''
+    if (password !== fields['confirm-password']) return show(errorOutcome('Passwords do not match'))
+    const nameTooLong = tooLong(name, textLimits.name)
+    if (nameTooLong) return show(errorOutcome(`Full Name: ${nameTooLong}`))
     await submit(async () => {
       const account = await openAccount()
-      const { error } = await account.signUp({ name: name.trim(), email: email.trim(), password })
+      const { error } = await account.signUp({ name, email: address, password })
       if (error) return errorOutcome(signUpMessage(error))
-      setFields(EMPTY)
+      form.reset()
       onEmail('')
       return successOutcome(SUCCESS)
     })
   }
 
   return (
-    <AuthForm status={status} onSubmit={() => void signUp()} closed={done}>
-      <Field
-        ref={first}
-        label="Full Name"
-        name="name"
-        autoComplete="name"
-        value={fields.name}
-        onChange={({ target }) => setFields({ ...fields, name: cutText(target.value, textLimits.name) })}
-        required
-      />
-      <EmailField label="Email Address" value={email} onChange={onEmail} />
+    <AuthForm
+      status={status}
+      onSubmit={(fields, form) => void signUp(fields, form)}
+      onLook={({ email: held = '' }) => onEmail(held)}
+      closed={done}
+    >
+      <Field ref={first} label="Full Name" name="name" autoComplete="name" required />
+      <EmailField label="Email Address" email={email} onEmail={onEmail} />
       <PasswordField
         label="Password"
         name="new-password"
         autoComplete="new-password"
         hint="At least 6 characters"
-        value={fields.password}
-        onChange={({ target }) => setFields({ ...fields, password: target.value })}
       />
-      <PasswordField
-        label="Confirm Password"
-        name="confirm-password"
-        autoComplete="new-password"
-        value={fields.confirm}
-        onChange={({ target }) => setFields({ ...fields, confirm: target.value })}
-      />
+      <PasswordField label="Confirm Password" name="confirm-password" autoComplete="new-password" />
       <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Create Account
       </Button>

@@ -1,7 +1,8 @@
 import { textLimits } from '@site/shared/business'
+import type { Fields } from '@site/shared/forms/form-element'
 import { errorOutcome, type FormStatus, IDLE, useSubmission } from '@site/shared/forms/submission'
 import { Button } from '@site/shared/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AuthForm } from '../../auth-form/auth-form'
 import { PasswordField } from '../../auth-form/password-field'
 import { passwordError } from './password-error'
@@ -19,14 +20,13 @@ export interface NewPasswordFormProps {
 
 /** The second step: the new password, twice. */
 export function NewPasswordForm({ email, greeting = IDLE, onPassword, children }: NewPasswordFormProps) {
-  const [password, setPassword] = useState('')
-  const [confirm, setConfirm] = useState('')
   const [status, submit, show] = useSubmission('new password', () => TEXTS.unexpected, greeting)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
 
-  function save() {
-    const error = passwordError(password, confirm)
+  function save(fields: Fields) {
+    const password = fields['new-password'] ?? ''
+    const error = passwordError(password, fields['confirm-password'] ?? '')
     if (error) return show(errorOutcome(error))
     void submit(() => onPassword(password))
   }
@@ -42,16 +42,12 @@ export function NewPasswordForm({ email, greeting = IDLE, onPassword, children }
         autoComplete="new-password"
         minLength={textLimits.passwordMin}
         hint={`At least ${textLimits.passwordMin} characters`}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
       />
       <PasswordField
         label="Confirm new password"
         name="confirm-password"
         autoComplete="new-password"
         minLength={textLimits.passwordMin}
-        value={confirm}
-        onChange={({ target }) => setConfirm(target.value)}
       />
       <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Update Password

@@ -1,5 +1,6 @@
 /** What the reset page says, word for word. */
 export const TEXTS = {
+  empty: 'Please enter a valid email address.',
   missing: 'No account found with this email address. Please check your email or sign up first.',
   proceeding: 'Proceeding with password reset. You can set your new password below.',
   verified: 'Email verified! You can now set your new password below.',

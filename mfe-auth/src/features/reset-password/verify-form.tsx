@@ -1,3 +1,4 @@
+import type { Fields } from '@site/shared/forms/form-element'
 import {
   errorOutcome,
   type FormStatus,
@@ -6,9 +7,9 @@ import {
   successOutcome,
   useSubmission,
 } from '@site/shared/forms/submission'
+import { cleanEmail } from '@site/shared/forms/text'
 import { openAccount } from '@site/shared/session'
 import { Button } from '@site/shared/ui'
-import { useLayoutEffect, useRef } from 'react'
 import { AuthForm } from '../../auth-form/auth-form'
 import { EmailField } from '../../auth-form/email-field'
 import { TEXTS } from './reset-page-texts'
@@ -23,26 +24,23 @@ export interface VerifyFormProps {
 
 /** The first step: whose password it is. */
 export function VerifyForm({ email, onEmail, greeting, onVerified }: VerifyFormProps) {
-  const field = useRef<HTMLInputElement>(null)
-  // React takes the prerendered field for empty, whatever was typed by then, and would empty it. A layout effect, because an early press
-  // is replayed as soon as the first passive effects have run.
-  useLayoutEffect(() => {
-    if (field.current?.value) onEmail(field.current.value)
-  }, [onEmail])
   const [status, submit] = useSubmission('verify email', () => TEXTS.unexpected, greeting)
 
-  const verify = () =>
+  const verify = ({ email: typed = '' }: Fields) =>
     submit(async () => {
-      const found = await probe(email.trim())
+      const address = cleanEmail(typed)
+      if (address === '') return errorOutcome(TEXTS.empty)
+      const found = await probe(address)
       if (found === 'missing') return errorOutcome(TEXTS.missing)
+      onEmail(address)
       onVerified(successOutcome(found === 'possible' ? TEXTS.verified : TEXTS.proceeding))
       return IDLE
     })
 
   return (
-    <AuthForm status={status} onSubmit={() => void verify()}>
+    <AuthForm status={status} onSubmit={(fields) => void verify(fields)}>
       <p className={styles.lead}>Enter the email of your account to choose a new password.</p>
-      <EmailField ref={field} label="Email" value={email} onChange={onEmail} />
+      <EmailField label="Email" email={email} onEmail={onEmail} />
       <Button type="submit" size="large" pending={status.kind === 'pending'}>
         Verify Email
       </Button>

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fillSilently, mount, type } from '@site/shared/testing'
+import { act, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SignupForm } from './signup-form'
+
+const { signUp } = vi.hoisted(() => ({ signUp: vi.fn(async () => ({ error: null })) }))
+vi.mock('@site/shared/session', () => ({ openAccount: async () => ({ signUp }) }))
+
+function Form() {
+  const [email, setEmail] = useState('')
+  return <SignupForm email={email} onEmail={setEmail} onMode={() => undefined} onClose={() => undefined} />
+}
+
+async function openForm() {
+  const { place } = await mount(<Form />)
+  const field = (name: string) => {
+    const input = place.querySelector(`[name=${name}]`)
+    if (input instanceof HTMLInputElement) return input
+    throw new Error(`The form has no field ${name}.`)
+  }
+  const submit = () =>
+    act(async () => {
+      const form = place.querySelector('form')
+      form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    })
+  return { place, field, submit }
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.clearAllMocks()
+})
+
+test('what was filled in without an event stays and is sent, and the form is empty then', async () => {
+  const { field, submit } = await openForm()
+  fillSilently(field('email'), 'asha@mail.example')
+  fillSilently(field('new-password'), 'secret 1')
+  fillSilently(field('confirm-password'), 'secret 1')
+  await type(field('name'), ' Jose\u0301 ')
+  await submit()
+  expect(signUp).toHaveBeenCalledExactlyOnceWith({
+    name: 'Jos\u00e9',
+    email: 'asha@mail.example',
+    password: 'secret 1',
+  })
+  for (const name of ['name', 'email', 'new-password', 'confirm-password']) expect(field(name).value).toBe('')
+})
+
+test('a name that is too long is kept whole, and not sent', async () => {
+  const { place, field, submit } = await openForm()
+  await type(field('name'), '🐝'.repeat(210))
+  await submit()
+  expect(field('name').value).toBe('🐝'.repeat(210))
+  expect(place.textContent).toContain('10 characters too many. Please shorten this to 200.')
+  expect(signUp).not.toHaveBeenCalled()
+})

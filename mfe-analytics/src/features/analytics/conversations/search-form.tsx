@@ -1,3 +1,5 @@
+import { FormElement } from '@site/shared/forms/form-element'
+import { cleanText } from '@site/shared/forms/text'
 import { Button, Checkbox, Field } from '@site/shared/ui'
 import { useState } from 'react'
 import styles from './search-form.module.css'
@@ -12,17 +14,17 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const [isOwnOnly, setOwnOnly] = useState(false)
   return (
     <search>
-      <form
+      <FormElement
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(text.trim(), isOwnOnly)
-        }}
+        onSubmit={({ search = '' }) => onSearch(cleanText(search), isOwnOnly)}
+        onLook={({ search = '' }) => setText(search)}
       >
         <Field
           className={styles.field}
           label="Search messages"
           type="search"
+          name="search"
+          enterKeyHint="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -35,10 +37,10 @@ export function SearchForm({ onSearch }: SearchFormProps) {
           checked={isOwnOnly}
           onChange={(event) => {
             setOwnOnly(event.currentTarget.checked)
-            onSearch(text.trim(), event.currentTarget.checked)
+            onSearch(cleanText(text), event.currentTarget.checked)
           }}
         />
-      </form>
+      </FormElement>
     </search>
   )
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillSilently, mount, type } from '../testing/mount'
+import { eventually, fillSilently, mount, type } from '../testing/mount'
 import { Field } from '../ui/controls/field'
 import { AccountForm } from './account-form'
 import { cleanPhone, emailText, requiredLine, requiredText } from './schema'
@@ -56,7 +56,7 @@ const openForm = async () => {
   }
   const submit = async () => {
     await act(async () => place.querySelector('form')?.requestSubmit())
-    await vi.waitFor(() => expect(place.querySelector('fieldset')?.disabled).toBe(false))
+    await eventually(() => expect(place.querySelector('fieldset')?.disabled).toBe(false))
   }
   return { place, input, submit }
 }

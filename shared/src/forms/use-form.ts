@@ -75,7 +75,7 @@ export function useForm<Name extends string, Output>(
   }
 
   function set(changes: Partial<FormValues<Name>>): void {
-    if (status.kind !== 'pending') show(IDLE)
+    show(IDLE)
     setErrors((now) => {
       const left: Partial<Record<Name, string>> = { ...now }
       for (const name in changes) delete left[name]

@@ -20,7 +20,7 @@ export type Submit = (task: () => Promise<FormStatus>) => Promise<boolean>
  * @param form its name, for the log.
  * @param textOf the words for an error that a task throws.
  * @param start what to show before anything was submitted.
- * @returns the status, the way to submit, and the way to show something without submitting.
+ * @returns the status, the way to submit, and the way to show something without submitting, which does nothing while a task runs.
  */
 export function useSubmission(
   form: string,
@@ -44,5 +44,8 @@ export function useSubmission(
     return outcome.kind === 'success'
   }
 
-  return [status, submit, show]
+  const showBetween = (next: FormStatus) => {
+    if (!isPending.current) show(next)
+  }
+  return [status, submit, showBetween]
 }

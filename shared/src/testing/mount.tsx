@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { provideConfig } from '../config/config'
 import { placeholderConfig } from '../config/placeholder-config'
 
@@ -21,6 +22,13 @@ export async function mount(element: ReactNode) {
     },
   }
 }
+
+/** Waits until a check holds, while React goes on. */
+export const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    check()
+  })
 
 /** Fills a field as some password managers do: its value changes, and no event tells of it. */
 export function fillSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {

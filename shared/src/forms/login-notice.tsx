@@ -39,8 +39,11 @@ export function LoginNotice({ account, children }: LoginNoticeProps) {
       )}
       {account.state === 'member' && (
         <p className={styles.quiet}>
-          <Icon name="check" /> Sending as {account.email || account.name}. What you type is kept in this tab
-          until it is sent or you sign out.
+          <Icon name="check" />{' '}
+          <span>
+            Sending as <bdi>{account.email || account.name}</bdi>. What you type is kept in this tab until it
+            is sent or you sign out.
+          </span>
         </p>
       )}
     </div>

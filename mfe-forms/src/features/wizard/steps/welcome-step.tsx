@@ -27,7 +27,7 @@ export function WelcomeStep({ account, form, goTo, onResume }: WelcomeStepProps)
           <Icon name="check" /> Seven short questions, one at a time
         </li>
         <li>
-          <Icon name="check" /> Your answers are kept if you have to leave in between
+          <Icon name="check" /> Your answers are kept in this tab until you send them or sign out
         </li>
         <li>
           <Icon name="check" /> A person replies within {responseTimes.reply}, and the first consultation is{' '}

@@ -13,6 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field
       {...props}
       type={shown ? 'text' : 'password'}
+      dir="ltr"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -11,7 +11,13 @@ interface PersonFieldsProps<Name extends string> {
 export function PersonFields<Name extends string>({ form, labels }: PersonFieldsProps<Name>) {
   return (
     <>
-      <Field {...form.bind('name', textLimits.name)} label={labels.name} autoComplete="name" required />
+      <Field
+        {...form.bind('name', textLimits.name)}
+        label={labels.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        required
+      />
       <Field
         {...form.bind('email', textLimits.email)}
         label={labels.email}

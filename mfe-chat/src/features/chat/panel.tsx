@@ -55,7 +55,15 @@ export function Panel({ id, onClose }: PanelProps) {
           <h2 id={titleId} className={styles.title}>
             {assistantName}
           </h2>
-          <p className={styles.status}>{user ? `Hello, ${displayName(user)}` : 'Online • Ready to chat'}</p>
+          <p className={styles.status}>
+            {user ? (
+              <span>
+                Hello, <bdi>{displayName(user)}</bdi>
+              </span>
+            ) : (
+              <span>Online • Ready to chat</span>
+            )}
+          </p>
         </div>
         <IconButton icon="close" label="Close chat" onClick={onClose} />
       </div>

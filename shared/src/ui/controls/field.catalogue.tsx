@@ -48,10 +48,8 @@ export const page: CataloguePage = {
       ),
     },
     {
-      name: 'textarea with a counter',
-      content: (
-        <Field as="textarea" label="Message" rows={4} maxLength={500} defaultValue="We would like to" />
-      ),
+      name: 'textarea',
+      content: <Field as="textarea" label="Message" rows={4} defaultValue="We would like to" />,
     },
     {
       name: 'select',

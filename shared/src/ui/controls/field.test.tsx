@@ -25,17 +25,12 @@ describe('Field', () => {
     expect(html).not.toContain('aria-invalid')
   })
 
-  it('counts what is typed when there is a limit, and speaks up when little is left', () => {
-    const far = renderToStaticMarkup(
-      <Field as="textarea" label="Message" maxLength={500} value="Hello" readOnly />,
-    )
-    expect(far).toContain('5 of 500 characters')
-    expect(far).toContain('aria-live="off"')
-    const near = renderToStaticMarkup(
-      <Field label="Name" maxLength={30} defaultValue="Asha Rao Venkataraman" />,
-    )
-    expect(near).toContain('21 of 30 characters')
-    expect(near).toContain('aria-live="polite"')
+  it('lets words have the direction of their script, and leaves addresses and numbers alone', () => {
+    for (const type of [undefined, 'text', 'search'])
+      expect(renderToStaticMarkup(<Field label="Words" type={type} />)).toContain('dir="auto"')
+    expect(renderToStaticMarkup(<Field as="textarea" label="Text" />)).toContain('dir="auto"')
+    for (const type of ['email', 'tel', 'password'])
+      expect(renderToStaticMarkup(<Field label="Other" type={type} />)).not.toContain('dir=')
   })
 
   it('wraps a select with its options', () => {

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx/lite'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon'
 import styles from './field.module.css'
 
+/** No `maxLength`: browsers cut a pasted text by it without a word, and count in halves of an emoji. Say in `error` what is too much. */
 type Control =
-  | ({ as?: 'input' } & ComponentPropsWithRef<'input'>)
-  | ({ as: 'textarea' } & ComponentPropsWithRef<'textarea'>)
+  | ({ as?: 'input' } & Omit<ComponentPropsWithRef<'input'>, 'maxLength'>)
+  | ({ as: 'textarea' } & Omit<ComponentPropsWithRef<'textarea'>, 'maxLength'>)
   | ({ as: 'select' } & ComponentPropsWithRef<'select'>)
 
 export type FieldProps = Control & {
@@ -20,21 +21,14 @@ export type FieldProps = Control & {
   end?: ReactNode
 }
 
-/** From here on the counter is read out while typing. */
-const FEW_LEFT = 20
-
-/** A labelled input, textarea or select with its hint, its error, and a counter when `maxLength` is set. */
+/** A labelled input, textarea or select with its hint and its error. */
 export function Field({ label, hint, error, optional, end, className, ...control }: FieldProps) {
   const ownId = useId()
-  const [typed, setTyped] = useState(() => String(control.defaultValue ?? '').length)
   const id = control.id ?? ownId
-  const limit = 'maxLength' in control ? control.maxLength : undefined
-  const length = typeof control.value === 'string' ? control.value.length : typed
   const notes = [
     [`${id}-error`, error],
     [`${id}-hint`, hint],
     [`${id}-optional`, optional],
-    [`${id}-counter`, limit],
   ] as const
   const described = notes.flatMap(([note, shown]) => (shown ? [note] : []))
 
@@ -44,13 +38,9 @@ export function Field({ label, hint, error, optional, end, className, ...control
     'aria-invalid': error ? true : undefined,
     'aria-describedby': clsx(control['aria-describedby'], ...described) || undefined,
   }
-  const count = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      setTyped(target.value.length)
-  }
 
   return (
-    <div className={clsx(styles.field, className)} onInput={count}>
+    <div className={clsx(styles.field, className)}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {optional && (
@@ -76,29 +66,23 @@ export function Field({ label, hint, error, optional, end, className, ...control
             {hint}
           </p>
         )}
-        {limit && (
-          <p
-            id={`${id}-counter`}
-            className={clsx(styles.note, styles.counter)}
-            aria-live={limit - length <= FEW_LEFT ? 'polite' : 'off'}
-          >
-            {length} of {limit} characters
-          </p>
-        )}
       </div>
     </div>
   )
 }
 
+/** Fields for words, whose direction depends on the script; addresses, numbers and passwords have their own. */
+const WORDS = new Set<string | undefined>([undefined, 'text', 'search'])
+
 function renderControl(control: Control, shared: { id: string; className: string | undefined }) {
   if (control.as === 'textarea') {
     const { as, ...props } = control
-    return <textarea {...props} {...shared} />
+    return <textarea dir="auto" {...props} {...shared} />
   }
   if (control.as === 'select') {
     const { as, ...props } = control
     return <select {...props} {...shared} />
   }
   const { as, ...props } = control
-  return <input {...props} {...shared} />
+  return <input dir={WORDS.has(props.type) ? 'auto' : undefined} {...props} {...shared} />
 }

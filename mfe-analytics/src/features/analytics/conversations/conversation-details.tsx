@@ -47,7 +47,7 @@ export function ConversationDetails({ id, chosen, messages, searched }: Conversa
                   <p className={styles.by}>
                     <strong>{isVisitor ? 'Visitor' : 'Assistant'}</strong> <Moment at={timestamp} />
                   </p>
-                  <p className={styles.text}>
+                  <p className={styles.text} dir="auto">
                     <Marked text={message} mark={searched} isWhole />
                   </p>
                 </li>

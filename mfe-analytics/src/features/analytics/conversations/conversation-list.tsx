@@ -61,7 +61,7 @@ function RowContent({ row, searched }: { row: ListRow; searched: string }) {
         {moment}
       </span>
       {isHit(row) ? (
-        <span className={styles.snippet}>
+        <span className={styles.snippet} dir="auto">
           <Marked text={row.message} mark={searched} />
         </span>
       ) : (

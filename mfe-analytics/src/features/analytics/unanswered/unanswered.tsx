@@ -25,7 +25,9 @@ export function Unanswered({ questions, onChoose }: UnansweredProps) {
       <ul className={styles.list}>
         {list.map(({ text, times, lastAsked, conversationId }) => (
           <li key={text} className={styles.row}>
-            <span className={styles.text}>{text}</span>
+            <span className={styles.text} dir="auto">
+              {text}
+            </span>
             <span className={styles.when}>
               {times > 1 && `${times} times, last `}
               <Moment at={lastAsked} />

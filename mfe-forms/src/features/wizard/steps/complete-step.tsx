@@ -36,7 +36,7 @@ export function CompleteStep({ form, goTo }: StepProps) {
           {summary.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </dl>

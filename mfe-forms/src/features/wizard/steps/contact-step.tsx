@@ -12,6 +12,7 @@ export function ContactStep({ form, goTo }: StepProps) {
         label="Email"
         type="email"
         autoComplete="email"
+        enterKeyHint="next"
         required
       />
       <Field
@@ -19,6 +20,7 @@ export function ContactStep({ form, goTo }: StepProps) {
         label="WhatsApp number"
         type="tel"
         autoComplete="tel"
+        enterKeyHint="next"
         required
       />
     </StepForm>

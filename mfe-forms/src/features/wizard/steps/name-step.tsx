@@ -12,6 +12,7 @@ export function NameStep({ form, goTo }: StepProps) {
         label="Solution name"
         placeholder="Front desk helper"
         autoComplete="off"
+        enterKeyHint="next"
         required
       />
     </StepForm>

@@ -34,6 +34,7 @@ export function NicheStep({ form, goTo }: StepProps) {
             label="Your niche"
             placeholder="Beekeeping"
             autoComplete="off"
+            enterKeyHint="next"
             required
           />
         </StepForm>

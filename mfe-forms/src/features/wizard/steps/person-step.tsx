@@ -7,7 +7,14 @@ import { StepForm } from './step-form'
 export function PersonStep({ form, goTo }: StepProps) {
   return (
     <StepForm form={form} step={PERSON} onContinue={() => goTo(CONTACT)}>
-      <Field {...form.bind('name', textLimits.name)} label="Full name" autoComplete="name" required />
+      <Field
+        {...form.bind('name', textLimits.name)}
+        label="Full name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+      />
     </StepForm>
   )
 }

@@ -54,7 +54,7 @@ export function SignupForm({ email, onEmail, onMode, onClose }: SignupFormProps)
       onLook={({ email: held = '' }) => onEmail(held)}
       closed={done}
     >
-      <Field ref={first} label="Full Name" name="name" autoComplete="name" required />
+      <Field ref={first} label="Full Name" name="name" autoComplete="name" autoCapitalize="words" required />
       <EmailField label="Email Address" email={email} onEmail={onEmail} />
       <PasswordField
         label="Password"

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from '@site/host/load-env'
 import * as v from 'valibot'
+import { keyHeaders } from './key-headers'
 
 /** Prints how fast which release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
 const root = join(import.meta.dirname, '..')
@@ -40,7 +41,7 @@ function serviceKey(): string {
   const file = join(env['DATA_DIR'] || join(root, '.data'), 'keys.json')
   if (env['SUPABASE_URL'] || !existsSync(file))
     throw new Error(
-      `Only the owner may read measurements. Set SUPABASE_SERVICE_ROLE_KEY to the service key of ${url}.`,
+      `Only the owner may read measurements. Set SUPABASE_SERVICE_ROLE_KEY to the secret key of ${url} (sb_secret_… or service_role).`,
     )
   return v.parse(v.object({ serviceRoleKey: v.string() }), JSON.parse(readFileSync(file, 'utf8')))
     .serviceRoleKey
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
   const order = 'day.desc,composition_id,remote,release,metric'
   const key = serviceKey()
   const answer = await fetch(`${url}/rest/v1/web_vitals_by_release?day=gte.${since}&order=${order}`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    headers: keyHeaders(key),
   }).catch((cause: unknown) => {
     throw new Error(`Nothing answers at ${url}. Start the site (npm start), or set SUPABASE_URL.`, { cause })
   })

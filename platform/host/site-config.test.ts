@@ -42,6 +42,18 @@ test.each([
   expect(refused).not.toMatch(/undefined|Invalid|Expected/)
 })
 
+const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+
+test.each(['sb_secret_x', jwt({ role: 'service_role' })])('a secret key goes to no visitor: %s', (key) => {
+  expect(() => readSiteConfig({ SUPABASE_ANON_KEY: key }, '')).toThrow(
+    /\n {2}SUPABASE_ANON_KEY: it is a secret key.*set the publishable one$/,
+  )
+})
+
+test.each(['sb_publishable_x', jwt({ role: 'anon' }), 'a.b.c'])('a public key is taken: %s', (key) => {
+  expect(readSiteConfig({ SUPABASE_ANON_KEY: key }, '').supabaseAnonKey).toBe(key)
+})
+
 test('a switch is on or off, and no other word leaves it off in silence', () => {
   const env = { SUPABASE_ANON_KEY: 'anon', BEHIND_PROXY: 'yes', RATE_LIMITS: 'off', FEDERATION: '' }
   expect(() => readSiteConfig(env, '')).toThrow(/\n {2}BEHIND_PROXY: it is either on or off, not "yes"$/)

@@ -1,6 +1,7 @@
 import { company } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import * as v from 'valibot'
+import { isSecretKey } from './is-secret-key'
 import { wrongSwitch } from './read-switch'
 
 const text = v.pipe(v.string(), v.trim())
@@ -9,7 +10,16 @@ const url = v.pipe(text, v.url('it is no address like https://site.example'))
 /** Environment variable → configuration value, with the defaults that make `.env.example` work unchanged. */
 const Environment = v.object({
   SUPABASE_URL: v.optional(url, 'http://localhost:54321'),
-  SUPABASE_ANON_KEY: v.optional(text, ''),
+  SUPABASE_ANON_KEY: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (key) => !isSecretKey(key),
+        'it is a secret key, and every visitor would get it; set the publishable one',
+      ),
+    ),
+    '',
+  ),
   SCHEDULING_URL: v.optional(url, company.schedulingUrl),
   WHATSAPP_NUMBER: v.optional(
     v.pipe(text, v.regex(/^\d{6,15}$/, 'it may have digits only, with the country code')),

@@ -41,9 +41,10 @@ function fetchOnce(
   input: RequestInfo | URL,
   init: RequestInit,
 ): Promise<Response> {
-  const { supabaseAnonKey } = getConfig()
   const headers = new Headers(init.headers)
-  headers.set('apikey', supabaseAnonKey)
-  headers.set('authorization', `Bearer ${token ?? supabaseAnonKey}`)
+  headers.set('apikey', getConfig().supabaseAnonKey)
+  // The key is never a bearer token: publishable keys are no JWT. A request without a token is an anonymous visitor's.
+  if (token === undefined) headers.delete('authorization')
+  else headers.set('authorization', `Bearer ${token}`)
   return fetch(input, { ...init, headers })
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { placeholderConfig } from '../config/placeholder-config'
 import { fakePage } from '../testing/fake-page'
 import { endsIn, openSession, refreshed } from '../testing/open-session'
 import { testSession } from '../testing/test-session'
@@ -86,6 +87,24 @@ describe('two tabs that refresh at once', () => {
     expect(asked).toEqual(Array(2).fill('Bearer access-2'))
     for (const tab of tabs) expect(tab.readSession().session?.access_token).toBe('access-2')
   })
+})
+
+it('the public key of a project goes into `apikey` alone, because a publishable key is no token', async () => {
+  answer(async () => Response.json({ code: 'invalid_credentials', message: 'No' }, { status: 400 }))
+  const tab = await openTab()
+  await tab.startSession()
+  await tab.ask()
+  const account = await tab.openAccount()
+  await account.signIn('asha@agency.example', 'secret1', true)
+  const sent = page.fetch.mock.calls.map(([url, { headers }]) => {
+    const { apikey, authorization } = Object.fromEntries(new Headers(headers))
+    return [new URL(url).pathname, apikey, authorization]
+  })
+  const key = placeholderConfig.supabaseAnonKey
+  expect(sent).toEqual([
+    ['/rest/v1/chat_messages', key, undefined],
+    ['/auth/v1/token', key, undefined],
+  ])
 })
 
 describe('a clock a day ahead of the server', () => {

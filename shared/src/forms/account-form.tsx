@@ -1,5 +1,4 @@
-import { Button, Card } from '@site/shared/ui'
-import type { ReactNode } from 'react'
+import { Button, Card, type Elements } from '@site/shared/ui'
 import styles from './account-form.module.css'
 import { FormBanner } from './form-banner'
 import { FormElement } from './form-element'
@@ -19,7 +18,7 @@ interface AccountFormProps<Name extends string> {
   /** What happens after sending. */
   readonly note?: string
   /** The fields. A textarea takes the whole width. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A form on one page that only an account can send. Everyone sees all of it; without an account it is disabled. */

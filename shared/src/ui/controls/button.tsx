@@ -35,7 +35,8 @@ export function Button({
       className={buttonClass({ variant, size }, className)}
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} />}
-      {children}
+      {/* In an element of its own: a translator takes a bare text away from React, and then no spinner can come before it. */}
+      <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} className={styles.end} />}
     </button>
   )

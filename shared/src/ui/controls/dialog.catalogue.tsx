@@ -10,7 +10,7 @@ function Example({ size }: Pick<DialogProps, 'size'>) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Open {size}
+        {`Open ${size}`}
       </Button>
       <Dialog open={open} onClose={close} title="Welcome back" {...(size && { size })}>
         <Field label="Email" type="email" autoComplete="email" />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import type { Elements } from '../elements'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
 import { usePressOutside } from './use-press-outside'
@@ -12,7 +13,7 @@ export interface DialogProps {
   /** `small` for a question, `wide` for something to compare or read. */
   size?: 'small' | 'medium' | 'wide'
   /** Before the title, such as a back arrow. */
-  start?: ReactNode
+  start?: Elements
   children: ReactNode
   className?: string | undefined
 }

@@ -5,7 +5,7 @@ import { LinkButton } from './link-button'
 describe('LinkButton', () => {
   it('stays in this tab inside the site', () => {
     const html = renderAt('/', <LinkButton to="/services">View Solutions</LinkButton>)
-    expect(html).toMatch(/<a[^>]*href="\/services"[^>]*>View Solutions<\/a>/)
+    expect(html).toMatch(/<a[^>]*href="\/services"[^>]*><span>View Solutions<\/span><\/a>/)
     expect(html).not.toContain('target')
   })
 

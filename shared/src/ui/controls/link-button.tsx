@@ -36,7 +36,7 @@ export function LinkButton({ variant, size, icon, iconEnd, className, children, 
     children: (
       <>
         {icon && <Icon name={icon} />}
-        {children}
+        <span>{children}</span>
         {end && <Icon name={end} className={styles.end} />}
       </>
     ),

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite'
 import { type ReactNode, useId } from 'react'
+import type { Elements } from '../elements'
 import styles from './section.module.css'
 
 export interface SectionProps {
@@ -16,7 +17,7 @@ export interface SectionProps {
   width?: 'page' | 'text'
   id?: string
   className?: string | undefined
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A band of a page: heading, lead, content, with the page's own width and rhythm. */

@@ -1,4 +1,4 @@
-import { Section } from '@site/shared/ui' // the page's one kit; a relative import would bundle a second
+import { type Elements, Section } from '@site/shared/ui' // the page's one kit; a relative import would bundle a second
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
@@ -10,7 +10,7 @@ export interface PageHeadProps {
   /** Decoration behind the heading's end. */
   readonly picture: ReactNode
   readonly className?: string | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The top of a page: its heading, with a picture where there is room. */

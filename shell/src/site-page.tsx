@@ -1,6 +1,7 @@
 import type { SiteLocation } from '@site/shared/contracts'
 import { Router } from '@site/shared/router'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Elements } from '@site/shared/ui'
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { BareLayout } from './layout/bare-layout'
 import { NotFoundPage } from './layout/not-found-page'
 import { PageProgress } from './layout/page-progress'
@@ -44,7 +45,7 @@ function Progress({ visits }: { visits: Visits }) {
 export interface SitePageProps {
   readonly site: OutletSite
   readonly shown: Shown
-  readonly progress?: ReactNode
+  readonly progress?: Elements
   onPageShown(key: string): void
 }
 

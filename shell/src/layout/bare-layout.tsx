@@ -1,7 +1,8 @@
+import type { Elements } from '@site/shared/ui'
 import type { ReactNode } from 'react'
 
 /** A full-page route: the page alone, with only what must answer everywhere, such as the login dialog. */
-export function BareLayout({ children, widgets }: { children: ReactNode; widgets: ReactNode }) {
+export function BareLayout({ children, widgets }: { children: ReactNode; widgets: Elements }) {
   return (
     <>
       <main id="content" tabIndex={-1}>

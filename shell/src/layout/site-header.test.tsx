@@ -30,6 +30,6 @@ describe('header', () => {
   })
 
   it('offers the login while nobody is known to be logged in', () => {
-    expect(renderAt('/', <SiteHeader />)).toMatch(/<button[^>]*>Login<\/button>/)
+    expect(renderAt('/', <SiteHeader />)).toMatch(/<button[^>]*><span>Login<\/span><\/button>/)
   })
 })

@@ -12,5 +12,5 @@ it('the user menu shows who is signed in, and the way out', () => {
   expect(html).toMatch(/<button[^>]*popoverTarget[^>]*>.*Asha Rao/i)
   expect(html.match(/dir="auto">(Asha Rao|asha\.rao@)/g)).toHaveLength(2)
   expect(html).toMatch(/Signed in as<\/p><p[^>]*>asha\.rao@agency\.example/)
-  expect(html).toMatch(/<button[^>]*>Sign Out<\/button>/)
+  expect(html).toMatch(/<button[^>]*><span>Sign Out<\/span><\/button>/)
 })

@@ -1,5 +1,5 @@
-import { Button, IconButton } from '@site/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, type Elements, IconButton } from '@site/shared/ui'
+import { useState } from 'react'
 import { failureTexts } from './failure-texts'
 import styles from './widget-notice.module.css'
 
@@ -19,7 +19,7 @@ export function FailureNotice() {
   return <Notice text={failureTexts.action} />
 }
 
-function Notice({ text, children }: { text: string; children?: ReactNode }) {
+function Notice({ text, children }: { text: string; children?: Elements }) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   return (

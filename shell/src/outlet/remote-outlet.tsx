@@ -1,14 +1,6 @@
 import type { SiteLocation } from '@site/shared/contracts'
-import {
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import type { Elements } from '@site/shared/ui'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedRelease } from '../remotes/release-loader'
 import { repair } from '../repair/load-repair'
 import { loadDocument } from '../routing/load-document'
@@ -32,7 +24,7 @@ export interface RemoteOutletProps {
   /** Told when the remote shows the place of this history key, or has failed to. */
   onShown?(key: string): void
   /** What the visitor is told when the remote does not work. */
-  renderFailure?(failure: FailureToShow): ReactNode
+  renderFailure?(failure: FailureToShow): Elements
 }
 
 export interface FailureToShow {

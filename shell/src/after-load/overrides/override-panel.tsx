@@ -40,7 +40,7 @@ export function OverridePanel(props: OverridePanelProps) {
       <div className="releases-bar" data-changed={active !== ''}>
         {active && (
           <>
-            <p role="status">Only in this browser: {active}</p>
+            <p role="status">{`Only in this browser: ${active}`}</p>
             <Button size="small" variant="secondary" onClick={() => onChoose({})}>
               Back to what is live
             </Button>
@@ -52,8 +52,7 @@ export function OverridePanel(props: OverridePanelProps) {
       </div>
       <Dialog open={asked !== ''} onClose={onRefuse} title="Try this in your browser?">
         <p className="releases-lead">
-          The link that you followed asks for {asked}. Until you take it back, this browser runs that code
-          with all that you can do here. Nobody else sees it.
+          {`The link that you followed asks for ${asked}. Until you take it back, this browser runs that code with all that you can do here. Nobody else sees it.`}
         </p>
         <div className="releases-answers">
           <Button onClick={() => onChoose({ ...overrides, ...requested })}>Use it here</Button>
@@ -95,7 +94,7 @@ function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: RemoteC
   return (
     <fieldset className="releases-remote">
       <legend>
-        {name} {chosen && <Badge tone="accent">yours</Badge>}
+        <span>{name}</span> {chosen && <Badge tone="accent">yours</Badge>}
       </legend>
       <Field
         as="select"
@@ -103,7 +102,7 @@ function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: RemoteC
         value={chosen && 'release' in chosen ? chosen.release : ''}
         onChange={({ target }) => onChoose(target.value ? { release: target.value } : null)}
       >
-        <option value="">{liveVersion} (live)</option>
+        <option value="">{`${liveVersion} (live)`}</option>
         {versions
           .filter((version) => version !== liveVersion)
           .map((version) => (

@@ -19,7 +19,8 @@ export function SupportLinks({ mail = false }: { readonly mail?: boolean }) {
       {mail && (
         <>
           {' '}
-          or <a href={mailtoLink(supportEmail, 'Password reset')}>write to {supportEmail}</a>
+          <span>or</span>{' '}
+          <a href={mailtoLink(supportEmail, 'Password reset')}>{`write to ${supportEmail}`}</a>
         </>
       )}
     </p>

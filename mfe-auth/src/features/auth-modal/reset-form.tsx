@@ -35,7 +35,7 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
       <EmailField ref={first} label="Email" email={email} onEmail={onEmail} />
       {wait > 0 && (
         <p className={styles.lead} id="reset-wait">
-          Please wait {wait} seconds before requesting another reset.
+          {`Please wait ${wait} seconds before requesting another reset.`}
         </p>
       )}
       <Button

@@ -31,7 +31,7 @@ export function SocialButton({ remember, submit }: SocialButtonProps) {
     <>
       <div className={styles.or}>or</div>
       <Button variant="secondary" size="large" onClick={() => void leave()}>
-        Continue with {name}
+        {`Continue with ${name}`}
       </Button>
     </>
   )

@@ -1,8 +1,8 @@
 import { textLimits } from '@site/shared/business'
 import type { Fields } from '@site/shared/forms/form-element'
 import { errorOutcome, type FormStatus, IDLE, useSubmission } from '@site/shared/forms/submission'
-import { Button } from '@site/shared/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, type Elements } from '@site/shared/ui'
+import { useEffect, useRef } from 'react'
 import { AuthForm } from '../../auth-form/auth-form'
 import { PasswordField } from '../../auth-form/password-field'
 import { passwordError } from './password-error'
@@ -15,7 +15,7 @@ export interface NewPasswordFormProps {
   /** What to say first. */
   readonly greeting?: FormStatus
   readonly onPassword: (password: string) => Promise<FormStatus>
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The second step: the new password, twice. */
@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, greeting = IDLE, onPassword, children }
 
   return (
     <AuthForm status={status} onSubmit={save} noValidate>
-      <p className={styles.lead}>For the account {email}.</p>
+      <p className={styles.lead}>{`For the account ${email}.`}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={first}

@@ -8,7 +8,7 @@ export function LinkedText({ text }: { text: string }) {
         {piece}
       </a>
     ) : (
-      piece
+      <span key={at}>{piece}</span>
     ),
   )
 }

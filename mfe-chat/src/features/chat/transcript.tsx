@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@site/shared/ui'
 import type { ChatMessage } from './conversation/message'
 import { MessageBubble } from './message-bubble'
 import styles from './transcript.module.css'
@@ -8,7 +8,7 @@ export interface TranscriptProps {
   isPending: boolean
   onResend(id: ChatMessage['id']): void
   /** What may follow the last message: questions to choose from, offers. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A pane that scrolls has to be reachable, or a keyboard cannot read back. */

@@ -7,7 +7,7 @@ import frame from '../pane.module.css'
 import { ScrollArea } from '../scroll-area'
 import styles from './conversation-details.module.css'
 import { Marked } from './marked'
-import { shortId, whoTalked } from './name-conversation'
+import { countMessages, shortId, whoTalked } from './name-conversation'
 
 export interface ConversationDetailsProps {
   id: string
@@ -37,8 +37,7 @@ export function ConversationDetails({ id, chosen, messages, searched }: Conversa
       {chosen && shown && (
         <>
           <p role="status" className={frame.note}>
-            Conversation {shortId(chosen)}, {whoTalked(shown.find(({ user_id }) => user_id)?.user_id ?? null)}
-            , {shown.length} {shown.length === 1 ? 'message' : 'messages'}
+            {`Conversation ${shortId(chosen)}, ${whoTalked(shown.find(({ user_id }) => user_id)?.user_id ?? null)}, ${countMessages(shown.length)}`}
           </p>
           <ScrollArea label="Messages" className={frame.scroll}>
             <ol className={styles.messages}>

@@ -4,7 +4,7 @@ import { Moment } from '../moment'
 import pane from '../pane.module.css'
 import styles from './conversation-list.module.css'
 import { Marked } from './marked'
-import { shortId, whoTalked } from './name-conversation'
+import { countMessages, shortId, whoTalked } from './name-conversation'
 import { type ConversationPages, isHit, type ListRow } from './use-conversation-list'
 
 export interface ConversationListProps {
@@ -17,18 +17,14 @@ export interface ConversationListProps {
 
 export function ConversationList({ list, chosen, detailsId, onChoose }: ConversationListProps) {
   const titleId = useId()
-  const { rows, isLoading, error, hasMore, loadMore, text } = list
+  const { rows, isLoading, hasMore, loadMore, text } = list
   return (
     <section className={pane.pane} aria-labelledby={titleId} aria-busy={isLoading}>
       <h2 id={titleId} className={pane.title}>
         Recent Conversations
       </h2>
       <p role="status" className={pane.note}>
-        {isLoading && 'Loading conversations...'}
-        {!isLoading &&
-          rows.length === 0 &&
-          (error ? 'The conversations could not be loaded.' : 'No conversations found')}
-        {!isLoading && rows.length > 0 && text !== '' && `Conversations that contain “${text}”`}
+        {stateOf(list)}
       </p>
       <div className={pane.scroll}>
         <ul className={styles.list}>
@@ -52,12 +48,18 @@ export function ConversationList({ list, chosen, detailsId, onChoose }: Conversa
   )
 }
 
+function stateOf({ rows, isLoading, error, text }: ConversationPages): string {
+  if (isLoading) return 'Loading conversations...'
+  if (rows.length > 0) return text === '' ? '' : `Conversations that contain “${text}”`
+  return error ? 'The conversations could not be loaded.' : 'No conversations found'
+}
+
 function RowContent({ row, searched }: { row: ListRow; searched: string }) {
   const moment = <Moment at={isHit(row) ? row.timestamp : row.last_message_at} />
   return (
     <>
       <span className={styles.line}>
-        <strong>Conversation {shortId(row.conversation_id)}</strong>
+        <strong>{`Conversation ${shortId(row.conversation_id)}`}</strong>
         {moment}
       </span>
       {isHit(row) ? (
@@ -67,9 +69,7 @@ function RowContent({ row, searched }: { row: ListRow; searched: string }) {
       ) : (
         <span className={styles.line}>
           <span>{whoTalked(row.user_id)}</span>
-          <span>
-            {row.message_count} {row.message_count === 1 ? 'message' : 'messages'}
-          </span>
+          <span>{countMessages(row.message_count)}</span>
         </span>
       )}
     </>

@@ -15,14 +15,12 @@ export function Marked({ text, mark, isWhole = false }: MarkedProps) {
   const at = mark ? text.toLowerCase().indexOf(mark.toLowerCase()) : -1
   const from = isWhole || at < LEAD ? 0 : at - LEAD
   const to = isWhole ? text.length : from + LONGEST
-  if (at < 0) return text.slice(from, to)
+  if (at < 0) return <span>{text.slice(from, to)}</span>
   return (
     <>
-      {from > 0 && '…'}
-      {text.slice(from, at)}
+      <span>{`${from > 0 ? '…' : ''}${text.slice(from, at)}`}</span>
       <mark>{text.slice(at, at + mark.length)}</mark>
-      {text.slice(at + mark.length, to)}
-      {to < text.length && '…'}
+      <span>{`${text.slice(at + mark.length, to)}${to < text.length ? '…' : ''}`}</span>
     </>
   )
 }

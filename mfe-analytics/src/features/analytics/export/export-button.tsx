@@ -26,7 +26,7 @@ export function ExportButton({ total }: { total: number }) {
       )}
       {error && (
         <Banner kind="error" className={styles.error}>
-          The export stopped: {error}
+          {`The export stopped: ${error}`}
         </Banner>
       )}
     </>

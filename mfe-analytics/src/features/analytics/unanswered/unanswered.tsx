@@ -29,7 +29,7 @@ export function Unanswered({ questions, onChoose }: UnansweredProps) {
               {text}
             </span>
             <span className={styles.when}>
-              {times > 1 && `${times} times, last `}
+              {times > 1 && <span>{`${times} times, last `}</span>}
               <Moment at={lastAsked} />
             </span>
             <Button variant="quiet" size="small" onClick={() => onChoose(conversationId)}>

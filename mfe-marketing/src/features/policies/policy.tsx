@@ -49,11 +49,11 @@ export function Policy({ path, lead, blocks }: PolicyProps) {
                 .filter(({ to }) => to !== path)
                 .map((policy, index) => (
                   <span key={policy.to}>
-                    {index > 0 && ' and '}
+                    {index > 0 && <span> and </span>}
                     <Link to={policy.to}>{policy.title}</Link>
                   </span>
                 ))}
-              .
+              <span>.</span>
             </p>
           </footer>
         </div>

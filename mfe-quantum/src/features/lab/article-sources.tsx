@@ -10,7 +10,7 @@ export function ArticleSources({ sources }: { sources: readonly Source[] }) {
       <ol className={styles.list}>
         {sources.map(({ citation, href }) => (
           <li key={citation}>
-            {citation}.{' '}
+            <span>{`${citation}.`}</span>{' '}
             {href && (
               <a href={href} target="_blank" rel="noopener noreferrer" aria-description="opens in a new tab">
                 {href.replace(/^https:\/\/(www\.|doi\.org\/)?/, '')}

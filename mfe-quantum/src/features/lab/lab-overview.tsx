@@ -45,7 +45,7 @@ export function LabOverview({ onOpen }: { onOpen(topic: ResearchTopicId): void }
       <Section heading="Research areas" tone="sunken">
         {failed && (
           <Banner kind="error" className={styles.failed}>
-            “{failed.title}” could not be loaded. Check your connection and choose it again.
+            {`“${failed.title}” could not be loaded. Check your connection and choose it again.`}
           </Banner>
         )}
         <ul className={styles.topics}>

@@ -16,7 +16,7 @@ export function TopicCard({ topic, onExplore, onIntent }: TopicCardProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Icon name={topic.icon} className={styles.icon} />
-          {topic.title}
+          <span>{topic.title}</span>
         </h3>
         <p className={styles.description}>{topic.description}</p>
         <Button

@@ -34,7 +34,7 @@ export function TopicDetail({ topic, onBack }: TopicDetailProps) {
         <header className={styles.head}>
           <h1 className={styles.title}>
             <Icon name={topic.icon} className={styles.icon} />
-            {topic.title}
+            <span>{topic.title}</span>
           </h1>
           <p className={styles.description}>{topic.description}</p>
         </header>

@@ -33,7 +33,7 @@ export function ChoiceList<Value extends string>({
             onClick={() => onChoose(value)}
           >
             <span className={styles.title}>
-              {title}
+              <span>{title}</span>
               {value === chosen && <Icon name="check" />}
             </span>
             {description && <span className={styles.description}>{description}</span>}

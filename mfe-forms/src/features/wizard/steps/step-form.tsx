@@ -1,6 +1,5 @@
 import { FormElement } from '@site/shared/forms/form-element'
-import { Button } from '@site/shared/ui'
-import type { ReactNode } from 'react'
+import { Button, type Elements } from '@site/shared/ui'
 import type { StepProps } from '../wizard-screen'
 import { isAnswered } from '../wizard-steps'
 import styles from './step-form.module.css'
@@ -9,7 +8,7 @@ interface StepFormProps {
   readonly form: StepProps['form']
   readonly step: number
   onContinue(): void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Fields and, once they are answered, the way on; the Enter key goes on as well. */

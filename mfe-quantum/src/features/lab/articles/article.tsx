@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import styles from './article.module.css'
 
 /** A publication that an article rests on. */
@@ -18,7 +18,7 @@ export interface Article {
 /** Refers to the sources by name; readers see their number in the list at the end. */
 export function citing<Name extends string>(sources: Readonly<Record<Name, Source>>) {
   const names = Object.keys(sources)
-  return (name: Name): ReactNode => <sup className={styles.cite}>[{names.indexOf(name) + 1}]</sup>
+  return (name: Name): ReactElement => <sup className={styles.cite}>{`[${names.indexOf(name) + 1}]`}</sup>
 }
 
 /** A formula on a line of its own; `reads` says it in words for whoever hears the page. */

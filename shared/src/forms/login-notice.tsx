@@ -1,13 +1,12 @@
 import { emit } from '@site/shared/events'
 import { Button, Icon } from '@site/shared/ui'
-import type { ReactNode } from 'react'
 import styles from './login-notice.module.css'
 import type { Account } from './use-account'
 
 interface LoginNoticeProps {
   readonly account: Account
   /** Why an account is needed, in a sentence. */
-  readonly children: ReactNode
+  readonly children: string
 }
 
 /**
@@ -22,7 +21,7 @@ export function LoginNotice({ account, children }: LoginNoticeProps) {
           <p className={styles.quiet}>Looking up your account…</p>
           <noscript>
             <p className={styles.title}>Login Required</p>
-            <p>{children} Logging in needs JavaScript.</p>
+            <p>{`${children} Logging in needs JavaScript.`}</p>
           </noscript>
         </>
       )}

@@ -6,6 +6,7 @@ import { consentRoutes } from './auth/consent-routes'
 import { RequestLimits } from './auth/request-limits'
 import type { Engine } from './engine/engine'
 import { openDatabase } from './engine/open-database'
+import { engineCounts } from './functions/engine-counts'
 import { type FunctionOptions, functionRoutes } from './functions/function-routes'
 import { authCors, restCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
@@ -131,7 +132,8 @@ async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthCon
   app.use(requireApiKey(keys))
   app.route('/auth/v1', authRoutes(auth))
   app.route('/rest/v1', restRoutes({ engine, schema, signer, maxRows: config.maxRows, limits }))
-  app.route('/functions/v1', functionRoutes({ ...functionEnvironment(), rateLimits }))
+  const dayCounts = engineCounts(engine, keys.serviceRoleKey)
+  app.route('/functions/v1', functionRoutes({ ...functionEnvironment(), rateLimits, dayCounts }))
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
   return app
 }
@@ -147,7 +149,7 @@ const localPages = (engine: Engine, auth: AuthContext): Hono =>
   new Hono().route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
 
 /** Edge Functions are configured by the environment, here as when hosted. */
-function functionEnvironment(): Omit<FunctionOptions, 'rateLimits'> {
+function functionEnvironment(): Omit<FunctionOptions, 'rateLimits' | 'dayCounts'> {
   const { env } = process
   return {
     apiKey: env['GEMINI_API_KEY'],

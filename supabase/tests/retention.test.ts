@@ -27,6 +27,7 @@ onEveryEngine((engine) => {
     expect(await apply()).toEqual([
       { kept_in: 'chat_messages', deleted: 3 },
       { kept_in: 'web_vitals', deleted: 0 },
+      { kept_in: 'assistant_answers', deleted: 0 },
     ])
     expect(await left()).toEqual([resumed, fresh])
     expect(await apply("chats => interval '180 days'")).toContainEqual({
@@ -47,6 +48,14 @@ onEveryEngine((engine) => {
       kept_in: 'web_vitals',
       deleted: 1,
     })
+  })
+
+  test('of the assistant’s answers the day that is running is kept, and none before', async () => {
+    await engine().query(
+      `insert into internal.assistant_answers (day, visitor, answers)
+       select (now() at time zone 'utc')::date - ago, 'all', 1 from unnest(array[0, 1, 30]) ago`,
+    )
+    expect(await apply()).toContainEqual({ kept_in: 'assistant_answers', deleted: 2 })
   })
 
   test('a mistaken interval deletes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { assistantFacts } from '@site/shared/business'
 import { Hono } from 'hono'
+import type { DayCounts } from '../../../supabase/functions/assistant/day-counts'
 import { withContacts } from '../../../supabase/functions/assistant/facts'
 import { createAssistant } from '../../../supabase/functions/assistant/handler'
 import { defaultLimits } from '../../../supabase/functions/assistant/visitor-limits'
@@ -9,6 +10,7 @@ export interface FunctionOptions {
   apiKey: string | undefined
   geminiUrl: string | undefined
   rateLimits: boolean
+  dayCounts: DayCounts
   schedulingUrl: string | undefined
   email: string | undefined
   whatsapp: string | undefined
@@ -23,6 +25,7 @@ export function functionRoutes(options: FunctionOptions): Hono<{ Bindings: HttpB
     apiKey: options.apiKey,
     geminiUrl: options.geminiUrl,
     limits: options.rateLimits ? defaultLimits : undefined,
+    dayCounts: options.dayCounts,
   })
   app.all('/assistant/*', (c) => {
     const headers = new Headers(c.req.raw.headers)

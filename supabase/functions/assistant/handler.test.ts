@@ -233,6 +233,19 @@ test('each visitor and all together have their limits', async () => {
   expect(await from('c')).toEqual(dayOfAll)
 })
 
+test('what the instance refuses does not reach the database', async () => {
+  const limits = { perVisitorMinute: 1, perVisitorDay: 9, perMinute: 9, perDay: 9 }
+  const take = vi.fn(async () => null)
+  const assistant = createAssistant({ facts, limits, dayCounts: { secret: 'secret', take }, now: () => 0 })
+  for (const [content, expected] of [
+    [{ contents: [] }, 400],
+    [body, 200],
+    [body, 429],
+  ] as const)
+    expect((await assistant(ask(content))).status).toBe(expected)
+  expect(take).toHaveBeenCalledOnce()
+})
+
 test('what is refused uses up nobody’s answers', async () => {
   const limits = { perVisitorMinute: 2, perVisitorDay: 2, perMinute: 2, perDay: 2 }
   const assistant = createAssistant({ facts, limits, now: () => 0 })

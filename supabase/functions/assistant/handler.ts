@@ -1,5 +1,6 @@
 import { askGemini } from './ask-gemini.ts'
 import { cannedReply } from './canned-replies.ts'
+import { type DayCounts, takeOneOfToday } from './day-counts.ts'
 import type { AssistantFacts } from './facts.ts'
 import { geminiAnswer, geminiStream } from './gemini-answer.ts'
 import { GeminiError } from './gemini-error.ts'
@@ -15,6 +16,8 @@ export interface AssistantOptions {
   readonly geminiUrl?: string | undefined
   /** Left out, nothing is limited. */
   readonly limits?: AssistantLimits | undefined
+  /** Left out, each instance counts its own days. */
+  readonly dayCounts?: DayCounts | undefined
   /** The header in which whoever stands in front says who asks, where that is not `x-forwarded-for`. */
   readonly visitorHeader?: string | undefined
   /** Sites whose pages may ask; left out, all may. */
@@ -35,21 +38,29 @@ const CORS = {
  * The chat's assistant: Gemini's interface, with the key on this side. It runs wherever there are Request and Response.
  */
 export function createAssistant(options: AssistantOptions): (request: Request) => Promise<Response> {
-  const limits = options.limits ? new VisitorLimits(options.limits) : undefined
-  const now = options.now ?? Date.now
+  const checkLimits = limitChecks(options)
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
     try {
       checkOrigin(request, options.origins)
       const asked = await readGeminiRequest(request)
       // After reading: what is refused costs nothing, and so uses up nobody's answers.
-      limits?.check(visitorOf(request, options.visitorHeader), now())
+      await checkLimits(visitorOf(request, options.visitorHeader))
       return withHeaders(await answer(asked, request, options))
     } catch (error) {
       if (error instanceof GeminiError) return withHeaders(error.toResponse())
       if (request.signal.aborted) return new Response(null, { status: 499 })
       throw error
     }
+  }
+}
+
+/** This instance's own counts first: a burst that they refuse does not reach the database. */
+function limitChecks({ limits, dayCounts, now = Date.now }: AssistantOptions) {
+  const own = limits ? new VisitorLimits(limits) : undefined
+  return async (visitor: string): Promise<void> => {
+    own?.check(visitor, now())
+    if (limits && dayCounts) await takeOneOfToday(dayCounts, limits, visitor, now())
   }
 }
 

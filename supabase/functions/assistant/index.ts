@@ -1,3 +1,4 @@
+import { databaseCounts } from './database-counts.ts'
 import facts from './facts.json' with { type: 'json' }
 import { withContacts } from './facts.ts'
 import { createAssistant } from './handler.ts'
@@ -20,6 +21,7 @@ Deno.serve(
     apiKey: env.get('GEMINI_API_KEY'),
     geminiUrl: env.get('GEMINI_BASE_URL'),
     limits: env.get('RATE_LIMITS') === 'off' ? undefined : defaultLimits,
+    dayCounts: databaseCounts((variable) => env.get(variable)),
     // Cloudflare stands in front of hosted projects and overwrites it. The last X-Forwarded-For there may be a hop behind it.
     visitorHeader: env.get('VISITOR_HEADER') ?? 'cf-connecting-ip',
     origins,

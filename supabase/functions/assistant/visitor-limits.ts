@@ -23,8 +23,9 @@ interface Counts {
 const nothingYet = (): Counts => ({ minute: 0, thisMinute: 0, thisDay: 0 })
 
 /**
- * Counts answers in minutes and days (UTC), of one visitor and of all. Kept in memory: nothing is stored. What is refused is
- * not counted and leaves no trace, so a day remembers as many visitors as it has answers at most.
+ * Counts the answers of this instance in minutes and days (UTC), of one visitor and of all, in memory: bursts, and the day
+ * where nothing counts it for all instances. What is refused is not counted and leaves no trace, so a day remembers as many
+ * visitors as it has answers at most.
  */
 export class VisitorLimits {
   readonly #limits: AssistantLimits

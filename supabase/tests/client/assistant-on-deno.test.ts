@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createGeminiAssistant } from '../../../mfe-chat/src/features/chat/assistant/gemini-assistant'
 import { type DeployedFunction, deployFunction } from '../support/deno'
 import { type ScriptedServer, sendJson, startScriptedServer } from '../support/scripted-server'
+import { startBackend } from '../support/visitor'
 
 const MODEL = 'gemini-3.5-flash-lite'
 const SITE = 'https://site.example'
@@ -11,13 +12,16 @@ const SITE = 'https://site.example'
 let deployed: DeployedFunction
 let gemini: ScriptedServer
 let url: string
-beforeAll(async () => {
-  ;[deployed, gemini] = await Promise.all([deployFunction('assistant'), startScriptedServer()])
-  url = await deployed.serve({
+const serve = (variables: Readonly<Record<string, string>> = {}) =>
+  deployed.serve({
     GEMINI_API_KEY: 'our-key',
     GEMINI_BASE_URL: gemini.url,
     ASSISTANT_ORIGINS: SITE,
+    ...variables,
   })
+beforeAll(async () => {
+  ;[deployed, gemini] = await Promise.all([deployFunction('assistant'), startScriptedServer()])
+  url = await serve()
 }, 60_000)
 afterAll(() => Promise.all([deployed?.remove(), gemini?.close()]))
 
@@ -32,8 +36,8 @@ function reply(question: string) {
   return createGeminiAssistant(config).reply(question, [])
 }
 
-function ask(method: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`${url}/functions/v1/assistant/v1beta/models/${MODEL}:${method}`, {
+function ask(method: string, init: RequestInit = {}, at = url): Promise<Response> {
+  return fetch(`${at}/functions/v1/assistant/v1beta/models/${MODEL}:${method}`, {
     method: 'POST',
     body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'Hello?' }] }] }),
     ...init,
@@ -46,7 +50,7 @@ const STREAM = 'streamGenerateContent?alt=sse'
 
 test('its types are right, and it needs nothing but its own folder', async () => {
   await deployed.check()
-})
+}, 60_000)
 
 test('a browser may send what the chat sends', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(says('Hello!')))
@@ -155,4 +159,30 @@ test('pages of another site are refused, and may read why', async () => {
   expect(answer.status).toBe(403)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(await answer.json()).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } })
+})
+
+test('the answers of a day are counted for all instances, and a database that is gone stops nobody', async () => {
+  const [backend, tableApi] = await Promise.all([startBackend(), startScriptedServer()])
+  // What PostgREST makes of such a request.
+  tableApi.answer(async (response, { path, body }) => {
+    const given: Record<string, unknown> = JSON.parse(body)
+    const names = Object.keys(given).map((name, index) => `${name} => $${index + 1}`)
+    const call = `public.${path.replace('/rest/v1/rpc/', '')}(${names.join()})`
+    const [row] = await backend.query<{ result: unknown }>(`select ${call} as result`, Object.values(given))
+    sendJson(response, row?.result)
+  })
+  gemini.answer((response) => sendJson(response, says('Hello!')))
+  await backend.query(
+    `insert into internal.assistant_answers values ((now() at time zone 'utc')::date, 'all', 4999)`,
+  )
+  const project = { SUPABASE_URL: tableApi.url, SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}' }
+  const instances = await Promise.all([serve(project), serve(project)])
+
+  const answers = await Promise.all(instances.map((at) => ask('generateContent', {}, at)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(await refused?.text()).toContain('AnswersPerDay')
+
+  await Promise.all([tableApi.close(), backend.close()])
+  expect((await ask('generateContent', {}, instances[0])).status).toBe(200)
 })

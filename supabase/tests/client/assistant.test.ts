@@ -83,6 +83,16 @@ test('answers 20 questions a minute, and not more; the visitor reads why', async
   })
 })
 
+test('the answers of a day are counted in the database, under no address', async () => {
+  const counted = await limited.query<{ visitor: string; answers: number }>(
+    `select visitor, answers from internal.assistant_answers order by visitor = 'all'`,
+  )
+  const [visitor, all] = counted
+  expect(visitor?.visitor).toMatch(/^[0-9a-f]{64}$/)
+  expect(all).toEqual({ visitor: 'all', answers: visitor?.answers })
+  expect(counted).toHaveLength(2)
+})
+
 test('who a visitor claims to be does not count', async () => {
   const answer = await fetch(
     `${limited.url}/functions/v1/assistant/v1beta/models/gemini-3.5-flash-lite:generateContent`,

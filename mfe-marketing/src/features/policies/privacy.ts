@@ -23,7 +23,7 @@ export const privacy = [
     'If a part of a page fails, or your browser blocks something that our rules forbid, it sends us a line that names the part, its version and the error. It has neither your address nor anything you typed or who you are, and it is kept with the logs of our server only. At times we measure in a small share of visits how fast pages appear, and count what fails: the number, the page, the parts and versions concerned, and the hour. That is kept in our database, with nothing in it that says who you are or which visit it was.',
   ),
   text(
-    'So that nobody can crowd out everybody else, our servers count requests by IP address, in memory and without writing them down. Supabase, like any hosting service, keeps logs of requests and sign-ins with IP address and browser for a while, to run and protect the service.',
+    'So that nobody can crowd out everybody else, our servers count requests by IP address, in memory and without writing them down. The answers that the assistant gives in a day are counted in our database, under a code made of the day and your network with a secret key: no address can be read from it, and it is deleted with the first answer of a later day. Supabase, like any hosting service, keeps logs of requests and sign-ins with IP address and browser for a while, to run and protect the service.',
   ),
   heading('Why we may do this'),
   text(

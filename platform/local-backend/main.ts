@@ -1,5 +1,6 @@
 import { readPort } from '@site/host/read-port'
 import { readSwitch } from '@site/host/read-switch'
+import { readKeyKind } from './settings/key-kind'
 import { errorText, StartError } from './start-error'
 
 async function main(): Promise<void> {
@@ -38,6 +39,7 @@ function readSettings() {
       port: readPort(env, 'BACKEND_PORT', 54321),
       mailPort: readPort(env, 'MAIL_PORT', 54324),
       rateLimits: readSwitch(env, 'RATE_LIMITS', true),
+      apiKeys: readKeyKind(env),
       refuseLeakedPasswords: readSwitch(env, 'REFUSE_LEAKED_PASSWORDS', false),
     }
   } catch (error) {

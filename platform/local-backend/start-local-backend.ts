@@ -15,6 +15,7 @@ import { outboxRoutes } from './outbox/mailpit-api'
 import { supabaseFolder } from './project-folder'
 import { restRoutes } from './rest/rest-routes'
 import { readSchema } from './rest/schema-cache'
+import type { KeyKind } from './settings/key-kind'
 import { type Keys, loadKeys } from './settings/keys'
 import { type ProjectConfig, readProjectConfig } from './settings/project-config'
 
@@ -33,6 +34,8 @@ export interface LocalBackendOptions {
   rateLimits?: boolean
   /** Whether the passwords that everybody tries first are refused, as a hosted project may. */
   refuseLeakedPasswords?: boolean
+  /** What the keys look like; left out, as the data folder has them. */
+  apiKeys?: KeyKind | undefined
   /** A Postgres to use instead of the embedded one. */
   databaseUrl?: string
   log?: (line: string) => void
@@ -58,7 +61,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   const { dataDir, databaseUrl, log = console.info, onBroken = log } = options
   const { host = LOOPBACK, mailHost = LOOPBACK } = options
   const config = await readProjectConfig(supabaseFolder)
-  const keys = await loadKeys(dataDir)
+  const keys = await loadKeys(dataDir, options.apiKeys)
   const engine = await openDatabase({ dataDir, databaseUrl, log, onBroken })
   const listeners: Listener[] = []
   const close = async () => {

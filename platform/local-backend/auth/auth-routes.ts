@@ -17,7 +17,10 @@ export function authRoutes(context: AuthContext): Hono {
 
   app.get('/health', (c) => c.json({ version: 'local', name: 'GoTrue', description: 'Embedded auth API' }))
   app.get('/settings', (c) => c.json(settings(context)))
-  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
+  app.get('/.well-known/jwks.json', (c) => {
+    c.header('cache-control', 'public, max-age=600')
+    return c.json({ keys: context.signer.publicKeys })
+  })
 
   app.post('/signup', async (c) =>
     c.json(await signUp(context, await readBody(c), redirectTarget(context, c))),

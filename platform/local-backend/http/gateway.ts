@@ -1,31 +1,41 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Keys } from '../settings/keys'
+import type { KeyPair } from '../settings/key-pair'
 
 /** Opened by following a link, where no header can be sent; functions look after themselves. */
 const OPEN_PATHS =
   /^\/(auth\/v1\/(verify|callback|authorize|health|\.well-known\/jwks\.json)$|functions\/v1\/)/
 
-/** A key says which project is meant. It never decides what may be done: the bearer token does. */
-export function requireApiKey(keys: Keys) {
+/**
+ * A key says which project is meant. A legacy key never decides what may be done, the bearer token does. A newer key is no
+ * token: the gateway puts one of its role into the place of a missing bearer, or of the key itself, which clients send there
+ * while nobody is signed in. Any other bearer is the service's to judge, also somebody else's key, which is no token to it.
+ */
+export function requireApiKey(keys: KeyPair) {
   return createMiddleware(async (c, next) => {
     if (OPEN_PATHS.test(c.req.path)) return next()
     const key = c.req.header('apikey') ?? c.req.query('apikey')
     if (key === undefined)
-      return c.json(
-        {
-          message: 'No API key found in request',
-          hint: 'No `apikey` request header or url param was found.',
-        },
-        401,
+      return refuse(c, 'No API key found in request', 'No `apikey` request header or url param was found.')
+    const known = await keys.find(key)
+    if (!known)
+      return refuse(c, 'Invalid API key', 'Double check your Supabase `anon` or `service_role` API key.')
+    if (known.token === undefined) return next()
+    if (known.role === 'service_role' && isBrowser(c))
+      return refuse(
+        c,
+        'Forbidden use of secret API key in browser',
+        'Secret API keys can only be used in a protected environment and should never be used in a browser. Delete this secret API key immediately!',
       )
-    if (key !== keys.anonKey && key !== keys.serviceRoleKey)
-      return c.json(
-        {
-          message: 'Invalid API key',
-          hint: 'Double check your Supabase `anon` or `service_role` API key.',
-        },
-        401,
-      )
+    const bearer = c.req.header('authorization')
+    if (bearer === undefined || bearer === `Bearer ${key}`)
+      c.req.raw.headers.set('authorization', `Bearer ${known.token}`)
     return next()
   })
+}
+
+const isBrowser = (c: Context) => c.req.header('user-agent')?.startsWith('Mozilla/') ?? false
+
+function refuse(c: Context, message: string, hint: string): Response {
+  return c.json({ message, hint }, 401)
 }

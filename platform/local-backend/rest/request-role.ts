@@ -11,6 +11,9 @@ export interface Requester {
 
 const ROLES: readonly Role[] = ['anon', 'authenticated', 'service_role']
 
+/** PostgREST's own: whoever signs may have another clock. */
+const LEEWAY_SECONDS = 30
+
 /** Whose rights a request has: those of its bearer token, checked; without one, an anonymous visitor's. */
 export async function requesterOf(
   signer: TokenSigner,
@@ -18,7 +21,7 @@ export async function requesterOf(
 ): Promise<Requester> {
   const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return { role: 'anon', claims: '{"role":"anon"}' }
-  const verified = await signer.verify(token)
+  const verified = await signer.verify(token, LEEWAY_SECONDS)
   if (!verified.ok) throw refusal(verified.reason, token)
   const role = ROLES.find((known) => known === (verified.claims['role'] ?? 'anon'))
   if (!role)

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, errors, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -7,25 +7,53 @@ export type Verified =
   | { ok: true; claims: Claims }
   | { ok: false; reason: 'malformed' | 'signature' | 'expired'; detail: string }
 
-/** Signs and checks the tokens of this backend. The algorithm is fixed: a token cannot choose it. */
+/** Signs with the half that nobody else has; whoever wants to check reads the other one. */
+export interface SigningKey {
+  readonly kid: string
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  readonly publicJwk: JWK
+}
+
+/** Signs and checks the tokens of this backend. Each key has its one algorithm: a token cannot choose another for it. */
 export class TokenSigner {
-  readonly #key: KeyObject
+  readonly #secret: KeyObject
+  readonly #signingKey: SigningKey | undefined
   /** Tokens checked before, by their text: a page sends the same one with every request. */
   readonly #checked = new Map<string, { claims: Claims; expiresAt: number }>()
 
-  constructor(secret: string) {
-    this.#key = createSecretKey(secret, 'utf8')
+  constructor(secret: string, signingKey?: SigningKey) {
+    this.#secret = createSecretKey(secret, 'utf8')
+    this.#signingKey = signingKey
   }
 
+  /** With the signing key where there is one. */
   sign(claims: Record<string, unknown>): Promise<string> {
-    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.#key)
+    const key = this.#signingKey
+    if (!key) return this.signLegacy(claims)
+    const header = { alg: 'ES256', kid: key.kid, typ: 'JWT' }
+    return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey)
   }
 
-  async verify(token: string): Promise<Verified> {
+  /** With the secret, as the keys of a project that are tokens themselves. */
+  signLegacy(claims: Record<string, unknown>): Promise<string> {
+    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.#secret)
+  }
+
+  /** What others may check tokens with. */
+  get publicKeys(): readonly JWK[] {
+    return this.#signingKey ? [this.#signingKey.publicJwk] : []
+  }
+
+  /** @param leewaySeconds by how much the clock of whoever signed may differ. */
+  async verify(token: string, leewaySeconds = 0): Promise<Verified> {
     const known = this.#checked.get(token)
     if (known && known.expiresAt > Date.now()) return { ok: true, claims: known.claims }
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] })
+      const { payload } = await jwtVerify(token, (header) => this.#keyFor(header), {
+        algorithms: ['HS256', 'ES256'],
+        clockTolerance: leewaySeconds,
+      })
       this.#remember(token, payload, payload.exp)
       return { ok: true, claims: payload }
     } catch (error) {
@@ -34,6 +62,13 @@ export class TokenSigner {
         return { ok: false, reason: 'signature', detail: error.message }
       return { ok: false, reason: 'malformed', detail: error instanceof Error ? error.message : '' }
     }
+  }
+
+  #keyFor({ alg, kid }: JWTHeaderParameters): KeyObject | CryptoKey {
+    if (alg === 'HS256') return this.#secret
+    const key = this.#signingKey
+    if (key && key.kid === kid) return key.publicKey
+    throw new errors.JWSSignatureVerificationFailed('no key of that name')
   }
 
   #remember(token: string, claims: Claims, expiresSeconds: number | undefined): void {

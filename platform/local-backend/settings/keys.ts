@@ -1,71 +1,73 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../start-error'
+import { errorCode, errorText, StartError } from '../start-error'
 import { TokenSigner } from './access-token'
+import type { KeyKind } from './key-kind'
+import { issuePair, type KeyPair, readPair } from './key-pair'
 import { privateFolder } from './private-folder'
+import { newSigningKey, openSigningKey } from './signing-key'
 
-export interface Keys {
+export interface Keys extends KeyPair {
   signer: TokenSigner
-  anonKey: string
-  serviceRoleKey: string
 }
 
-const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600
-
 /**
- * The keys of this data folder: the same at every start, so that a visitor stays signed in.
- * Both files are readable by their owner alone.
+ * The keys of this data folder: the same at every start, so that a visitor stays signed in. The files are readable by their
+ * owner alone. Whoever asks for another kind gets other keys, and the sessions go on: whatever signed them stays.
  */
-export async function loadKeys(dataDir: string): Promise<Keys> {
-  if (dataDir === 'memory') return issueKeys(newSecret())
+export async function loadKeys(dataDir: string, kind?: KeyKind): Promise<Keys> {
+  if (dataDir === 'memory') {
+    const signer = await signerOf(newSecret(), kind === 'new' ? await newSigningKey() : undefined)
+    return { signer, ...(await issuePair(signer, kind ?? 'legacy')) }
+  }
   await privateFolder(dataDir)
-  const secretFile = join(dataDir, 'signing-secret')
-  const keysFile = join(dataDir, 'keys.json')
-  const secret = await readIfPresent(secretFile)
-  const keys = await readIfPresent(keysFile)
-  const known = secret && keys ? await storedKeys(secret, keys) : undefined
-  if (known) {
-    await Promise.all([chmod(secretFile, 0o600), chmod(keysFile, 0o600)])
+  const file = (name: string) => join(dataDir, name)
+  const secret = await keptIn(file('signing-secret'), async () => newSecret())
+  const stored = await readIfPresent(file('signing-key.json'))
+  const signingKey =
+    stored ?? (kind === 'new' ? await keptIn(file('signing-key.json'), newSigningKey) : undefined)
+  const signer = await signerOf(secret, signingKey).catch((cause: unknown) => {
+    throw new StartError(
+      `${file('signing-key.json')} cannot be read: ${errorText(cause)} Delete it for a new one: everybody has to log in again.`,
+      { cause },
+    )
+  })
+  const pair = await keptPair(file('keys.json'), signer, kind)
+  return { signer, ...pair }
+}
+
+async function signerOf(secret: string, signingKey: string | undefined): Promise<TokenSigner> {
+  return new TokenSigner(secret, signingKey === undefined ? undefined : await openSigningKey(signingKey))
+}
+
+/** The stored keys, unless they are damaged, of another secret or of another kind than asked for. */
+async function keptPair(file: string, signer: TokenSigner, kind: KeyKind | undefined): Promise<KeyPair> {
+  const text = await readIfPresent(file)
+  const known = text ? await readPair(signer, text) : undefined
+  if (known && (kind === undefined || known.kind === kind)) {
+    await chmod(file, 0o600)
     return known
   }
-  const issued = secret || newSecret()
-  const fresh = await issueKeys(issued)
-  await writePrivate(secretFile, issued)
-  await writePrivate(
-    keysFile,
-    `${JSON.stringify({ anonKey: fresh.anonKey, serviceRoleKey: fresh.serviceRoleKey }, null, 2)}\n`,
-  )
-  return fresh
+  const pair = await issuePair(signer, kind ?? 'legacy')
+  const { anonKey, serviceRoleKey } = pair
+  await writePrivate(file, `${JSON.stringify({ anonKey, serviceRoleKey }, null, 2)}\n`)
+  return pair
+}
+
+async function keptIn(file: string, make: () => Promise<string>): Promise<string> {
+  const kept = await readIfPresent(file)
+  if (kept) {
+    await chmod(file, 0o600)
+    return kept
+  }
+  const made = await make()
+  await writePrivate(file, made)
+  return made
 }
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url')
-}
-
-async function issueKeys(secret: string): Promise<Keys> {
-  const signer = new TokenSigner(secret)
-  const now = Math.floor(Date.now() / 1000)
-  const sign = (role: string) =>
-    signer.sign({ iss: 'supabase', ref: 'local', role, iat: now, exp: now + TEN_YEARS_SECONDS })
-  return { signer, anonKey: await sign('anon'), serviceRoleKey: await sign('service_role') }
-}
-
-/** The stored keys, unless they are damaged or were signed with another secret. */
-async function storedKeys(secret: string, text: string): Promise<Keys | undefined> {
-  const signer = new TokenSigner(secret)
-  const { anonKey, serviceRoleKey } = parseKeys(text)
-  const valid = await Promise.all([signer.verify(anonKey), signer.verify(serviceRoleKey)])
-  return valid.every(({ ok }) => ok) ? { signer, anonKey, serviceRoleKey } : undefined
-}
-
-function parseKeys(text: string): { anonKey: string; serviceRoleKey: string } {
-  try {
-    const { anonKey, serviceRoleKey }: Record<string, unknown> = JSON.parse(text)
-    return { anonKey: String(anonKey), serviceRoleKey: String(serviceRoleKey) }
-  } catch {
-    return { anonKey: '', serviceRoleKey: '' }
-  }
 }
 
 async function readIfPresent(file: string): Promise<string | undefined> {

@@ -48,6 +48,7 @@ describe('one sentence says why it does not start', () => {
 
   test.each([
     ['MAIL_PORT', 'x', 'MAIL_PORT has to be the number of a port, such as 54324, not "x".'],
+    ['API_KEYS', 'sb', 'API_KEYS: the keys are either legacy or new, not "sb".'],
     ['RATE_LIMITS', '0', 'RATE_LIMITS: it is either on or off, not "0".'],
   ])(
     'a wrong word for %s',
@@ -169,4 +170,52 @@ test('the keys are for their owner alone, come back, and are renewed when damage
   await writeFile(join(home, 'keys.json'), '{')
   const renewed = await loadKeys(home)
   expect(await first.signer.verify(renewed.anonKey)).toMatchObject({ ok: true })
+})
+
+describe('keys of the newer kind', () => {
+  const legacyFolder = async (name: string) => {
+    const home = join(folder, name)
+    return { home, legacy: await loadKeys(home) }
+  }
+
+  test('come when asked for, and stay', async () => {
+    const home = join(folder, 'new-keys')
+    const first = await loadKeys(home, 'new')
+    expect([first.anonKey, first.serviceRoleKey]).toEqual([
+      expect.stringMatching(/^sb_publishable_[\w-]{31}$/),
+      expect.stringMatching(/^sb_secret_[\w-]{31}$/),
+    ])
+    expect((await stat(join(home, 'signing-key.json'))).mode & 0o777).toBe(0o600)
+    const again = await loadKeys(home)
+    expect([again.anonKey, again.serviceRoleKey]).toEqual([first.anonKey, first.serviceRoleKey])
+    expect(await again.signer.verify(await first.signer.sign({ sub: 'ann' }))).toMatchObject({ ok: true })
+  })
+
+  test('in a folder that had the others: sessions go on, and pages that still have the old key', async () => {
+    const { home, legacy } = await legacyFolder('both-keys')
+    const session = await legacy.signer.sign({ sub: 'ann' })
+    const renewed = await loadKeys(home, 'new')
+    expect(await renewed.signer.verify(session)).toMatchObject({ ok: true })
+    expect(await renewed.find(legacy.anonKey)).toEqual({ role: 'anon', token: undefined })
+    expect(await renewed.find(session)).toBeUndefined()
+    const back = await loadKeys(home, 'legacy')
+    expect(back.kind).toBe('legacy')
+    expect(await back.signer.verify(await renewed.signer.sign({ sub: 'ann' }))).toMatchObject({ ok: true })
+  })
+
+  test('may be written into the file by hand', async () => {
+    const { home } = await legacyFolder('own-keys')
+    const own = { anonKey: 'sb_publishable_mine', serviceRoleKey: 'sb_secret_mine' }
+    await writeFile(join(home, 'keys.json'), JSON.stringify(own))
+    const keys = await loadKeys(home)
+    expect(keys).toMatchObject(own)
+    expect(await keys.find('sb_secret_mine')).toMatchObject({ role: 'service_role' })
+    expect(await keys.find('sb_secret_other')).toBeUndefined()
+  })
+
+  test('a damaged signing key is pointed out', async () => {
+    const { home } = await legacyFolder('damaged-key')
+    await writeFile(join(home, 'signing-key.json'), '{')
+    await expect(loadKeys(home)).rejects.toThrow(/signing-key\.json cannot be read: .*Delete it/)
+  })
 })

@@ -93,6 +93,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run unit': ['tools/run/test.ts', "bin('vitest')"],
   'npm run vitals': ['tests/e2e/web-vitals.spec.ts', "'--silent', 'vitals'"],
   'npm run unused': ['tools/run/test.ts', "bin('knip')"],
+  'npx supabase@3.1.0': ['supabase/tests/hosted-project.test.ts', 'documentedCliCommands'],
   'npx site-release': ['tests/e2e/own-repository.spec.ts', '--repository jobs --packages '],
   'npm test': ['tools/run/test.ts', 'browser journeys'],
 }
@@ -122,7 +123,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm start': 'a server; npm run try:day starts one',
   'npx tsx tools/write-facts.ts':
     'writes into the sources; supabase/functions/assistant/handler.test.ts compares what it wrote',
-  'npx supabase': 'needs an account at Supabase',
+  'npx supabase@3.1.0 login': 'needs a browser, and an account at Supabase',
   pip: 'needs a place to install to',
   'systemctl status': 'needs a machine that runs systemd',
 }

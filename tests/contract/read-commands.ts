@@ -34,7 +34,7 @@ const PROGRAMS = ['npm', 'npx', 'node', 'docker', 'curl', 'tsx', 'pip', 'systemc
 /** In its order, what a document says to type: the lines of its blocks, and what stands between backticks in its sentences. */
 export const documentedCommands: readonly DocumentedCommand[] = Object.entries(DOCUMENTS).flatMap(
   ([document, text]) =>
-    [...text.matchAll(/^```\w*\n([\s\S]*?)^```|`([^`]+)`/gm)]
+    [...text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```|`([^`]+)`/gm)]
       .flatMap(([, block, span = '']) => (block === undefined ? [span] : linesOf(block)))
       .flatMap((line) => readLine(document, line)),
 )
@@ -44,6 +44,7 @@ function linesOf(block: string): string[] {
   return block
     .replace(/\\\n\s*/g, '')
     .split('\n')
+    .map((line) => line.trimStart()) // a block of a numbered step is indented
     .flatMap((line) => {
       const [, command = '', explanation = ''] = /^(.*?)(?:(?:\s#|\s{2})(.*))?$/.exec(line) ?? []
       return [command, ...(explanation.match(/npm run [\w:]+(?: -- [\w<>]+)?/g) ?? [])]

@@ -9,6 +9,7 @@ interface Package {
   readonly workspaces?: readonly string[]
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly scripts?: Readonly<Record<string, string>>
 }
 
@@ -22,8 +23,9 @@ const LINKED = '@site/shared'
 
 describe('what is installed', () => {
   test.each(folders)('%s pins every dependency to one version', (folder) => {
-    const { dependencies, devDependencies } = packageOf(folder)
-    const { [LINKED]: linked = '*', ...pinned } = { ...dependencies, ...devDependencies }
+    const { dependencies, devDependencies, optionalDependencies } = packageOf(folder)
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
+    const { [LINKED]: linked = '*', ...pinned } = all
     expect(linked, LINKED).toBe('*')
     for (const [name, version] of Object.entries(pinned))
       expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)

@@ -47,9 +47,8 @@ export async function readProjectConfig(supabaseFolder: string): Promise<Project
     mailIntervalSeconds: seconds(at('auth.email.max_frequency'), 'auth.email.max_frequency', file),
     otpLength: number('auth.email.otp_length'),
     otpLifetimeSeconds: number('auth.email.otp_expiry'),
-    providers: Object.entries(table(at('auth.external')))
-      .filter(([, provider]) => table(provider)['enabled'] === true)
-      .map(([name]) => name),
+    // Its own page plays them, so it needs no client: `enabled` is about hosted projects, which do.
+    providers: Object.keys(table(at('auth.external'))),
     limits: {
       mailsPerHour: number('auth.rate_limit.email_sent'),
       signInsPerFiveMinutes: number('auth.rate_limit.sign_in_sign_ups'),

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Sent {
+  /** Method and path below the project, such as `POST /secrets`. */
+  readonly call: string
+  readonly body: Response
+}
+
+export interface ManagementApi {
+  /** What changed the project, in the order of its arrival. */
+  readonly sent: readonly Sent[]
+  /** Settings under which the CLI asks this server, as text of the file that `SUPABASE_PROFILE` names. */
+  readonly profile: string
+  close(): Promise<void>
+}
+
+export const PROJECT_REF = 'abcdefghijklmnopqrst'
+export const ACCESS_TOKEN = `sbp_${'0'.repeat(40)}`
+
+const project = {
+  id: PROJECT_REF,
+  ref: PROJECT_REF,
+  organization_id: 'organization',
+  organization_slug: 'organization',
+  name: 'site',
+  region: 'eu-central-1',
+  created_at: '2026-11-01T00:00:00Z',
+  status: 'ACTIVE_HEALTHY',
+  database: {
+    host: `db.${PROJECT_REF}.supabase.co`,
+    version: '17.6.1.001',
+    postgres_engine: '17',
+    release_channel: 'ga',
+  },
+}
+
+/** A new project's: what `config push` compares with. Google is on there, so that switching it off shows. */
+const config = {
+  api: { db_schema: 'public', max_rows: 1000, db_extra_search_path: 'public, extensions' },
+  auth: { site_url: 'http://localhost:3000', uri_allow_list: '', external_google_enabled: true },
+}
+
+/** The CLI checks the 238 fields of the answer to this one; it has been sent by then. */
+export const NOT_ANSWERED = 'PATCH /config/auth'
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'GET ': project,
+  'GET /api-keys': [
+    { name: 'default', type: 'publishable', id: crypto.randomUUID(), api_key: 'sb_publishable_x' },
+    { name: 'default', type: 'secret', id: crypto.randomUUID(), api_key: 'sb_secret_x' },
+  ],
+  'GET /billing/addons': { selected_addons: [], available_addons: [] },
+  'GET /config': { data: { id: PROJECT_REF, type: 'project_config', attributes: config } },
+  'POST /secrets': {},
+  'POST /functions/deploy': {
+    id: 'x',
+    slug: 'assistant',
+    name: 'assistant',
+    status: 'ACTIVE',
+    version: 1,
+    created_at: 1,
+    updated_at: 1,
+    verify_jwt: false,
+  },
+}
+
+/** As much of Supabase's management API as the documented commands of the CLI ask for one project. */
+export async function startManagementApi(): Promise<ManagementApi> {
+  const sent: Sent[] = []
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost')
+    const call = `${request.method} ${pathname.replace(/^\/v\d\/projects\/[a-z]+/, '')}`
+    const isAllowed = request.headers.authorization === `Bearer ${ACCESS_TOKEN}`
+    if (request.method !== 'GET') sent.push({ call, body: await bodyOf(request) })
+    const answer = isAllowed ? ANSWERS[call] : undefined
+    const status = !isAllowed ? 401 : answer === undefined ? 404 : request.method === 'POST' ? 201 : 200
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? { message: `${call} is not played.` }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    sent,
+    profile: [
+      'name: stub',
+      `api_url: ${url}`,
+      `dashboard_url: ${url}/dashboard`,
+      'project_host: supabase.co',
+      'pooler_host: supabase.com',
+    ].join('\n'),
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+/** Read later as JSON, or as a form with files. */
+async function bodyOf(request: IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return new Response(Buffer.concat(chunks), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  })
+}

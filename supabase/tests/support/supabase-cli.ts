@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+export interface CliResult {
+  readonly code: number | null
+  /** Both streams, as somebody at the terminal reads them. */
+  readonly output: string
+}
+
+/** The binary of the Supabase CLI, or undefined where it is not installed: npm has it for the machines of package.json alone. */
+export function findSupabaseCli(): string | undefined {
+  try {
+    const found = createRequire(import.meta.url).resolve('@supabase/cli-linux-x64/package.json')
+    return join(dirname(found), 'bin/supabase')
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs the CLI without a terminal, as a script does, and without the login, telemetry and look for updates of this machine. */
+export function runCli(
+  binary: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: Readonly<Record<string, string>> },
+): Promise<CliResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(binary, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: cwd,
+        SUPABASE_NO_KEYRING: '1',
+        SUPABASE_NO_UPDATE_NOTIFIER: '1',
+        SUPABASE_TELEMETRY_DISABLED: '1',
+        ...env,
+      },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+      })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

@@ -6,17 +6,29 @@ export interface TextPart {
   readonly at: number
 }
 
-// Only what begins with a harmless scheme. Quotes, brackets and controls end an address: models wrap links in them.
-const ADDRESS = /\b(?:https?:\/\/|mailto:)[^\s<>"'`()[\]{}\\^|\p{Cc}]+/giu
-const PUNCTUATION_AFTER = /[.,;:!?*_~…]+$/u
+/** Only what begins with a harmless scheme. */
+const SCHEME = /(?<![a-z\d])(?:https?:\/\/|mailto:)/gi
+/** Labels of Latin letters, or of any others: a name like `a.example` ends where another script goes on without a blank. */
+const LABEL = String.raw`(?:[\p{Script=Latin}\p{Mark}\d-]+|[\p{L}\p{Mark}\p{Nd}-]+)`
+const HOST = new RegExp(String.raw`${LABEL}(?:\.${LABEL})*(?::\d+)?`, 'uy')
+
+/** What may stand in an address. Quotes and full-width signs end it, and so does an emoji. */
+const SIGN = /[\w\-.~:/?#@!$&*+,;=%]/
+const LATIN = /[\p{Script=Latin}\p{Mark}\p{Nd}]/u
+const LETTER = /[\p{L}\p{Mark}\p{Nd}]/u
+/** Japanese particles follow an address without a blank; no path begins with one. */
+const HIRAGANA = /\p{Script=Hiragana}/u
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
+const AFTER = /[.,;:!?*_~…([]+$/u
 
 /** Finds the addresses in a text that must not be trusted: everything else of it, markup too, stays text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(PUNCTUATION_AFTER, '')
-    if (!isSafe(address)) continue
+  for (const { 0: scheme, index } of text.matchAll(SCHEME)) {
+    if (index < done) continue // within an address, as web archives have it
+    const address = addressAt(text, index, scheme)
+    if (!isSafe(address, scheme)) continue
     if (index > done) parts.push({ text: text.slice(done, index), at: done })
     parts.push({ text: address, href: address, at: index })
     done = index + address.length
@@ -25,9 +37,45 @@ export function splitLinks(text: string): TextPart[] {
   return parts
 }
 
-/** An address with a name before the @ shows one host and opens another. */
-function isSafe(address: string): boolean {
-  if (!URL.canParse(address)) return false
+/** What may be the address that begins here, without the punctuation after it. */
+function addressAt(text: string, begin: number, scheme: string): string {
+  const start = begin + scheme.length
+  const isMail = scheme.toLowerCase() === 'mailto:'
+  HOST.lastIndex = start
+  const [host = ''] = (!isMail && HOST.exec(text)) || []
+  const next = text.charAt(start + host.length)
+  // A name before the @ shows one host and opens another.
+  const end = isMail || '/?#@:'.includes(next) ? pathEnd(text, start + host.length) : start + host.length
+  return text.slice(begin, end).replace(AFTER, '')
+}
+
+/** Where the path, query and fragment end that begin here. Brackets belong to them in pairs. */
+function pathEnd(text: string, start: number): number {
+  const open: (string | undefined)[] = []
+  let end = start
+  let last = ''
+  for (const sign of text.slice(start)) {
+    if (sign === ')' || sign === ']') {
+      if (open.pop() !== sign) break
+    } else if (sign in CLOSING) open.push(CLOSING[sign])
+    else if (/[,;]/.test(sign) && text.slice(end + 1).search(SCHEME) === 0) break
+    else if (!SIGN.test(sign) && !goesOn(sign, last)) break
+    last = sign
+    end += sign.length
+  }
+  return end
+}
+
+/** Whether a letter belongs to the word before it, or begins one: a word of another script after a Latin letter is the sentence's. */
+function goesOn(sign: string, last: string): boolean {
+  if (LATIN.test(sign)) return true
+  if (!LETTER.test(sign)) return false
+  const inWord = LETTER.test(last) && !LATIN.test(last)
+  return inWord || !(LATIN.test(last) || HIRAGANA.test(sign))
+}
+
+function isSafe(address: string, scheme: string): boolean {
+  if (address.length <= scheme.length || !URL.canParse(address)) return false
   const { protocol, username, password } = new URL(address)
   return ['http:', 'https:', 'mailto:'].includes(protocol) && username === '' && password === ''
 }

@@ -7,7 +7,7 @@ interface MessagePage extends PageOptions {
   readonly after?: ConversationMessage | undefined
 }
 
-/** Messages that contain exactly this text, in whatever case, newest first. */
+/** Messages that contain exactly this text, in whatever case and however it is composed, newest first. */
 export async function searchMessages(
   text: string,
   { limit, after, userId, signal }: MessagePage,
@@ -16,7 +16,7 @@ export async function searchMessages(
   let query = client
     .from('chat_messages')
     .select(MESSAGE_COLUMNS)
-    .filter('message', 'imatch', literalPattern(text))
+    .filter('message', 'imatch', searchPattern(text))
     .order('timestamp', { ascending: false })
     .order('id')
     .limit(limit)
@@ -42,6 +42,15 @@ export async function searchReplies(
     .order('id')
     .limit(limit)
   return v.parse(messageRows, readData(await endedBy(query, signal)))
+}
+
+/**
+ * A regular expression for a text in both of its forms: é is one character or two, as it was typed. The chat stores the first form;
+ * rows that came another way, or before it did, may have the second.
+ */
+export function searchPattern(text: string): string {
+  const [composed = '', ...decomposed] = new Set([text.normalize('NFC'), text.normalize('NFD')])
+  return [composed, ...decomposed].map(literalPattern).join('|')
 }
 
 /** A regular expression that matches exactly `text`. `ilike` will not do: PostgREST takes `*` for `%`, unescapably. */

@@ -21,7 +21,7 @@ export function unansweredQuestions(
         conversation_id === reply.conversation_id && Date.parse(timestamp) <= Date.parse(reply.timestamp),
     )
     if (!question) continue
-    const key = question.message.trim().toLowerCase()
+    const key = question.message.trim().normalize('NFC').toLowerCase()
     const known = found.get(key)
     found.set(key, {
       text: known?.text ?? question.message,

@@ -1,9 +1,9 @@
-import { textLimits } from '@site/shared/business'
-import { Button, IconButton } from '@site/shared/ui'
+import { Button, IconButton, VisuallyHidden } from '@site/shared/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import styles from './composer.module.css'
 import { chat } from './conversation/chat'
 import type { ChatState } from './conversation/chat-state'
+import { draftHint, isTooLong, messageText } from './conversation/message-text'
 import { EMAIL_REQUEST } from './conversation/texts'
 
 interface ComposerProps extends Pick<ChatState, 'draft' | 'mode' | 'isPending'> {
@@ -13,6 +13,10 @@ interface ComposerProps extends Pick<ChatState, 'draft' | 'mode' | 'isPending'> 
 export function Composer({ field, draft, mode, isPending }: ComposerProps) {
   const id = useId()
   const isEmail = mode === 'email'
+  const text = messageText(draft)
+  const tooLong = isTooLong(text)
+  const hint = draftHint(draft)
+  const notes = [isEmail && `${id}-request`, hint && `${id}-length`].filter(Boolean).join(' ')
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also confirms a word of an input method; Safari reports that as key 229 only.
@@ -44,13 +48,14 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
           ref={field}
           className={styles.field}
           aria-label={isEmail ? 'Your email address' : 'Your message'}
-          aria-describedby={isEmail ? `${id}-request` : undefined}
+          aria-describedby={notes || undefined}
+          aria-invalid={tooLong || undefined}
+          dir="auto"
           placeholder={isEmail ? 'name@company.com' : 'Type your message…'}
           inputMode={isEmail ? 'email' : 'text'}
           autoComplete={isEmail ? 'email' : 'off'}
           enterKeyHint="send"
           rows={1}
-          maxLength={textLimits.chatMessage}
           value={draft}
           onChange={(event) => chat.type(event.target.value)}
           onKeyDown={onKeyDown}
@@ -60,8 +65,17 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
           icon="send"
           label="Send message"
           className={styles.send}
-          disabled={isPending || (!isEmail && draft.trim() === '')}
+          disabled={isPending || tooLong || (!isEmail && text === '')}
         />
+      </div>
+      {hint && (
+        <p id={`${id}-length`} className={tooLong ? styles.tooLong : styles.length}>
+          {hint}
+        </p>
+      )}
+      {/* Read out once, and not with every letter that is taken away. */}
+      <div aria-live="polite" className={styles.live}>
+        <VisuallyHidden>{tooLong ? 'Your message is too long to be sent.' : ''}</VisuallyHidden>
       </div>
     </form>
   )

@@ -65,6 +65,17 @@ test('blank text is not sent, and neither is a second question before the reply'
   expect(chat.read().draft).toBe('two')
 })
 
+test('what shows nothing is not sent, and what is too long waits until it is shorter', async () => {
+  const { chat, texts, say } = setUp()
+  chat.open()
+  await say('\u3164\u200b\ufe0f')
+  await say('x'.repeat(4_001))
+  expect(texts()).toEqual([GREETING])
+  expect(chat.read().draft).toHaveLength(4_001)
+  await say('x'.repeat(4_000))
+  expect(texts()).toHaveLength(3)
+})
+
 test('a question without an answer can be sent again', async () => {
   const { chat, assistant, texts, say } = setUp({ reply: { text: 'A hiccup.', isAnswer: false } })
   chat.open()

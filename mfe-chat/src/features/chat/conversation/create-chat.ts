@@ -3,6 +3,7 @@ import type { Assistant } from '../assistant/assistant'
 import { type ChatState, INITIAL_CHAT } from './chat-state'
 import type { ChatMessage } from './message'
 import type { Outbox } from './message-outbox'
+import { isTooLong, messageText } from './message-text'
 import { newId } from './new-id'
 import { readChat, readEarlierChat, readShown, type SavedChat, writeChat, writeShown } from './saved-chat'
 import { BOOKING_CLICKED, BOOKING_OPENED, EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
@@ -132,7 +133,8 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
 
     type: (draft: string) => set({ draft }),
     async send(): Promise<void> {
-      const text = state.draft.trim()
+      const text = messageText(state.draft)
+      if (isTooLong(text)) return
       if (state.mode === 'email') return captureEmail(text)
       if (!text || state.isPending) return
       set({ draft: '' })

@@ -217,3 +217,18 @@ test('the dialog opens on a full-page route, too', async ({ page, person }) => {
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/reset-password')
 })
+
+test('Escape drops the word of an input method, and not the dialog it is written in', async ({
+  page,
+  context,
+}) => {
+  const dialog = await openLogin(page)
+  await dialog.getByLabel('Email').focus()
+  const input = await context.newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await input.send('Input.insertText', { text: 'に' }) // the word is done
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,4 +1,4 @@
-import { Button, IconButton, VisuallyHidden } from '@site/shared/ui'
+import { Button, IconButton, isComposing, VisuallyHidden } from '@site/shared/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import styles from './composer.module.css'
 import { chat } from './conversation/chat'
@@ -19,9 +19,7 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
   const notes = [isEmail && `${id}-request`, hint && `${id}-length`].filter(Boolean).join(' ')
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms a word of an input method; Safari reports that as key 229 only.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     void chat.send()
   }

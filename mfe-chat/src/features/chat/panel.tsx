@@ -1,6 +1,6 @@
 import { assistantName } from '@site/shared/business'
 import { displayName, useSession } from '@site/shared/session'
-import { Banner, IconButton } from '@site/shared/ui'
+import { Banner, IconButton, isComposing } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
 import { AnonymousOffer } from './anonymous-offer'
 import { Composer } from './composer'
@@ -45,7 +45,7 @@ export function Panel({ id, onClose }: PanelProps) {
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || isComposing(event)) return
         event.stopPropagation()
         onClose()
       }}
@@ -57,11 +57,11 @@ export function Panel({ id, onClose }: PanelProps) {
           </h2>
           <p className={styles.status}>
             {user ? (
-              <span>
+              <span key="person">
                 Hello, <bdi>{displayName(user)}</bdi>
               </span>
             ) : (
-              <span>Online • Ready to chat</span>
+              <span key="nobody">Online • Ready to chat</span>
             )}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Elements } from '../elements'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
+import { isComposing } from './is-composing'
 import { usePressOutside } from './use-press-outside'
 
 export interface DialogProps {
@@ -50,6 +51,10 @@ function OpenDialog({
       ref={dialog}
       className={clsx(styles.dialog, styles[size], className)}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // An input method drops a word by it; the browser would close the dialog as well.
+        if (event.key === 'Escape' && isComposing(event)) event.preventDefault()
+      }}
       onCancel={(event) => {
         // A file input inside raises it, too.
         if (event.target !== event.currentTarget) return

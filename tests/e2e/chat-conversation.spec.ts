@@ -52,6 +52,60 @@ test('Enter sends, Shift+Enter breaks the line, an input method may use Enter fo
   await expect(field).toHaveValue('')
 })
 
+test('a word that an input method is writing is neither sent by Enter nor, by Escape, the end of the chat', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const panel = await openChat(page)
+  const field = panel.getByLabel('Your message')
+  await field.focus()
+  const input = await context.newCDPSession(page)
+  for (const key of ['Enter', 'Escape']) {
+    await input.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
+    await field.press(key)
+  }
+  await expect(field).toBeVisible()
+  await expect(panel.getByRole('log').getByText('You:', { exact: true })).toHaveCount(0)
+})
+
+test('a pasted text that is too long stays whole, says by how much, and is sent when it is shorter', async ({
+  page,
+}) => {
+  await assistantSays(page, 'Understood.')
+  await page.goto('/')
+  const panel = await openChat(page)
+  const field = panel.getByLabel('Your message')
+  await field.fill('x'.repeat(4_842))
+  await expect(field).toHaveAccessibleDescription('842 characters too many. Please shorten your message.')
+  await expect(panel.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  await field.press('Enter')
+  await expect(field).toHaveValue('x'.repeat(4_842))
+  await expectAccessible(page, 'too long', '[data-remote="chat"]')
+  await field.fill('x'.repeat(3_999))
+  await expect(field).toHaveAccessibleDescription('3,999 of 4,000 characters')
+  await field.press('Enter')
+  await expect(panel.getByRole('log')).toContainText('Understood.')
+})
+
+test('a text of invisible characters cannot be sent, and Arabic stands from right to left', async ({
+  page,
+}) => {
+  await assistantSays(page, 'أهلا https://a.example/x، مرحبا')
+  await page.goto('/')
+  const panel = await openChat(page)
+  const field = panel.getByLabel('Your message')
+  await field.fill('\u3164\u200b\u2800')
+  await expect(panel.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  await field.fill('سلام')
+  await expect(field).toHaveCSS('direction', 'rtl')
+  await field.press('Enter')
+  const log = panel.getByRole('log')
+  for (const text of ['سلام', 'مرحبا']) await expect(log.getByText(text)).toHaveCSS('direction', 'rtl')
+  await expect(log.getByRole('link')).toHaveText(['https://a.example/x'])
+  await expect(log.getByRole('link')).toHaveCSS('direction', 'ltr')
+})
+
 test('a typing indicator shows while the assistant thinks', async ({ page }) => {
   await assistantHangs(page)
   await page.goto('/')

@@ -18,7 +18,9 @@ export function MessageBubble({ message, isPending, onResend }: MessageBubblePro
   return (
     <div className={isUser ? styles.visitor : styles.assistant}>
       <VisuallyHidden>{isUser ? 'You: ' : 'Assistant: '}</VisuallyHidden>
-      <p className={styles.text}>{isUser ? text : <LinkedText text={text} />}</p>
+      <p className={styles.text} dir="auto">
+        {isUser ? text : <LinkedText text={text} />}
+      </p>
       {!isUser && <WaysOn text={text} />}
       {isUnanswered && (
         <Button

@@ -187,7 +187,7 @@ const stopTransitions = (page: Page) =>
 const submitUntil = (page: Page, words: string) =>
   page.locator('form').evaluate((form: HTMLFormElement, words) => {
     const read = () => {
-      const outcome = form.querySelector<HTMLElement>('[role=alert], [role=status]')
+      const outcome = form.querySelector<HTMLElement>(':is([role=alert], [role=status]):not(:empty)')
       return outcome?.checkVisibility() ? outcome.innerText : ''
     }
     return new Promise<void>((resolve, reject) => {

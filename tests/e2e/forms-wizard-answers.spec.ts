@@ -80,7 +80,7 @@ memberTest(
     await page.unroute('**/rest/v1/agent_requests*')
     await page.getByLabel('What should it do?').press('End')
     await page.keyboard.type(' All of them.')
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toBeEmpty()
     await press(page, 'Submit Request')
     await atStep(page, 8, 'Complete')
     expect(

@@ -53,6 +53,7 @@ test('lab: every topic opens in place, has nothing in the way of anyone, fits ev
       await expectFits(page, title, WINDOWS)
       await page.getByRole('button', { name: 'Back to Overview' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Quantum Research Laboratory' })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Explore Research: ${title}` })).toBeFocused()
     })
 })
 

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { AppError } from '../errors/app-error'
 import { eventually, fillSilently, mount, type } from '../testing/mount'
 import { Field } from '../ui/controls/field'
 import { AccountForm } from './account-form'
@@ -63,7 +64,6 @@ const openForm = async () => {
 
 afterEach(() => {
   sessionStorage.clear()
-  document.body.replaceChildren()
   send.mockClear()
 })
 
@@ -116,6 +116,29 @@ test('a paste that is too long is kept whole, counted, and not sent', async () =
   await submit()
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['success', 'status', texts.success],
+  ['error', 'alert', texts.refused],
+])(
+  'after sending, a region that was there before tells of %s, and the focus is there',
+  async (kind, role, words) => {
+    if (kind === 'error') send.mockRejectedValueOnce(new AppError('backend-refused', 'no'))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { place, input, submit } = await openForm()
+    const region = place.querySelector(`[role=${role}]`)
+    expect(region?.childNodes).toHaveLength(0)
+    fillSilently(input('email'), 'asha@mail.example')
+    fillSilently(input('phone'), '12345')
+    fillSilently(input('message'), 'Hello')
+    await submit()
+    await eventually(() => expect(region?.textContent).toBe(words))
+    expect(place.querySelector(`[role=${role}]`)).toBe(region)
+    expect(document.activeElement?.contains(region)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    log.mockRestore()
+  },
+)
 
 test('submitted twice at once it is sent once', async () => {
   const { place, input, submit } = await openForm()

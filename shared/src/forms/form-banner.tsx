@@ -2,16 +2,20 @@ import { Banner } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import styles from './form-banner.module.css'
 import type { Form } from './use-form'
+import { IDLE } from './use-submission'
 
 interface FormBannerProps<Name extends string> {
   readonly form: Form<Name>
   /** How each field is called on the screen, in order. */
   readonly labels: Partial<Readonly<Record<Name, string>>>
+  /** The page tells of a success elsewhere. */
+  readonly errorsOnly?: boolean
 }
 
 /** What became of sending: success, or an error with the way to each field that needs attention. */
-export function FormBanner<Name extends string>({ form, labels }: FormBannerProps<Name>) {
-  const { status, errors } = form
+export function FormBanner<Name extends string>({ form, labels, errorsOnly = false }: FormBannerProps<Name>) {
+  const { errors } = form
+  const status = errorsOnly && form.status.kind === 'success' ? IDLE : form.status
   const place = useRef<HTMLDivElement>(null)
 
   // Sending disables the form, which takes the focus away: give it back where the news is, every time there is some.
@@ -19,27 +23,31 @@ export function FormBanner<Name extends string>({ form, labels }: FormBannerProp
     if ('text' in status) place.current?.focus()
   }, [status])
 
-  if (!('text' in status)) return null
   const names: Name[] = []
   for (const name in labels) if (errors[name]) names.push(name)
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Banner kind={status.kind}>
-        <p>{status.text}</p>
-        {names.length > 0 && (
-          <ul className={styles.fields}>
-            {names.map((name) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={styles.field}
-                  onClick={() => document.getElementById(form.idOf(name))?.focus()}
-                >
-                  {labels[name]}
-                </button>
-              </li>
-            ))}
-          </ul>
+      <Banner kind="success">{status.kind === 'success' && <p>{status.text}</p>}</Banner>
+      <Banner kind="error">
+        {status.kind === 'error' && (
+          <>
+            <p>{status.text}</p>
+            {names.length > 0 && (
+              <ul className={styles.fields}>
+                {names.map((name) => (
+                  <li key={name}>
+                    <button
+                      type="button"
+                      className={styles.field}
+                      onClick={() => document.getElementById(form.idOf(name))?.focus()}
+                    >
+                      {labels[name]}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
         )}
       </Banner>
     </div>

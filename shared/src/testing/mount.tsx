@@ -1,10 +1,13 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { provideConfig } from '../config/config'
 import { placeholderConfig } from '../config/placeholder-config'
 
-/** A component in a document, for tests that press, type and look at the focus. Needs `// @vitest-environment happy-dom`. */
+/**
+ * A component in a document, for tests that press, type and look at the focus. It is taken out when the test ends. Needs
+ * `// @vitest-environment happy-dom`.
+ */
 export async function mount(element: ReactNode) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }) // React complains of what changes outside of `act`
   provideConfig(placeholderConfig)
@@ -12,15 +15,12 @@ export async function mount(element: ReactNode) {
   document.body.append(place)
   const root = createRoot(place)
   const render = (next: ReactNode) => act(async () => root.render(next))
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  })
   await render(element)
-  return {
-    place,
-    render,
-    unmount: async () => {
-      await act(async () => root.unmount())
-      place.remove()
-    },
-  }
+  return { place, render }
 }
 
 /** Waits until a check holds, while React goes on. */

@@ -14,16 +14,14 @@ it('the page for an unknown address shows the ways on', () => {
   expect(html).toContain('mailto:help@other.example')
 })
 
-it('a failed page says so politely and can be tried again once at a time', () => {
+it('a failed page says so and can be tried again once at a time', () => {
   const card = (pending: boolean) => (
     <FailureCard pathname="/jobs" onRetry={() => undefined} pending={pending} />
   )
   const { pageTitle, page, retry, retrying } = failureTexts
   expect(page('/jobs')).toContain('/jobs')
-  expect(renderAt('/', card(false))).toMatch(
-    new RegExp(`role="status".*${pageTitle}.*${page('/jobs')}.*${retry}`),
-  )
-  expect(renderAt('/', card(true))).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*>.*${retrying}`))
+  expect(renderAt('/', card(false))).toMatch(new RegExp(`${pageTitle}.*${page('/jobs')}.*${retry}`))
+  expect(renderAt('/', card(true))).toMatch(new RegExp(`<button[^>]*aria-disabled="true"[^>]*>.*${retrying}`))
 })
 
 it('shows a bar only while a page is on its way', () => {

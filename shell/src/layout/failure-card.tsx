@@ -3,6 +3,7 @@ import { Cloud } from '@site/shared/ui/motif/cloud'
 import { useId } from 'react'
 import styles from './failure-card.module.css'
 import { failureTexts } from './failure-texts'
+import { useAnnouncement } from './route-announcer'
 
 export interface FailureCardProps {
   /** Address of the page. */
@@ -14,10 +15,11 @@ export interface FailureCardProps {
 /** Shown in place of a page whose code did not come. */
 export function FailureCard({ pathname, onRetry, pending }: FailureCardProps) {
   const titleId = useId()
+  useAnnouncement(`${failureTexts.pageTitle} ${failureTexts.page(pathname)}`)
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <Cloud className={styles.picture} />
-      <div role="status">
+      <div>
         <h1 id={titleId} className={styles.title}>
           {failureTexts.pageTitle}
         </h1>

@@ -1,11 +1,13 @@
 import { Button } from '@site/shared/ui'
 import { failureTexts } from './failure-texts'
 import styles from './quiet-note.module.css'
+import { useAnnouncement } from './route-announcer'
 
 /** Says that a page can be read but not used, without taking anything away from it. */
 export function QuietNote({ onRetry }: { onRetry: () => void }) {
+  useAnnouncement(failureTexts.textOnly)
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note}>
       <p>{failureTexts.textOnly}</p>
       <Button size="small" variant="secondary" icon="refresh" onClick={onRetry}>
         {failureTexts.retry}

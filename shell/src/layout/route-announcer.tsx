@@ -1,11 +1,25 @@
 import { VisuallyHidden } from '@site/shared/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { announcer } from './announcer'
 
 /**
- * Says the title of a new page to screen readers: a change without a load is silent otherwise. It is in every composed page, empty,
- * because what is put in together with its text may go unsaid.
+ * Says the title of a new page to screen readers, and what failed: a change without a load is silent otherwise. It is in every composed
+ * page, empty, because what is put in together with its text may go unsaid.
  */
-export const RouteAnnouncer = ({ title }: { title: string }) => (
-  <VisuallyHidden>
-    <span role="status">{title}</span>
-  </VisuallyHidden>
-)
+export function RouteAnnouncer({ title }: { title: string }) {
+  useAnnouncement(title)
+  return (
+    <VisuallyHidden>
+      <span role="status">{useSyncExternalStore(announcer.subscribe, announcer.said, nothing)}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** Says a text when it comes, for what appears together with its words. */
+export function useAnnouncement(text: string): void {
+  useEffect(() => {
+    if (text !== '') announcer.say(text)
+  }, [text])
+}
+
+const nothing = () => ''

@@ -1,6 +1,9 @@
 import { Button, type Elements, IconButton } from '@site/shared/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { pageHeading } from '../routing/page-heading'
 import { failureTexts } from './failure-texts'
+import { useAnnouncement } from './route-announcer'
+import { useFocusLeft } from './use-focus-left'
 import styles from './widget-notice.module.css'
 
 /** Says that what the visitor reached for did not open, without being in the way of the page. */
@@ -23,10 +26,27 @@ function Notice({ text, children }: { text: string; children?: Elements }) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   return (
-    <div className={styles.notice} role="status">
+    <OpenNotice text={text} onDismiss={() => setDismissed(true)}>
+      {children}
+    </OpenNotice>
+  )
+}
+
+interface OpenNoticeProps {
+  readonly text: string
+  onDismiss(): void
+  readonly children?: ReactNode
+}
+
+function OpenNotice({ text, onDismiss, children }: OpenNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useAnnouncement(text)
+  useFocusLeft(notice, pageHeading)
+  return (
+    <div ref={notice} className={styles.notice}>
       <p>{text}</p>
       {children}
-      <IconButton icon="close" label="Dismiss" onClick={() => setDismissed(true)} />
+      <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
     </div>
   )
 }

@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import { FailureCard } from '../layout/failure-card'
 import { QuietNote } from '../layout/quiet-note'
+import { useFocusLeft } from '../layout/use-focus-left'
+import { pageHeading } from '../routing/page-heading'
 import type { FailureToShow } from './remote-outlet'
 
 export interface PageFailureProps extends FailureToShow {
@@ -8,9 +11,16 @@ export interface PageFailureProps extends FailureToShow {
 }
 
 /** What a visitor is told of a page whose remote failed: its prerendered text stays, or a card with a way on replaces it. */
-export const PageFailure = ({ pathname, isReadable, retrying, retry }: PageFailureProps) =>
-  isReadable ? (
-    <QuietNote onRetry={retry} />
-  ) : (
-    <FailureCard pathname={pathname} onRetry={retry} pending={retrying} />
+export function PageFailure({ pathname, isReadable, retrying, retry }: PageFailureProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useFocusLeft(notice, pageHeading)
+  return (
+    <div ref={notice}>
+      {isReadable ? (
+        <QuietNote onRetry={retry} />
+      ) : (
+        <FailureCard pathname={pathname} onRetry={retry} pending={retrying} />
+      )}
+    </div>
   )
+}

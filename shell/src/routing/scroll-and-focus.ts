@@ -1,5 +1,6 @@
 import type { SiteLocation } from '@site/shared/contracts'
 import type { Arrival } from '@site/shared/history'
+import { pageHeading } from './page-heading'
 
 /** Where the visitor was on each visited place, so that back and forward return there. Pixels from the top. */
 export interface ScrollMemory {
@@ -23,18 +24,22 @@ export function createScrollMemory(page: Window): ScrollMemory {
   }
 }
 
-/** What a person needs when a new page has come: its heading in focus, and the right place to read on. */
+/**
+ * What a person needs when a new page has come: its heading in focus, and the right place to read on. A page that has put the focus
+ * somewhere itself, such as on the card that its reader had opened, knows better.
+ * @param before what had the focus when the visitor went on.
+ */
 export function restoreFocusAndScroll(
   { location, how }: { readonly location: SiteLocation; readonly how: Arrival | 'load' },
   scroll: ScrollMemory,
+  before: Element | null = null,
 ): void {
   if (how === 'load') return
   const target = location.hash ? document.getElementById(named(location.hash.slice(1))) : null
-  const heading = target ?? document.querySelector<HTMLElement>('#content h1')
-  if (heading) {
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  const focused = document.activeElement
+  const isPlaced = focused !== before && focused?.closest('#content')
+  if (target || !isPlaced) (target ?? pageHeading())?.focus({ preventScroll: true })
   if (target && how !== 'pop') target.scrollIntoView()
   else scroll.restore(location.key) // a place not seen before starts at its top
 }

@@ -60,6 +60,7 @@ export function createVisits(
   let slow: ReturnType<typeof setTimeout> | undefined
   /** The history key of the page that is shown, until it is in the document. */
   let arriving: string | null = null
+  let focusBefore: Element | null = null
 
   /**
    * From a followed link to the painted page. The old page stays until the code of the next one is here, so that no spinner is
@@ -81,6 +82,7 @@ export function createVisits(
     clearTimeout(slow)
     pending = false
     arriving = location.key
+    focusBefore = page.document.activeElement
     show({ location, how, view, route, title: titleOf(route), release })
   }
 
@@ -89,7 +91,7 @@ export function createVisits(
     arriving = null
     // Its visitor may come back to a place in the first page.
     page.document.documentElement.removeAttribute(FIRST_VISIT)
-    restoreFocusAndScroll(shown, scroll)
+    restoreFocusAndScroll(shown, scroll, focusBefore)
   }
 
   /** React renders what is shown now, and the page's outlet starts the release. */

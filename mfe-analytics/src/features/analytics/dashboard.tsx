@@ -9,6 +9,7 @@ import { SearchForm } from './conversations/search-form'
 import { useConversationList } from './conversations/use-conversation-list'
 import { useMessages } from './conversations/use-messages'
 import { ExportButton } from './export/export-button'
+import { useExport } from './export/use-export'
 import { StatTiles } from './stat-tiles'
 import { Unanswered } from './unanswered/unanswered'
 import { useUnanswered } from './unanswered/use-unanswered'
@@ -27,7 +28,9 @@ export function Dashboard({ userId }: { userId: string }) {
   const unanswered = useUnanswered()
 
   const sources = [stats, list, messages, activity, unanswered]
-  const errors = new Set(sources.flatMap(({ error }) => error ?? []))
+  const exporting = useExport()
+  const failed = exporting.error && `The export stopped: ${exporting.error}`
+  const errors = [...new Set([...sources.flatMap(({ error }) => error ?? []), ...(failed ? [failed] : [])])]
   const refresh = () => {
     for (const { reload } of sources) reload()
   }
@@ -40,14 +43,10 @@ export function Dashboard({ userId }: { userId: string }) {
           <Button variant="secondary" icon="refresh" pending={stats.isLoading} onClick={refresh}>
             Refresh
           </Button>
-          <ExportButton total={stats.value?.conversations ?? 0} />
+          <ExportButton total={stats.value?.conversations ?? 0} exporting={exporting} />
         </div>
       </header>
-      {[...errors].map((error) => (
-        <Banner key={error} kind="error">
-          {error}
-        </Banner>
-      ))}
+      <Banner kind="error">{errors.length > 0 && errors.map((error) => <p key={error}>{error}</p>)}</Banner>
       <StatTiles stats={stats} />
       <SearchForm
         onSearch={(text, isOwnOnly) => {

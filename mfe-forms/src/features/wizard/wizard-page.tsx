@@ -1,14 +1,14 @@
 import { sizes } from '@site/shared/business'
 import { useForm } from '@site/shared/forms'
 import { useAccount } from '@site/shared/forms/account'
-import { PageBar, Progress } from '@site/shared/ui'
+import { Banner, PageBar, Progress } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import { sendRequest } from './send-request'
 import { useWizardStep } from './use-wizard-step'
 import styles from './wizard-page.module.css'
 import { emptyAnswers, requestSchema } from './wizard-schema'
 import { WizardScreen } from './wizard-screen'
-import { furthestStep, WELCOME, wizardSteps } from './wizard-steps'
+import { COMPLETE, furthestStep, WELCOME, wizardSteps } from './wizard-steps'
 import { wizardTexts } from './wizard-texts'
 
 export function Page() {
@@ -43,6 +43,7 @@ export function Page() {
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {step === WELCOME ? 'Build your AI agent or automation' : wizardSteps[step]?.title}
         </h1>
+        <Banner kind="success">{step === COMPLETE && wizardTexts.success}</Banner>
         <WizardScreen
           account={account}
           form={form}

@@ -1,6 +1,6 @@
 import { company, promises } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
-import { Banner, LinkButton, PageBar } from '@site/shared/ui'
+import { LinkButton, PageBar } from '@site/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './book-consultation-page.module.css'
 import { RedirectNotice } from './redirect-notice'
@@ -17,6 +17,7 @@ export function Page() {
   const { countdown, stop } = useCountdown()
   const [blocked, setBlocked] = useState(false)
   const opened = useRef(false)
+  const main = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
     if (countdown.phase !== 'done' || opened.current) return
@@ -40,7 +41,7 @@ export function Page() {
           .
         </p>
         <p>
-          <LinkButton href={schedulingUrl} external size="large" icon="calendar" onClick={stop}>
+          <LinkButton ref={main} href={schedulingUrl} external size="large" icon="calendar" onClick={stop}>
             Choose a time
           </LinkButton>
         </p>
@@ -48,15 +49,15 @@ export function Page() {
           No payment details, no obligation. {promises.moneyBackDays}-day money-back guarantee on everything
           after it.
         </p>
-        <RedirectNotice countdown={countdown} onStop={stop} />
-        {blocked && (
-          <Banner kind="info">
-            Your browser did not let us open a new tab.{' '}
-            <a href={schedulingUrl} target="_blank" rel="noopener noreferrer">
-              Open the calendar
-            </a>
-          </Banner>
-        )}
+        <RedirectNotice
+          countdown={countdown}
+          schedulingUrl={schedulingUrl}
+          blocked={blocked}
+          onStop={() => {
+            main.current?.focus() // the pressed button goes
+            stop()
+          }}
+        />
         <ol className={styles.agenda}>
           {agenda.map(({ time, text }) => (
             <li key={time}>

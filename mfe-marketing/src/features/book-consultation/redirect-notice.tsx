@@ -4,11 +4,14 @@ import type { Countdown } from './use-countdown'
 
 interface RedirectNoticeProps {
   readonly countdown: Countdown
+  readonly schedulingUrl: string
+  /** The browser did not let the calendar open. */
+  readonly blocked: boolean
   onStop(): void
 }
 
 /** Says that the calendar is about to open. Announced once; the ticking number is for eyes alone. */
-export function RedirectNotice({ countdown, onStop }: RedirectNoticeProps) {
+export function RedirectNotice({ countdown, schedulingUrl, blocked, onStop }: RedirectNoticeProps) {
   return (
     <div role="status" className={styles.notice}>
       {countdown.phase === 'counting' && (
@@ -25,7 +28,15 @@ export function RedirectNotice({ countdown, onStop }: RedirectNoticeProps) {
           </Button>
         </>
       )}
-      {countdown.phase === 'done' && <p>The calendar is open in a new tab.</p>}
+      {countdown.phase === 'done' && !blocked && <p>The calendar is open in a new tab.</p>}
+      {countdown.phase === 'done' && blocked && (
+        <p>
+          Your browser did not let us open a new tab.{' '}
+          <a href={schedulingUrl} target="_blank" rel="noopener noreferrer">
+            Open the calendar
+          </a>
+        </p>
+      )}
     </div>
   )
 }

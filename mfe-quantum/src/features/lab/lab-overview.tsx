@@ -3,15 +3,26 @@ import { Banner, PageBar, Section, Tile, Tiles } from '@site/shared/ui'
 import { ClosingCall } from '@site/shared/ui/motif/closing-call'
 import { Interference } from '@site/shared/ui/motif/interference'
 import { PageHead } from '@site/shared/ui/motif/page-head'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './lab-overview.module.css'
 import { loadArticle } from './load-article'
 import { TopicCard } from './topic-card'
 import { type Topic, topics } from './topics'
 
-export function LabOverview({ onOpen }: { onOpen(topic: ResearchTopicId): void }) {
+interface LabOverviewProps {
+  /** The topic that was open before; its card gets the focus. */
+  readonly from: ResearchTopicId | null
+  onOpen(topic: ResearchTopicId): void
+}
+
+export function LabOverview({ from, onOpen }: LabOverviewProps) {
   const [failed, setFailed] = useState<Topic | null>(null)
   const asked = useRef<Topic | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (from)
+      list.current?.querySelector<HTMLElement>(`[data-topic=${from}] button`)?.focus({ preventScroll: true })
+  }, [from])
 
   // The article comes first and is shown then: nobody looks at an empty page, and the last press wins.
   const explore = async (topic: Topic) => {
@@ -43,12 +54,10 @@ export function LabOverview({ onOpen }: { onOpen(topic: ResearchTopicId): void }
         </Tiles>
       </PageHead>
       <Section heading="Research areas" tone="sunken">
-        {failed && (
-          <Banner kind="error" className={styles.failed}>
-            {`“${failed.title}” could not be loaded. Check your connection and choose it again.`}
-          </Banner>
-        )}
-        <ul className={styles.topics}>
+        <Banner kind="error" className={styles.failed}>
+          {failed && `“${failed.title}” could not be loaded. Check your connection and choose it again.`}
+        </Banner>
+        <ul ref={list} className={styles.topics}>
           {topics.map((topic) => (
             <TopicCard
               key={topic.id}

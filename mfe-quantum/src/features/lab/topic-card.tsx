@@ -11,7 +11,7 @@ interface TopicCardProps {
 
 export function TopicCard({ topic, onExplore, onIntent }: TopicCardProps) {
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={styles.card} data-topic={topic.id}>
       <img src={topic.image} alt="" width="640" height="360" loading="lazy" className={styles.image} />
       <div className={styles.words}>
         <h3 className={styles.title}>

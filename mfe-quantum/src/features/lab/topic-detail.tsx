@@ -1,5 +1,5 @@
 import { Banner, Button, Icon, LinkButton, PageBar, Skeleton } from '@site/shared/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ArticleSources } from './article-sources'
 import { loadArticle, readArticle } from './load-article'
 import styles from './topic-detail.module.css'
@@ -14,6 +14,9 @@ export function TopicDetail({ topic, onBack }: TopicDetailProps) {
   const [article, setArticle] = useState(() => readArticle(topic))
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
+
+  const isFailed = !article && failedAttempt === attempt
+  const title = useRef<HTMLHeadingElement>(null)
 
   // From the overview it is here already; after a reload, or forward again, it has to be brought.
   useEffect(() => {
@@ -32,7 +35,7 @@ export function TopicDetail({ topic, onBack }: TopicDetailProps) {
       <PageBar onBack={onBack} backLabel="Back to Overview" />
       <article className={styles.detail}>
         <header className={styles.head}>
-          <h1 className={styles.title}>
+          <h1 ref={title} tabIndex={-1} className={styles.title}>
             <Icon name={topic.icon} className={styles.icon} />
             <span>{topic.title}</span>
           </h1>
@@ -42,23 +45,33 @@ export function TopicDetail({ topic, onBack }: TopicDetailProps) {
           <img src={topic.image} alt={topic.caption} width="640" height="360" />
           <figcaption>{topic.caption}</figcaption>
         </figure>
-        {article ? (
+        {article && (
           <>
             <div className={styles.prose}>
               <article.Body />
             </div>
             <ArticleSources sources={article.sources} />
           </>
-        ) : failedAttempt === attempt ? (
-          <Banner kind="error">
-            <p>This article could not be loaded. Check your connection, then try again.</p>
-            <Button variant="secondary" size="small" icon="refresh" onClick={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-          </Banner>
-        ) : (
-          <Skeleton lines={9} label={`Loading the article on ${topic.title}…`} />
         )}
+        <Banner kind="error">
+          {isFailed && (
+            <>
+              <p>This article could not be loaded. Check your connection, then try again.</p>
+              <Button
+                variant="secondary"
+                size="small"
+                icon="refresh"
+                onClick={() => {
+                  title.current?.focus() // this button goes
+                  setAttempt(attempt + 1)
+                }}
+              >
+                Try again
+              </Button>
+            </>
+          )}
+        </Banner>
+        {!article && !isFailed && <Skeleton lines={9} label={`Loading the article on ${topic.title}…`} />}
         <footer className={styles.end}>
           <LinkButton to="/quantum-collaboration" size="large" iconEnd="arrow-right">
             Collaborate with Us

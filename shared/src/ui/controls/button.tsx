@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Spinner } from '../feedback/spinner'
 import type { IconName } from '../icon/icon'
 import { Icon } from '../icon/icon'
@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   icon?: IconName
   /** After the text; it leans forward on hover. */
   iconEnd?: IconName
-  /** Work is under way: shows a spinner and takes no second press. */
+  /** Work is under way: shows a spinner and takes no second press. It keeps the focus, which a disabled button loses to the page. */
   pending?: boolean
 }
 
@@ -24,15 +24,18 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
+      disabled={disabled}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       className={buttonClass({ variant, size }, className)}
+      onClick={pending ? ignore : onClick}
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} />}
       {/* In an element of its own: a translator takes a bare text away from React, and then no spinner can come before it. */}
@@ -41,3 +44,6 @@ export function Button({
     </button>
   )
 }
+
+/** The browser sends no form either. */
+const ignore = (event: MouseEvent) => event.preventDefault()

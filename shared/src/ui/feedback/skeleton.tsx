@@ -10,10 +10,10 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** Holds the place of a text that is on its way. */
+/** Holds the place of a text that is on its way. No live region: it comes with its words, which would go unsaid. */
 export function Skeleton({ lines = 3, label, className }: SkeletonProps) {
   return (
-    <div className={clsx(styles.skeleton, className)} role="status">
+    <div className={clsx(styles.skeleton, className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => `line ${index}`).map((line) => (
         <span key={line} className={styles.line} />

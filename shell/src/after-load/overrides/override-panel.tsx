@@ -36,7 +36,7 @@ export function OverridePanel(props: OverridePanelProps) {
   }
   return (
     <aside className="releases" aria-label="Releases in this browser">
-      {problem && <Banner kind="error">{problem}</Banner>}
+      <Banner kind="error">{problem}</Banner>
       <div className="releases-bar" data-changed={active !== ''}>
         {active && (
           <>

@@ -7,7 +7,7 @@ import frame from '../pane.module.css'
 import { ScrollArea } from '../scroll-area'
 import styles from './conversation-details.module.css'
 import { Marked } from './marked'
-import { countMessages, shortId, whoTalked } from './name-conversation'
+import { shortId, whoTalked } from './name-conversation'
 
 export interface ConversationDetailsProps {
   id: string
@@ -31,30 +31,35 @@ export function ConversationDetails({ id, chosen, messages, searched }: Conversa
       <h2 id={titleId} className={frame.title}>
         Conversation Details
       </h2>
-      {!chosen && <p className={frame.note}>Select a conversation to view details</p>}
+      <p role="status" className={frame.note}>
+        {stateOf(chosen, shown, messages.error !== null)}
+      </p>
       {chosen && !shown && messages.isLoading && <Skeleton lines={5} label="Loading messages…" />}
-      {chosen && messages.error && <p className={frame.note}>The messages could not be loaded.</p>}
       {chosen && shown && (
-        <>
-          <p role="status" className={frame.note}>
-            {`Conversation ${shortId(chosen)}, ${whoTalked(shown.find(({ user_id }) => user_id)?.user_id ?? null)}, ${countMessages(shown.length)}`}
-          </p>
-          <ScrollArea label="Messages" className={frame.scroll}>
-            <ol className={styles.messages}>
-              {shown.map(({ id: key, is_user: isVisitor, message, timestamp }) => (
-                <li key={key} className={isVisitor ? styles.visitor : styles.assistant}>
-                  <p className={styles.by}>
-                    <strong>{isVisitor ? 'Visitor' : 'Assistant'}</strong> <Moment at={timestamp} />
-                  </p>
-                  <p className={styles.text} dir="auto">
-                    <Marked text={message} mark={searched} isWhole />
-                  </p>
-                </li>
-              ))}
-            </ol>
-          </ScrollArea>
-        </>
+        <ScrollArea label="Messages" className={frame.scroll}>
+          <ol className={styles.messages}>
+            {shown.map(({ id: key, is_user: isVisitor, message, timestamp }) => (
+              <li key={key} className={isVisitor ? styles.visitor : styles.assistant}>
+                <p className={styles.by}>
+                  <strong>{isVisitor ? 'Visitor' : 'Assistant'}</strong> <Moment at={timestamp} />
+                </p>
+                <p className={styles.text} dir="auto">
+                  <Marked text={message} mark={searched} isWhole />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </ScrollArea>
       )}
     </section>
   )
+}
+
+/** Said in one place, which is there before its words. */
+function stateOf(chosen: string | null, shown: ConversationMessage[] | null, isFailed: boolean): string {
+  if (!chosen) return 'Select a conversation to view details'
+  if (isFailed) return 'The messages could not be loaded.'
+  if (!shown) return ''
+  const who = whoTalked(shown.find(({ user_id }) => user_id)?.user_id ?? null)
+  return `Conversation ${shortId(chosen)}, ${who}, ${shown.length} ${shown.length === 1 ? 'message' : 'messages'}`
 }

@@ -42,7 +42,7 @@ export function ConversationList({ list, chosen, detailsId, onChoose }: Conversa
             </li>
           ))}
         </ul>
-        {hasMore && <LoadMore key={list.loaded} onReach={loadMore} />}
+        {hasMore && <LoadMore loaded={list.loaded} onReach={loadMore} />}
       </div>
     </section>
   )
@@ -76,9 +76,10 @@ function RowContent({ row, searched }: { row: ListRow; searched: string }) {
   )
 }
 
-/** Asks for the next page when it scrolls into view, or when it is pressed. */
-function LoadMore({ onReach }: { onReach(): void }) {
+/** Asks for the next page when it scrolls into view, or when it is pressed. One button for all pages: another one would not have the focus. */
+function LoadMore({ loaded, onReach }: { loaded: number; onReach(): void }) {
   const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may still be in view when a page has come, of which no observer tells
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver((entries) => {
@@ -86,7 +87,7 @@ function LoadMore({ onReach }: { onReach(): void }) {
     })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [onReach])
+  }, [loaded, onReach])
   return (
     <div ref={place} className={styles.more}>
       <Button variant="quiet" size="small" onClick={onReach}>

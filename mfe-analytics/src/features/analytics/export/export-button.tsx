@@ -1,15 +1,22 @@
-import { Banner, Button, Progress } from '@site/shared/ui'
+import { Button, Progress, VisuallyHidden } from '@site/shared/ui'
+import { useRef } from 'react'
 import styles from './export-button.module.css'
-import { useExport } from './use-export'
+import type { Exporting } from './use-export'
 
 const number = new Intl.NumberFormat('en')
 
+interface ExportButtonProps {
+  readonly total: number
+  readonly exporting: Exporting
+}
+
 /** All conversations as a file, with its progress. `total` is an estimate: some may begin meanwhile. */
-export function ExportButton({ total }: { total: number }) {
-  const { rows, error, start, cancel } = useExport()
+export function ExportButton({ total, exporting }: ExportButtonProps) {
+  const { rows, isDone, start, cancel } = exporting
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button icon="download" pending={rows !== null} onClick={start}>
+      <Button ref={button} icon="download" pending={rows !== null} onClick={start}>
         Export (CSV)
       </Button>
       {rows !== null && (
@@ -19,16 +26,21 @@ export function ExportButton({ total }: { total: number }) {
             max={Math.max(total, rows, 1)}
             label={`Exported ${number.format(rows)} of ${number.format(Math.max(total, rows))}`}
           />
-          <Button variant="quiet" size="small" onClick={cancel}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              button.current?.focus() // this button is about to go
+              cancel()
+            }}
+          >
             Cancel
           </Button>
         </div>
       )}
-      {error && (
-        <Banner kind="error" className={styles.error}>
-          {`The export stopped: ${error}`}
-        </Banner>
-      )}
+      <VisuallyHidden>
+        <span role="status">{isDone && 'The file is saved.'}</span>
+      </VisuallyHidden>
     </>
   )
 }

@@ -4,14 +4,23 @@ import { tellError } from '../loading/tell-error'
 import { exportConversations, exportFileName } from './export-conversations'
 import { saveFile } from './save-file'
 
-export interface ExportState {
+interface ExportState {
   /** Rows so far, or `null` when nothing is being exported. */
   readonly rows: number | null
   readonly error: string | null
+  /** The file is with the visitor. */
+  readonly isDone: boolean
 }
 
-export function useExport() {
-  const [state, setState] = useState<ExportState>({ rows: null, error: null })
+export interface Exporting extends ExportState {
+  start(): void
+  cancel(): void
+}
+
+const NOTHING: ExportState = { rows: null, error: null, isDone: false }
+
+export function useExport(): Exporting {
+  const [state, setState] = useState(NOTHING)
   const running = useRef<AbortController>(null)
 
   const cancel = () => running.current?.abort()
@@ -20,17 +29,17 @@ export function useExport() {
   const start = async () => {
     const abort = new AbortController()
     running.current = abort
-    setState({ rows: 0, error: null })
+    setState({ ...NOTHING, rows: 0 })
     try {
       const file = await exportConversations({
         readPage: listConversationsByStart,
-        onProgress: (rows) => setState({ rows, error: null }),
+        onProgress: (rows) => setState({ ...NOTHING, rows }),
         signal: abort.signal,
       })
       saveFile(file, exportFileName(new Date()))
-      setState({ rows: null, error: null })
+      setState({ ...NOTHING, isDone: true })
     } catch (error) {
-      setState({ rows: null, error: abort.signal.aborted ? null : tellError(error) })
+      setState({ ...NOTHING, error: abort.signal.aborted ? null : tellError(error) })
     }
   }
   return { ...state, start, cancel }

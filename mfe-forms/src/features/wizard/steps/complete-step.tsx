@@ -8,10 +8,9 @@ import {
   wizardTypeTexts,
 } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
-import { Banner, Button, Card, LinkButton } from '@site/shared/ui'
+import { Button, Card, LinkButton } from '@site/shared/ui'
 import type { StepProps } from '../wizard-screen'
 import { CATEGORY } from '../wizard-steps'
-import { wizardTexts } from '../wizard-texts'
 import styles from './complete-step.module.css'
 
 export function CompleteStep({ form, goTo }: StepProps) {
@@ -29,7 +28,6 @@ export function CompleteStep({ form, goTo }: StepProps) {
 
   return (
     <div className={styles.complete}>
-      <Banner kind="success">{wizardTexts.success}</Banner>
       <Card>
         <h2 className={styles.title}>What we received</h2>
         <dl className={styles.summary}>

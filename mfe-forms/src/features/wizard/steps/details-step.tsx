@@ -25,7 +25,7 @@ export function DetailsStep({ form, goTo }: StepProps) {
 
   return (
     <FormElement noValidate className={styles.form} onLook={form.read} onSubmit={send}>
-      {form.status.kind === 'error' && <FormBanner form={form} labels={labels} />}
+      <FormBanner form={form} labels={labels} errorsOnly />
       <fieldset disabled={pending} className={styles.fields}>
         <Field
           as="textarea"

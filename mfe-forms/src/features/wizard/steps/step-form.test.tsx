@@ -30,7 +30,6 @@ function Step() {
 
 afterEach(() => {
   sessionStorage.clear()
-  document.body.replaceChildren()
   goTo.mockClear()
 })
 

@@ -1,0 +1,6 @@
+/** The heading of the page that is shown, ready to take the focus. */
+export function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('#content h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading
+}

@@ -35,7 +35,7 @@ function Notice({ text, children }: { text: string; children?: Elements }) {
 interface OpenNoticeProps {
   readonly text: string
   onDismiss(): void
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 function OpenNotice({ text, onDismiss, children }: OpenNoticeProps) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addFiles } from './add-files'
 import { filesBelow } from './digest-files'
 import { draftOf, isDraft } from './draft'
-import { placeIn, realPlaceIn } from './place-in'
+import { realPlaceIn, writablePlaceIn } from './place-in'
 import { ReleaseError } from './release-error'
 import type { ReadableStore, Store } from './store'
 import { copyDurably, writeDurably } from './write-durably'
@@ -21,11 +21,13 @@ export function folderStore(root: string): ReadableStore {
         .then((file) => readFile(file))
         .catch((error: unknown) => missing(root, path, error)),
     async list(folder) {
-      const names = await readdir(placeIn(root, folder)).catch(async (error: unknown) => {
-        if (errorCode(error) !== 'ENOENT') throw error
-        await access(root) // a store that is out of reach is not an empty one
-        return []
-      })
+      const names = await realPlaceIn(root, folder)
+        .then((place) => readdir(place))
+        .catch(async (error: unknown) => {
+          if (errorCode(error) !== 'ENOENT') throw error
+          await access(root) // a store that is out of reach is not an empty one
+          return []
+        })
       return names.filter((name) => !isDraft(name)).sort()
     },
   }
@@ -34,24 +36,24 @@ export function folderStore(root: string): ReadableStore {
 /** The same for writing. It needs a file system with hard links, and no lock: there is none that a crash could leave behind. */
 export function openFolderStore(root: string): Store {
   mkdirSync(root, { recursive: true })
-  const at = (path: string) => placeIn(root, path)
+  const at = (path: string) => writablePlaceIn(root, path)
 
   const store: Store = {
     ...folderStore(root),
-    has: async (path) => existsSync(at(path)),
-    addedAt: (path) =>
-      stat(at(path)).then(
-        ({ mtime }) => mtime,
-        () => null,
-      ),
+    has: async (path) => existsSync(await at(path)),
+    async addedAt(path) {
+      const found = await stat(await at(path)).catch(() => null)
+      return found?.mtime ?? null
+    },
 
     async create(path, bytes) {
-      if (existsSync(at(path))) return false
-      const draft = await draftOf(at(path))
+      const place = await at(path)
+      if (existsSync(place)) return false
+      const draft = await draftOf(place)
       await writeDurably(draft, bytes)
       try {
         // A rename would replace what another process has just put there; a link refuses.
-        await link(draft, at(path))
+        await link(draft, place)
         return true
       } catch (error) {
         if (errorCode(error) === 'EEXIST') return false
@@ -62,11 +64,12 @@ export function openFolderStore(root: string): Store {
     },
 
     async addFolder(path, from) {
-      if (existsSync(at(path))) return addFiles(store, path, from)
-      const draft = await draftOf(at(path))
+      const place = await at(path)
+      if (existsSync(place)) return addFiles(store, path, from)
+      const draft = await draftOf(place)
       for (const file of await filesBelow(from)) await copyDurably(join(from, file), join(draft, file))
       try {
-        await rename(draft, at(path))
+        await rename(draft, place)
         return true
       } catch (error) {
         await rm(draft, { recursive: true, force: true })
@@ -75,16 +78,16 @@ export function openFolderStore(root: string): Store {
       }
     },
 
-    remove: (path) => rm(at(path), { recursive: true, force: true }),
+    remove: async (path) => rm(await at(path), { recursive: true, force: true }),
 
     async sweepDrafts() {
       const drafts = (await readdir(root, { recursive: true })).filter(isDraft)
       const old: string[] = []
       for (const path of drafts) {
-        const found = await stat(at(path)).catch(() => null)
+        const found = await stat(join(root, path)).catch(() => null)
         if (found && Date.now() - found.mtimeMs > UPLOAD_MS) old.push(path)
       }
-      for (const path of old) await rm(at(path), { recursive: true, force: true })
+      for (const path of old) await rm(await at(path), { recursive: true, force: true })
       return old
     },
   }

@@ -217,7 +217,18 @@ test('a folder follows no link that leads out of it', async () => {
   await writeFile(join(folder, 'secret.json'), '{}')
   await symlink(join(folder, 'secret.json'), join(place, 'remotes/secret.json'))
   await symlink(folder, join(place, 'shell'))
-  const store = folderStore(place)
+  const store = openFolderStore(place)
   for (const path of ['remotes/secret.json', 'shell/secret.json'])
     await expect(store.read(path)).rejects.toThrow(/leads out of the store/)
+  await expect(store.list('shell')).rejects.toThrow(/leads out of the store/)
+  for (const begun of [
+    () => store.create('shell/1.0.0/shell.js', 'x'),
+    () => store.addFolder('shell/1.0.0', place),
+    () => store.has('shell/secret.json'),
+    () => store.addedAt('shell/secret.json'),
+    () => store.remove('shell/secret.json'),
+  ])
+    await expect(begun()).rejects.toThrow(/leads out of the store/)
+  await store.remove('shell') // the link, and nothing behind it
+  expect(await readFile(join(folder, 'secret.json'), 'utf8')).toBe('{}')
 })

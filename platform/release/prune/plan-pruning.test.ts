@@ -86,3 +86,27 @@ test("what the trust in a team's moves rests on stays, however long ago it was",
     await site.remove()
   }
 })
+
+test('records that nobody may sign decide nothing: what is live stays, and where nothing is accepted nothing goes', async () => {
+  const site = await makeSmallSite(['chat'])
+  const context = releaseContext(site)
+  try {
+    const [live] = await readHistory(context.store)
+    const later = { days: 14, releases: 1, now: new Date(Date.now() + 30 * DAY_MS) }
+    for (const sequence of [2, 3, 4])
+      await context.store.create(
+        `pointer/0000000${sequence}.json`,
+        JSON.stringify({
+          record: { ...live?.record, sequence, composition: '0'.repeat(16), at: '2026-12-01T00:00:00.000Z' },
+          key: live?.key,
+          signature: live?.signature,
+        }),
+      )
+    expect((await planPruning(context.store, context.trust(), later)).remove).toEqual([])
+    await expect(planPruning(context.store, { schema: 1, keys: {} }, later)).rejects.toThrow(
+      /Nothing was pruned\.\n {2}cause: .*is (live|signed)/,
+    )
+  } finally {
+    await site.remove()
+  }
+})

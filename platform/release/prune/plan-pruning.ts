@@ -1,12 +1,13 @@
 import type { Composition } from '@site/composition/composition'
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Trust } from '@site/composition/trust'
+import { ReleaseError } from '@site/store/release-error'
 import { SignedMark } from '@site/store/release-publisher'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import { readHistory } from '../compose/live'
-import { readComposition } from '../compose/named-composition'
+import { type Live, readLive } from '../compose/live'
+import { NAME_OR_BEGIN } from '../compose/nothing-live'
+import { GET_TRUST } from '../keys/get-trust'
 
 export interface PruneRules {
   readonly now: Date
@@ -31,16 +32,18 @@ export async function planPruning(
 ): Promise<PruningPlan> {
   const start = new Date(now.getTime() - days * DAY_MS)
   const since = start.toISOString()
-  const history = await readHistory(store)
+  const { live, unknownKey, accepted } = await readLive(store, trust)
+  if (!live || unknownKey) throw nothingPruned(store, unknownKey)
+  // Anybody who can write to the store can add records and date them as they like: accepted moves alone say what was live.
+  const history = await accepted()
   const ids = new Set([
+    live.id,
     ...liveSince(history, since),
-    ...[...new Set(history.map(({ record }) => record.composition))].slice(0, releases),
+    ...[...new Set(history.map(({ id }) => id))].slice(0, releases),
   ])
-  const compositions: Composition[] = []
-  for (const id of ids)
-    if (await store.has(storePaths.composition(id))) compositions.push(await readComposition(store, id))
   const keep = new Set([...ids, ...trustChainOf(history, trust, ids)].map(storePaths.composition))
-  for (const composition of compositions) for (const path of pathsOf(composition)) keep.add(path)
+  for (const { id, composition } of [live, ...history])
+    if (ids.has(id)) for (const path of pathsOf(composition)) keep.add(path)
   for (const path of await newestReleases(store, releases)) keep.add(path)
   const all = await everything(store)
   for (const path of all) {
@@ -53,22 +56,30 @@ export async function planPruning(
   return { remove, kept: all.length - remove.length }
 }
 
+function nothingPruned({ place }: Store, unknownKey: string | null): ReleaseError {
+  return new ReleaseError({
+    what: 'Nothing was pruned.',
+    cause: unknownKey
+      ? `The newest move is signed by the key ${unknownKey}, which the trust file here does not know: what is live is not known here.`
+      : `Nothing is live in ${place} that the trust file here accepts.`,
+    next: unknownKey ? GET_TRUST : NAME_OR_BEGIN,
+  })
+}
+
 /** A composition was live until the move after it. */
-function liveSince(history: readonly Signed<PointerRecord>[], since: string): string[] {
+function liveSince(history: readonly Live[], since: string): string[] {
   return history
-    .filter((_, index) => (history[index - 1]?.record.at ?? since) >= since)
-    .map(({ record }) => record.composition)
+    .filter((_, index) => (history[index - 1]?.signed.record.at ?? since) >= since)
+    .map(({ id }) => id)
 }
 
 /** A team's move counts by what was live before it, back to a move by a key for the whole site: so far compositions stay, without their files. */
-function trustChainOf(
-  history: readonly Signed<PointerRecord>[],
-  trust: Trust,
-  ids: ReadonlySet<string>,
-): string[] {
-  const oldest = history.findLastIndex(({ record }) => ids.has(record.composition))
-  const ground = history.findIndex(({ key }, index) => index >= oldest && trust.keys[key]?.remotes === '*')
-  return history.slice(oldest, ground + 1).map(({ record }) => record.composition)
+function trustChainOf(history: readonly Live[], trust: Trust, ids: ReadonlySet<string>): string[] {
+  const oldest = history.findLastIndex(({ id }) => ids.has(id))
+  const ground = history.findIndex(
+    ({ signed }, index) => index >= oldest && trust.keys[signed.key]?.remotes === '*',
+  )
+  return history.slice(oldest, ground + 1).map(({ id }) => id)
 }
 
 function pathsOf(composition: Composition): string[] {

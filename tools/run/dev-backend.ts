@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { readPort } from '@site/host/read-port'
+import { readSwitch } from '@site/host/read-switch'
 import { type LocalBackend, startLocalBackend } from '@site/local-backend'
+import { readKeyKind } from '@site/local-backend/settings/key-kind'
 import { seedConversations } from '../seed/seed-conversations'
 
 /** So that pages that show what was said have something to show. */
@@ -21,6 +23,8 @@ export async function startDevBackend(root: string, siteUrl: string, alone: bool
     dataDir,
     siteUrl,
     rateLimits: false,
+    apiKeys: readKeyKind(env),
+    refuseLeakedPasswords: readSwitch(env, 'REFUSE_LEAKED_PASSWORDS', false),
     log: () => undefined,
   })
   if (dataDir === 'memory') await seedConversations(backend, SEEDED_CONVERSATIONS)

@@ -9,6 +9,7 @@ import { readPort } from '@site/host/read-port'
 import { readSwitch } from '@site/host/read-switch'
 import { readSiteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
+import { readKeyKind } from '@site/local-backend/settings/key-kind'
 import { folderStore } from '@site/store/folder-store'
 import type { SiteFolders } from '../build-site'
 import { readOptions } from '../read-options'
@@ -36,6 +37,8 @@ function readSettings() {
     // The embedded backend says its address and key once it runs.
     config: readSiteConfig(env['SUPABASE_URL'] ? env : { ...env, SUPABASE_ANON_KEY: 'embedded' }, siteUrl),
     federation: readSwitch(env, 'FEDERATION', false),
+    apiKeys: readKeyKind(env),
+    refuseLeakedPasswords: readSwitch(env, 'REFUSE_LEAKED_PASSWORDS', false),
     backendPorts: {
       port: readPort(env, 'BACKEND_PORT', 54321),
       mailPort: readPort(env, 'MAIL_PORT', 54324),
@@ -102,7 +105,7 @@ Ctrl-C stops it; the data stays.`)
   return site
 }
 
-async function startBackend({ siteUrl, backendPorts }: Settings) {
+async function startBackend({ siteUrl, backendPorts, apiKeys, refuseLeakedPasswords }: Settings) {
   log('Starting the embedded backend …')
   const begin = performance.now()
   const { startLocalBackend } = await import('@site/local-backend')
@@ -113,6 +116,8 @@ async function startBackend({ siteUrl, backendPorts }: Settings) {
     host: hostname,
     ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
     rateLimits: readSwitch(env, 'RATE_LIMITS', true),
+    apiKeys,
+    refuseLeakedPasswords,
     log,
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
   })

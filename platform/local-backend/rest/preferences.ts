@@ -5,6 +5,8 @@ export interface Preferences {
   countExact: boolean
   missing: 'default' | 'null'
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
+  /** What the client wished for, in its own words. */
+  asked: ReadonlyMap<string, string>
 }
 
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +44,17 @@ export function preferences(header: string | undefined): Preferences {
     countExact: asked.has('count'),
     missing: pick(asked.get('missing'), ['default']) ?? 'null',
     resolution: pick(asked.get('resolution'), ['merge-duplicates', 'ignore-duplicates']),
+    asked,
   }
+}
+
+/** The header that says which of these wishes were heard: those that the client had. */
+export function appliedHeader(
+  { asked }: Preferences,
+  names: readonly string[],
+): { 'preference-applied'?: string } {
+  const heard = names.filter((name) => asked.has(name)).map((name) => `${name}=${asked.get(name)}`)
+  return heard.length === 0 ? {} : { 'preference-applied': heard.join(', ') }
 }
 
 function pick<Value extends string>(value: string | undefined, from: readonly Value[]): Value | undefined {

@@ -1,13 +1,22 @@
 import type { Context } from 'hono'
 import type { Page } from './paging'
-import type { Preferences } from './preferences'
+import { appliedHeader, type Preferences } from './preferences'
 import { RestError } from './rest-error'
 import type { Outcome } from './rest-routes'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8'
 
-export function readResponse(c: Context, page: Page, { body, returned, total }: Outcome): Response {
+/** In PostgREST's order. */
+const OF_READS = ['count', 'handling']
+const OF_CHANGES = ['resolution', 'missing', 'return', ...OF_READS]
+
+export function readResponse(
+  c: Context,
+  prefer: Preferences,
+  page: Page,
+  { body, returned, total }: Outcome,
+): Response {
   const shape = wantedShape(c)
   if (total !== null && page.offset > total)
     throw new RestError(
@@ -17,7 +26,7 @@ export function readResponse(c: Context, page: Page, { body, returned, total }: 
       `An offset of ${page.offset} was requested, but there are only ${total} rows.`,
     )
   const range = returned === 0 ? '*' : `${page.offset}-${page.offset + returned - 1}`
-  const headers = { 'content-range': `${range}/${total ?? '*'}` }
+  const headers = { 'content-range': `${range}/${total ?? '*'}`, ...appliedHeader(prefer, OF_READS) }
   const status = total !== null && returned < total ? 206 : 200
   if (c.req.method === 'HEAD')
     return new Response(null, { status, headers: { ...headers, 'content-type': JSON_TYPE } })
@@ -30,10 +39,8 @@ export function changeResponse(
   { body, returned }: Outcome,
   emptyStatus: 201 | 204,
 ): Response {
-  const headers: Record<string, string> = { 'content-range': '*/*' }
-  if (prefer.returning === 'minimal') return new Response(null, { status: emptyStatus, headers })
-  headers['preference-applied'] = `return=${prefer.returning}`
-  if (prefer.returning === 'headers-only') return new Response(null, { status: emptyStatus, headers })
+  const headers = { 'content-range': '*/*', ...appliedHeader(prefer, OF_CHANGES) }
+  if (prefer.returning !== 'representation') return new Response(null, { status: emptyStatus, headers })
   const shape = wantedShape(c)
   return shaped(shape, body, returned, emptyStatus === 201 ? 201 : 200, headers)
 }

@@ -23,7 +23,16 @@ export function restErrorResponse(error: RestError): Response {
     { code: error.code, details: error.details, hint: error.hint, message: error.message },
     {
       status: error.status,
-      headers: error.status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+      headers: {
+        'proxy-status': `PostgREST; error=${error.code}`,
+        ...(error.status === 401 ? { 'www-authenticate': challengeOf(error) } : {}),
+      },
     },
   )
 }
+
+/** A token that is no good is called so; where there was none, one is asked for. */
+const challengeOf = ({ code, message }: RestError): string =>
+  code.startsWith('PGRST3')
+    ? `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`
+    : 'Bearer'

@@ -82,7 +82,7 @@ async function answer(context: RestContext, c: Context): Promise<Response> {
         maxRows: context.maxRows,
         bodyWanted: c.req.method === 'GET',
       })
-      return readResponse(c, read.page, await run(read))
+      return readResponse(c, asked.prefer, read.page, await run(read))
     }
     case 'POST':
       return changeResponse(c, asked.prefer, await run(insertStatement(asked, await jsonBody(c))), 201)

@@ -180,6 +180,37 @@ test('tokens', async () => {
   expect(await withToken(`${none}.${claims}.`)).toEqual([401, 'PGRST301', expect.any(String)])
 })
 
+test('a refusal says in its headers what it was', async () => {
+  const headersOf = async (bearer: string, path = 'chat_messages?select=id') => {
+    const { headers } = await askRest(backend, path, { headers: { authorization: `Bearer ${bearer}` } })
+    return [headers.get('www-authenticate'), headers.get('proxy-status')]
+  }
+  expect(await headersOf('x')).toEqual([
+    'Bearer error="invalid_token", error_description="Expected 3 parts in JWT; got 1"',
+    'PostgREST; error=PGRST301',
+  ])
+  expect(await headersOf(backend.anonKey, 'chat_messages')).toEqual(['Bearer', 'PostgREST; error=42501'])
+  expect(await headersOf(backend.anonKey, 'unknown')).toEqual([null, 'PostgREST; error=PGRST205'])
+})
+
+test('which wishes were heard', async () => {
+  const applied = async (path: string, prefer: string, body?: unknown) => {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const answer = await askRest(backend, path, { ...sent, headers: { prefer } })
+    return answer.headers.get('preference-applied')
+  }
+  expect(await applied('chat_messages?select=id', 'count=exact,return=minimal')).toBe('count=exact')
+  expect(await applied('chat_messages?select=id', 'anything=else')).toBeNull()
+  expect(await applied('chat_messages', 'return=minimal', message())).toBe('return=minimal')
+  expect(
+    await applied(
+      'chat_messages?select=id&on_conflict=id',
+      'return=representation,missing=default,resolution=ignore-duplicates',
+      message({ id: crypto.randomUUID() }),
+    ),
+  ).toBe('resolution=ignore-duplicates, missing=default, return=representation')
+})
+
 test('keys', async () => {
   const status = async (headers: Record<string, string>) => {
     const answer = await fetch(`${backend.url}/rest/v1/chat_messages?select=id`, { headers })

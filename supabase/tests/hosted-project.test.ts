@@ -137,7 +137,9 @@ if (cli)
   })
 
 if (cli && server)
-  test('db push creates the tables of a hosted database, and db dump copies their rows', async () => {
+  test('db push creates the tables of a hosted database, and db dump copies their rows', {
+    timeout: 60_000,
+  }, async () => {
     const { folder, remove } = await copyProject()
     const database = await createHostedDatabase(server.url, 'none')
     const run = (words: readonly string[]) =>

@@ -90,6 +90,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run host': ['tests/e2e/alone.spec.ts', "startCommand('npm', ['run', 'host']"],
   'npm run lint': ['tools/run/test.ts', "bin('biome'), 'check'"],
   'npm run types': ['tools/run/test.ts', "bin('tsc')"],
+  'npm run smoke': ['tools/smoke/command.test.ts', 'smokeCommand(args'],
   'npm run unit': ['tools/run/test.ts', "bin('vitest')"],
   'npm run vitals': ['tests/e2e/web-vitals.spec.ts', "'--silent', 'vitals'"],
   'npm run unused': ['tools/run/test.ts', "bin('knip')"],

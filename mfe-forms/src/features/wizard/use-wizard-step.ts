@@ -1,3 +1,4 @@
+import { useOneMove } from '@site/shared/one-move'
 import { useNavigate, useSettledLocation } from '@site/shared/router'
 import { isStep, WELCOME } from './wizard-steps'
 
@@ -25,21 +26,25 @@ export function useWizardStep(furthest: number) {
   const step = Math.min(place.step, furthest)
   const here = { pathname, search }
 
-  const goTo = (next: number) => navigate(here, { state: { step: next, cameFrom: step } })
+  const move = useOneMove()
+  const goTo = (next: number) => move(() => navigate(here, { state: { step: next, cameFrom: step } }))
 
   return {
     step,
     goTo,
     /** Walks through all steps up to one, so that each has its entry for the way back. */
     resumeAt(last: number) {
-      for (let next = step + 1; next <= last; next++) {
-        navigate(here, { state: { step: next, cameFrom: next - 1 } })
-      }
+      move(() => {
+        for (let next = step + 1; next <= last; next++)
+          navigate(here, { state: { step: next, cameFrom: next - 1 } })
+      })
     },
     /** One step back, by the browser's history where it knows the step before. */
     back() {
-      if (place.cameFrom === step - 1) navigate(-1)
-      else navigate(here, { replace: true, state: { step: step - 1, cameFrom: null } })
+      move(() => {
+        if (place.cameFrom === step - 1) navigate(-1)
+        else navigate(here, { replace: true, state: { step: step - 1, cameFrom: null } })
+      })
     },
   }
 }

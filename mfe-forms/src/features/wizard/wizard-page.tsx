@@ -1,6 +1,7 @@
 import { sizes } from '@site/shared/business'
 import { useForm } from '@site/shared/forms'
 import { useAccount } from '@site/shared/forms/account'
+import { usePressGuard } from '@site/shared/forms/press-guard'
 import { Banner, PageBar, Progress } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import { sendRequest } from './send-request'
@@ -27,9 +28,10 @@ export function Page() {
   const furthest = form.ready ? furthestStep(form.values, form.sent) : WELCOME
   const { step, goTo, resumeAt, back } = useWizardStep(furthest)
   const heading = useHeadingFocus(step)
+  const guard = usePressGuard(step)
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...guard}>
       {step === WELCOME ? <PageBar /> : <PageBar onBack={back} />}
       <div className={styles.middle}>
         {/* A live region: screen readers say the new step on their own. */}

@@ -1,4 +1,5 @@
 import { isResearchTopicId, type ResearchTopicId } from '@site/shared/business'
+import { useOneMove } from '@site/shared/one-move'
 import { useNavigate, useSettledLocation } from '@site/shared/router'
 import { type Topic, topics } from './topics'
 
@@ -15,10 +16,11 @@ function topicOf(state: unknown): Topic | null {
 export function useChosenTopic() {
   const { pathname, search, state } = useSettledLocation()
   const navigate = useNavigate()
+  const move = useOneMove()
   return {
     topic: topicOf(state),
-    open: (topic: ResearchTopicId) => navigate({ pathname, search }, { state: { topic } }),
+    open: (topic: ResearchTopicId) => move(() => navigate({ pathname, search }, { state: { topic } })),
     /** The entry before an open topic is always the overview. */
-    close: () => navigate(-1),
+    close: () => move(() => navigate(-1)),
   }
 }

@@ -17,9 +17,16 @@ export function PageBar({ onBack, backLabel = 'Back' }: PageBarProps) {
     if (window.history.length > 1) navigate(-1)
     else navigate('/')
   }
+  const goBack = onBack ?? leave
   return (
     <nav aria-label="Leave this page" className={styles.bar}>
-      <Button variant="quiet" icon="arrow-left" onClick={onBack ?? leave}>
+      <Button
+        variant="quiet"
+        icon="arrow-left"
+        onClick={({ detail: count }) => {
+          if (count <= 1) goBack() // the second half of a double click would go one further
+        }}
+      >
         {backLabel}
       </Button>
       <LinkButton to="/" variant="quiet" icon="close">

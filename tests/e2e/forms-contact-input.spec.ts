@@ -66,7 +66,7 @@ memberTest(
     await page.keyboard.press('Enter')
     await expect(field(page, 'Phone')).toBeFocused()
     await page.keyboard.type('letters are fine')
-    await expect(alert).toHaveCount(0)
+    await expect(alert).toBeEmpty()
     await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true')
 
     await field(page, 'Message').fill('Now complete')

@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['\u2068Asha\u00a0Rao\u2069\u200e', 'Asha Rao'],
   ['\u202eevil\u202c', 'evil'],
+  ['not \u202eevil\u202c at all', 'not \u202eevil\u202c at all'],
   ['Jose\u0301', 'José'],
   ['می\u200cخواهم', 'می\u200cخواهم'], // a joiner inside a word is spelling
   ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],

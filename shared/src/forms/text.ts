@@ -2,10 +2,8 @@ import { showsNothing } from './visible-text'
 
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** Put around a text to turn its direction, by contacts apps and by forgers; never part of a name. */
-const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
-/** Blanks, and marks without a width, which are copied along unseen. */
-const UNSEEN = /[\s\u00AD\u061C\u200B-\u200F\u2060-\u2065]/
+/** Blanks, and marks without a width, which are copied along unseen: contacts apps put some around a text for its direction. */
+const UNSEEN = /[\s\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069]/
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g
 
 /**
@@ -18,11 +16,9 @@ export function cleanText(typed: string): string {
   return showsNothing(text) ? '' : text
 }
 
-/** A text of one line, such as a name: also without the marks that are copied along with it. */
+/** A text of one line, such as a name: also without the marks around it that are copied along. */
 export const cleanLine = (typed: string): string =>
-  cleanText(
-    trimUnseen(typed.replaceAll('\0', '').replace(DIRECTION_CONTROLS, '').replace(NO_BREAK_SPACES, ' ')),
-  )
+  cleanText(trimUnseen(typed.replaceAll('\0', '').replace(NO_BREAK_SPACES, ' ')))
 
 /** A number in digits that any phone dials: no marks, and neither the wide digits of Japan nor those of other scripts. */
 export const cleanPhone = (typed: string): string =>

@@ -118,7 +118,7 @@ memberTest(
     await expect(alert.locator('p')).toHaveText('Please fill in all required fields')
     await expectAccessible(page, 'refused')
     await field(page, 'Message').fill('Only this')
-    await expect(alert).toHaveCount(0)
+    await expect(alert).toBeEmpty()
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       for (let click = 0; click < 100; click++) form.requestSubmit()
     })

@@ -1,6 +1,13 @@
 // `@site/shared/session`: what the core knows of the session, by name, and the hook for it.
 export type { AccountProbe, AuthAnswer, NewAccount, SocialAnswer } from '../session/account'
-export { type Arrival, readArrival, setArrival } from '../session/arrival'
+export {
+  type Arrival,
+  type Carried,
+  dropCarried,
+  readArrival,
+  readCarried,
+  setArrival,
+} from '../session/arrival'
 export { displayName } from '../session/display-name'
 export { answerOffer, offeredEmail } from '../session/offered-session'
 export { openAccount } from '../session/open-account'

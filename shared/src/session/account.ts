@@ -2,6 +2,7 @@ import { AuthApiError, type AuthError } from '@supabase/supabase-js'
 import { signingIn } from '../data/client-storage'
 import { sessionSource } from '../data/session-source'
 import { supabaseClient } from '../data/supabase-client'
+import { CONFIRMATION } from './arrival'
 
 /** What the auth service answered: nothing, or its error with `code`, `message` and `status`. */
 export type AuthAnswer = { readonly error: AuthError | null }
@@ -24,7 +25,10 @@ export async function signUp({ name, email, password }: NewAccount): Promise<Aut
     auth.signUp({
       email,
       password,
-      options: { data: { name, display_name: name }, emailRedirectTo: `${window.location.origin}/` },
+      options: {
+        data: { name, display_name: name },
+        emailRedirectTo: `${window.location.origin}/?${CONFIRMATION}`,
+      },
     }),
   )
   // A service that confirms addresses answers an existing account like a new one, but without identities, and mails nothing.

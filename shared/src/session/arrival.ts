@@ -1,46 +1,111 @@
-/** What the visitor came with from a mail or from the social provider; `pending` until the server has answered. */
+import { readText, tabStorage, writeText } from '../storage/browser-storage'
+import { tellListeners } from './session-state'
+
+/** What the visitor came with from a mail or from the social provider. */
 export type Arrival =
+  /** A link that is redeemed by the press of a button: what merely opens it, such as a mail scanner, uses nothing up. */
+  | 'unopened'
+  /** The server has not answered yet. */
   | 'pending'
+  /** It could not be redeemed for a reason that may pass. What the address carried is kept for the next attempt. */
+  | 'unreached'
   | 'recovery'
   | 'magiclink'
   | 'signup'
+  | 'email_change'
+  /** One of two addresses has agreed to the change. */
+  | 'half-changed'
   | 'other-account'
   | 'social'
   | 'link-failed'
+  | 'confirmation-failed'
   | 'social-failed'
   | 'social-unset'
+  | 'social-late'
 
-/** What the address carried: a session or a code, or the reason why not. */
+/** What the address carried: a token, a session or a code, or the reason why not. */
 export interface Carried {
   readonly params: URLSearchParams
   /** Mail links answer in the hash; the social provider's answer is in the query. */
   readonly from: 'mail' | 'social'
+  /** The path that it was found at, where it is to be redeemed. */
+  readonly page: string
 }
 
-let arrival: Arrival | null = null
+/** Where the proof waits that this tab began a social sign-in, under the client's name for it. */
+export const PROOF_KEY = 'site-arrival-code-verifier'
+/** Page and parameters, until they are redeemed: a reload loses nothing. */
+const KEPT_KEY = 'site-arrival'
 
-/** How the visitor arrived on this page; known when the session is no longer `loading`. */
+let arrival: Arrival | null = null
+let carried: Carried | null = null
+
+/** How the visitor arrived on this page. `subscribeToSession` tells of changes. */
 export const readArrival = (): Arrival | null => arrival
 
 export function setArrival(next: Arrival | null): void {
   arrival = next
+  tellListeners()
+}
+
+/** What is still to be redeemed. */
+export const readCarried = (): Carried | null => carried
+
+/** It is redeemed, refused for good, or no longer wanted. */
+export function dropCarried(next: Arrival | null): void {
+  carried = null
+  writeText(tabStorage, KEPT_KEY, null)
+  setArrival(next)
 }
 
 /** The pages that links in mails lead to. A session in the hash of any other page is an attacker's, who wants the visitor to use it. */
-const LINK_PAGES = ['/', '/reset-password']
-const HASH = /^#(.*&)?(access_token|error)=/
-const QUERY = /^\?(.*&)?(code|error)=/
+const LINK_PAGES = ['/', '/reset-password', '/reset-password-confirm']
+/** In the address that confirmations lead to: an error in its hash does not say what the link was for. */
+export const CONFIRMATION = 'mail=signup'
+const TOKEN = /^#(.*&)?(access_token|token_hash)=/
+/** The service names a code for each error. Any other `error` is somebody else's. */
+const REFUSAL = /^#(.*&)?(error_code=|error=(access_denied|.*&type=recovery))/
+const ANSWER = /[?&](code=[\da-f-]{36}(&|$)|error=.*&error_description=)/
+const OF_ANSWER = /^(code|error(_code|_description)?)=/
 
-/** Takes what the address carries out of it, at once: tokens must not stay in the address bar, the history or a screenshot. */
-export function takeCarried({ location, history }: Window): Carried | null {
+/**
+ * Takes what the address carries out of it, at once: tokens must not stay in the address bar, the history or a screenshot. After a
+ * reload it is what was not redeemed before.
+ */
+export function takeCarried(page: Window): Carried | null {
+  const { pathname } = page.location
+  const text = takeFromAddress(page) ?? readText(tabStorage, KEPT_KEY) ?? ''
+  const fromMail = text.startsWith(`${pathname}#`)
+  if (!fromMail && !text.startsWith(`${pathname}?`)) return null
+  carried = {
+    params: new URLSearchParams(text.slice(pathname.length + 1)),
+    from: fromMail ? 'mail' : 'social',
+    page: pathname,
+  }
+  arrival = carried.params.has('token_hash') ? 'unopened' : 'pending'
+  return carried
+}
+
+/** Whether the address has a token. One that is pasted into an open page changes nothing but the hash. */
+export const hasToken = ({ hash }: Location): boolean => TOKEN.test(hash)
+
+function takeFromAddress({ location, history }: Window): string | null {
   const { pathname, search, hash } = location
-  // The provider sends the visitor to the site root only; elsewhere a `code` is somebody else's.
-  const fromSocial = pathname === '/' && QUERY.test(search)
-  if (!fromSocial && !HASH.test(hash)) return null
-  history.replaceState(history.state, '', pathname + (fromSocial ? '' : search))
-  if (!LINK_PAGES.includes(pathname)) return null
-  arrival = 'pending'
-  return fromSocial
-    ? { params: new URLSearchParams(search), from: 'social' }
-    : { params: new URLSearchParams(hash.slice(1)), from: 'mail' }
+  const isLinkPage = LINK_PAGES.includes(pathname)
+  const isOurs = hasToken(location) || (isLinkPage && REFUSAL.test(hash))
+  // The provider sends the visitor to the site root only. Its refusals are in the hash as well.
+  const isAnswer = pathname === '/' && ANSWER.test(search)
+  // It is of use only in the tab that left for the provider; elsewhere it is somebody else's.
+  const fromSocial = isAnswer && readText(tabStorage, PROOF_KEY) !== null
+  if (!fromSocial && (!isOurs || (isAnswer && !hasToken(location)))) return null
+  const parts = search.slice(1).split('&')
+  const others = parts.filter((part) => (fromSocial ? !OF_ANSWER.test(part) : part !== CONFIRMATION))
+  const query = others.join('&')
+  history.replaceState(history.state, '', pathname + (query && `?${query}`) + (isOurs ? '' : hash))
+  if (!isLinkPage) return null
+  // Of two types the first counts, which is the link's own.
+  const type = parts.includes(CONFIRMATION) ? '&type=signup' : ''
+  const text = pathname + (fromSocial ? search : hash + type)
+  writeText(tabStorage, KEPT_KEY, text)
+  return text
 }

@@ -1,5 +1,5 @@
 export type { AccountProbe, AuthAnswer, NewAccount, SocialAnswer } from './account'
-export { type Arrival, readArrival, setArrival } from './arrival'
+export { type Arrival, type Carried, dropCarried, readArrival, readCarried, setArrival } from './arrival'
 export { displayName } from './display-name'
 export { answerOffer, offeredEmail } from './offered-session'
 export { openAccount } from './open-account'

@@ -139,16 +139,179 @@ describe('a link while somebody else is signed in', () => {
   })
 })
 
-describe('what the social provider sends back', () => {
+const refusal = (status: number, code: string, message = code) =>
+  Response.json({ code, message }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
+
+describe('the token of a mail link', () => {
+  const TOKEN = 'https://site.example/?mail=signup#token_hash=abc&type=signup'
+
+  async function press(answer: Response | Error, url = TOKEN) {
+    const session = await arrive(url)
+    await session.startSession()
+    expect(session.readArrival()).toBe('unopened')
+    expect(page.fetch).not.toHaveBeenCalled()
+    if (answer instanceof Error) page.fetch.mockRejectedValue(answer)
+    else page.fetch.mockResolvedValue(answer)
+    const { redeemCarried } = await session.openAccount()
+    await Promise.all([redeemCarried(), redeemCarried()])
+    expect(page.fetch).toHaveBeenCalledOnce()
+    return { ...session, redeemCarried }
+  }
+
+  it('is redeemed by a press, once', async () => {
+    const { readArrival, readCarried, readSession } = await press(Response.json(testSession()))
+    const [url, { method, body }] = page.fetch.mock.calls[0] ?? ['', {}]
+    expect([url, method, JSON.parse(String(body))]).toEqual([
+      'https://backend.example/auth/v1/verify',
+      'POST',
+      { token_hash: 'abc', type: 'signup', gotrue_meta_security: {} },
+    ])
+    expect(readArrival()).toBe('signup')
+    expect(readSession().user?.email).toBe('asha@agency.example')
+    expect([readCarried(), page.sessionStorage.getItem('site-arrival')]).toEqual([null, null])
+  })
+
   it.each([
-    ['access_denied', 'The user denied the request', 'social-failed'],
-    ['server_error', 'OAuth client was not found', 'social-unset'],
-    ['invalid_request', 'Unsupported provider: provider is not enabled', 'social-unset'],
-    ['server_error', 'Database error', 'social-failed'],
-  ])('%s, %s', async (error, description, arrival) => {
-    const query = new URLSearchParams({ error, error_description: description })
-    const { readArrival, startSession } = await arrive(`https://site.example/?${query}`)
+    new TypeError('Failed to fetch'),
+    Response.json({}, { status: 503 }),
+    refusal(429, 'over_request_rate_limit'),
+    refusal(409, 'conflict'),
+    new Response('<p>Sign in to this network</p>', { status: 403 }),
+  ])('is kept when it could not be asked for, and redeemed later: %s', async (answer) => {
+    const { readArrival, readSession, redeemCarried } = await press(answer)
+    expect(readArrival()).toBe('unreached')
+    expect(page.sessionStorage.getItem('site-arrival')).toContain('token_hash=abc')
+    page.fetch.mockResolvedValue(Response.json(testSession()))
+    await redeemCarried()
+    expect(readArrival()).toBe('signup')
+    expect(readSession().user).not.toBeNull()
+  })
+
+  it.each([
+    ['signup', 'confirmation-failed'],
+    ['recovery', 'link-failed'],
+    ['magiclink', 'link-failed'],
+  ])('is used up when the service says so: %s', async (type, arrival) => {
+    const { readArrival, readCarried } = await press(
+      refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
+      `https://site.example/reset-password#token_hash=abc&type=${type}`,
+    )
+    expect([readArrival(), readCarried(), page.sessionStorage.getItem('site-arrival')]).toEqual([
+      arrival,
+      null,
+      null,
+    ])
+  })
+
+  it('of one of two addresses leaves the change half done', async () => {
+    const { readArrival, readSession } = await press(
+      Response.json({ code: 200, msg: 'Confirmation link accepted.' }),
+      'https://site.example/#token_hash=abc&type=email_change',
+    )
+    expect(readArrival()).toBe('half-changed')
+    expect(readSession().user).toBeNull()
+  })
+
+  it('is not logged', async () => {
+    await press(Response.json({}, { status: 503 }))
+    await press(refusal(403, 'otp_expired'))
+    const logged = warn.mock.calls.flat().map(String).join(' ')
+    expect(logged).toMatch(/It is kept\..*does not accept/)
+    expect(logged).not.toContain('abc')
+  })
+})
+
+it('a confirmation that leads to the reset page is for a new password', async () => {
+  const { openAccount, readArrival, startSession } = await arrive(
+    'https://site.example/reset-password#token_hash=abc&type=signup',
+  )
+  await startSession()
+  page.fetch.mockResolvedValue(Response.json(testSession()))
+  await (await openAccount()).redeemCarried()
+  expect(readArrival()).toBe('recovery')
+})
+
+it('a session in a link is kept while the service is down, and taken when it is back', async () => {
+  const { openAccount, readArrival, readSession, startSession } = await arrive(
+    `https://site.example/#${hash()}`,
+  )
+  page.fetch.mockResolvedValue(Response.json({}, { status: 503 }))
+  await startSession()
+  expect(readArrival()).toBe('unreached')
+  expect(readSession()).toEqual({ user: null, session: null, loading: false })
+  page.fetch.mockResolvedValue(Response.json(testSession().user))
+  await (await openAccount()).redeemCarried()
+  expect(readArrival()).toBe('recovery')
+  expect(readSession().user).not.toBeNull()
+})
+
+it('a confirmation that was used up is told from a reset', async () => {
+  const { readArrival, startSession } = await arrive(
+    'https://site.example/?mail=signup#error=access_denied&error_code=otp_expired',
+  )
+  await startSession()
+  expect(readArrival()).toBe('confirmation-failed')
+})
+
+it('a link that is pasted into the open page loads it anew', async () => {
+  const { startSession } = await arrive('https://site.example/reset-password')
+  await startSession()
+  page.window.dispatchEvent(new Event('hashchange'))
+  expect(page.window.location.reload).not.toHaveBeenCalled()
+  page.window.location.hash = '#token_hash=abc&type=recovery'
+  page.window.dispatchEvent(new Event('hashchange'))
+  expect(page.window.location.reload).toHaveBeenCalledOnce()
+})
+
+describe('what the social provider sends back', () => {
+  const PROOF = 'site-arrival-code-verifier'
+
+  async function comeBack(query: URLSearchParams) {
+    const session = await arrive(`https://site.example/?${query}`)
+    page.sessionStorage.setItem(PROOF, '"proof"')
+    return session
+  }
+
+  it.each([
+    ['access_denied', '', 'The user denied the request', 'social-failed'],
+    ['server_error', '', 'OAuth client was not found', 'social-unset'],
+    ['invalid_request', '', 'Unsupported provider: provider is not enabled', 'social-unset'],
+    ['server_error', 'unexpected_failure', 'Unable to exchange external code: 4/0A', 'social-unset'],
+    ['invalid_request', 'bad_oauth_state', 'OAuth callback with invalid state', 'social-late'],
+    ['invalid_request', 'flow_state_expired', 'invalid flow state, flow state has expired', 'social-late'],
+    ['server_error', '', 'Database error', 'social-failed'],
+    ['server_error', '', 'Error getting user profile from external provider', 'social-failed'],
+  ])('%s %s, %s', async (error, error_code, error_description, arrival) => {
+    const { readArrival, startSession } = await comeBack(
+      new URLSearchParams({ error, error_code, error_description }),
+    )
     await startSession()
     expect(readArrival()).toBe(arrival)
+    expect(page.sessionStorage.getItem(PROOF)).toBeNull()
+  })
+
+  const CODE = new URLSearchParams({ code: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed' })
+
+  it.each([
+    [404, 'flow_state_not_found', 'social-late'],
+    [422, 'flow_state_expired', 'social-late'],
+    [400, 'bad_code_verifier', 'social-failed'],
+  ])('a code that is answered by %i %s', async (status, code, arrival) => {
+    const { readArrival, startSession } = await comeBack(CODE)
+    page.fetch.mockResolvedValue(refusal(status, code))
+    await startSession()
+    expect(readArrival()).toBe(arrival)
+  })
+
+  it('a code is kept with its proof while the service is down, and logs in when it is back', async () => {
+    const { openAccount, readArrival, readSession, startSession } = await comeBack(CODE)
+    page.fetch.mockResolvedValue(Response.json({}, { status: 503 }))
+    await startSession()
+    expect(readArrival()).toBe('unreached')
+    page.fetch.mockResolvedValue(Response.json(testSession()))
+    await (await openAccount()).redeemCarried()
+    expect(JSON.parse(String(page.fetch.mock.lastCall?.[1].body))).toMatchObject({ code_verifier: 'proof' })
+    expect([readArrival(), readSession().user?.email]).toEqual(['social', 'asha@agency.example'])
+    expect(page.sessionStorage.getItem(PROOF)).toBeNull()
   })
 })

@@ -1,68 +1,112 @@
-import type { Session } from '@supabase/supabase-js'
+import type { AuthError, Session } from '@supabase/supabase-js'
 import { timings } from '../business/timings'
-import { type Arrival, type Carried, setArrival } from './arrival'
-import { arrivalClient } from './arrival-client'
+import { type Arrival, type Carried, dropCarried, readCarried, setArrival } from './arrival'
+import { arrivalClient, dropProof } from './arrival-client'
+import { failureOf, type Refusal } from './arrival-failure'
 import { adoptSession } from './keep-session'
 import { offerSession } from './offered-session'
 import { takeSocialChoice } from './social-choice'
 import { readStored } from './stored-session'
 
-/** Turns what the address carried into a session, or into the reason why there is none. */
-export async function redeemCarried({ params, from }: Carried): Promise<void> {
-  if (params.has('error')) setArrival(from === 'social' ? socialFailure(params) : 'link-failed')
-  else if (from === 'social') await redeemCode(params.get('code') ?? '')
-  else await redeemLink(params)
+let running: Promise<void> | null = null
+
+/**
+ * Turns what the address carried into a session, or into the reason why there is none. As long as the service has not refused it,
+ * it stays for another attempt, and the arrival is `unreached`.
+ */
+export function redeemCarried(): Promise<void> {
+  running ??= redeem().finally(() => {
+    running = null
+  })
+  return running
 }
 
-async function redeemCode(code: string): Promise<void> {
-  const { data, error } = await arrivalClient().exchangeCodeForSession(code)
+async function redeem(): Promise<void> {
+  const carried = readCarried()
+  if (!carried) return
+  const { params, from } = carried
+  if (params.has('error')) return endRefused(carried, refusalIn(params))
+  const { session, error } = await askService(carried)
+  if (error && !isFinal(error)) {
+    console.warn('The account service could not redeem what the address carried. It is kept.', error)
+    return setArrival('unreached')
+  }
   if (error) {
-    console.warn('The social provider sent a code that could not be redeemed.', error)
-    setArrival('social-failed')
-    return
+    console.warn('The account service does not accept what the address carried.', error)
+    return endRefused(carried, { error: '', code: error.code ?? '', text: error.message })
   }
-  setArrival('social')
-  adoptSession(data.session, takeSocialChoice())
+  if (!session) return dropCarried(params.get('type') === 'email_change' ? 'half-changed' : 'link-failed')
+  accept(session, arrivalOf(carried), from === 'social' ? takeSocialChoice() : true)
 }
 
-// The user is asked from the server, so that a forged token is found out here and not by the first request that needs it.
-async function redeemLink(params: URLSearchParams): Promise<void> {
-  const accessToken = params.get('access_token') ?? ''
-  const { data, error } = await arrivalClient().getUser(accessToken)
-  const refreshToken = params.get('refresh_token')
-  if (error || !refreshToken) {
-    console.warn('The link carried a session that the server does not accept.', error)
-    setArrival('link-failed')
-    return
-  }
-  const session = linkSession(params, accessToken, refreshToken, data.user)
-  warnIfStale(session)
+function accept(session: Session, arrival: Arrival, remembered: boolean): void {
   const here = readStored()?.session.user.id ?? session.user.id
-  if (here !== session.user.id) return offerSession(session, linkArrival(params))
-  setArrival(linkArrival(params))
-  adoptSession(session, true)
+  if (here !== session.user.id && arrival !== 'social') {
+    dropCarried(null)
+    offerSession(session, arrival)
+    return
+  }
+  dropProof()
+  adoptSession(session, remembered)
+  dropCarried(arrival)
 }
 
-function linkArrival(params: URLSearchParams): Arrival {
-  if (params.has('provider_token')) return 'social'
+function endRefused(carried: Carried, refusal: Refusal): void {
+  if (carried.from === 'social') {
+    const { error, code, text } = refusal
+    console.warn(`The social sign-in came back without an account: ${[error, code, text].join(' ')}`)
+    dropProof()
+  }
+  dropCarried(failureOf(carried, refusal))
+}
+
+interface Answer {
+  readonly session: Session | null
+  readonly error: AuthError | null
+}
+
+async function askService({ params, from }: Carried): Promise<Answer> {
+  const client = arrivalClient()
+  if (from === 'social') {
+    const { data, error } = await client.exchangeCodeForSession(params.get('code') ?? '')
+    return { session: data.session, error }
+  }
+  const token_hash = params.get('token_hash')
+  if (token_hash !== null) {
+    const { data, error } = await client.verifyOtp({ token_hash, type: params.get('type') ?? 'email' })
+    return { session: data.session, error }
+  }
+  // The user is asked from the server, so that a forged token is found out here and not by the first request that needs it.
+  const { data, error } = await client.getUser(params.get('access_token') ?? '')
+  return { session: data.user && linkSession(params, data.user), error }
+}
+
+/** The service has refused it, and would again: no outage, no limit, and no page of a network in between. */
+const isFinal = ({ status = 0 }: AuthError): boolean =>
+  status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
+
+function arrivalOf({ params, from, page }: Carried): Arrival {
+  if (from === 'social' || params.has('provider_token')) return 'social'
+  // Who never confirmed an address and asks for a new password is mailed a confirmation. It leads to the reset page all the same.
+  if (page !== '/') return 'recovery'
   const type = params.get('type')
-  return type === 'recovery' || type === 'magiclink' ? type : 'signup'
+  return type === 'recovery' || type === 'magiclink' || type === 'email_change' ? type : 'signup'
 }
 
-function linkSession(
-  params: URLSearchParams,
-  accessToken: string,
-  refreshToken: string,
-  user: Session['user'],
-): Session {
-  return {
-    access_token: accessToken,
-    refresh_token: refreshToken,
+function linkSession(params: URLSearchParams, user: Session['user']): Session | null {
+  const access_token = params.get('access_token')
+  const refresh_token = params.get('refresh_token')
+  if (!access_token || !refresh_token) return null
+  const session: Session = {
+    access_token,
+    refresh_token,
     token_type: 'bearer',
     expires_in: Number(params.get('expires_in')) || 3600,
     expires_at: Number(params.get('expires_at')) || 0,
     user,
   }
+  warnIfStale(session)
+  return session
 }
 
 function warnIfStale({ expires_at: end = 0, expires_in: length }: Session): void {
@@ -72,11 +116,8 @@ function warnIfStale({ expires_at: end = 0, expires_in: length }: Session): void
     console.warn(`The session in the link was issued ${Math.round(age / 1000)} s ago; the link may be stale.`)
 }
 
-/** What the provider or the service says when the provider is not set up, rather than that the visitor said no. */
-const UNSET = /oauth|provider|client|redirect_uri/i
-
-function socialFailure(params: URLSearchParams): Arrival {
-  const said = [params.get('error'), params.get('error_code'), params.get('error_description')].join(' ')
-  console.warn(`The social sign-in came back without an account: ${said}`)
-  return params.get('error') !== 'access_denied' && UNSET.test(said) ? 'social-unset' : 'social-failed'
-}
+const refusalIn = (params: URLSearchParams): Refusal => ({
+  error: params.get('error') ?? '',
+  code: params.get('error_code') ?? '',
+  text: params.get('error_description') ?? '',
+})

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 /** Who is logged in right now. */
 export const readSession = (): SessionState => state
 
-/** Calls back after every change of the session. Returns the way to stop. */
+/** Calls back after every change of the session, and of how the visitor arrived. Returns the way to stop. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -29,5 +29,10 @@ export function showSession(session: Session | null): void {
   const left = state.session
   state = { user: session?.user ?? null, session, loading: false }
   seatPerson(session?.user.id ?? null, left)
+  tellListeners()
+}
+
+/** Has everybody who follows the session look again: it, or the visitor's arrival, is another one. */
+export function tellListeners(): void {
   for (const listener of listeners) listener()
 }

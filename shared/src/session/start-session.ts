@@ -1,5 +1,5 @@
 import { type Bearer, provideSession } from '../data/session-source'
-import { type Carried, setArrival, takeCarried } from './arrival'
+import { dropCarried, hasToken, readArrival, setArrival, takeCarried } from './arrival'
 import { fetchAuth } from './fetch-auth'
 import { endSession, keepFresh, refresh, takeAnswer } from './keep-session'
 import { openAccount } from './open-account'
@@ -17,11 +17,14 @@ let checked: Promise<void> = Promise.resolve()
  * @param options `takesAddress: false` leaves the address alone, in the page of another site.
  */
 export function startSession({ takesAddress = true } = {}): Promise<void> {
-  const carried = takesAddress ? takeCarried(window) : null
   forgetEnded()
   // Before anybody reads what was typed in this tab, and however long the first check takes.
   seatPerson(readStored()?.session.user.id ?? null, null)
-  whenPersonLeaves(() => setArrival(null)) // the link was for them
+  whenPersonLeaves(() => dropCarried(null)) // the link was for them
+  if (takesAddress) {
+    takeCarried(window)
+    window.addEventListener('hashchange', () => hasToken(window.location) && window.location.reload())
+  }
   provideSession({
     current,
     renewed,
@@ -35,18 +38,18 @@ export function startSession({ takesAddress = true } = {}): Promise<void> {
   // A page that comes back may have slept through what the other tabs said.
   document.addEventListener('visibilitychange', () => void resume())
   window.addEventListener('pageshow', onPageShow)
-  checked = carried ? redeem(carried) : resume()
+  checked = readArrival() === 'pending' ? redeem() : resume()
   return checked
 }
 
-async function redeem(carried: Carried): Promise<void> {
+async function redeem(): Promise<void> {
   try {
     await takeFromTabs()
     const { redeemCarried } = await openAccount()
-    await redeemCarried(carried)
+    await redeemCarried()
   } catch (error) {
-    console.error('What the address carried could not be redeemed.', error)
-    setArrival(carried.from === 'mail' ? 'link-failed' : 'social-failed')
+    console.error('What the address carried could not be redeemed. It is kept for another attempt.', error)
+    setArrival('unreached')
   }
   await resume()
 }

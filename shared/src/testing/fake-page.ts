@@ -3,7 +3,7 @@ import { FakeStorage } from './fake-storage'
 
 /** As much of a browser's page as the session knows, for unit tests. Undone by `vi.unstubAllGlobals()`. */
 export function fakePage(url = 'https://site.example/') {
-  const { pathname, search, hash, origin } = new URL(url)
+  const { pathname, search, hash, origin, href } = new URL(url)
   const localStorage = new FakeStorage()
   const sessionStorage = new FakeStorage()
   const history = { state: null, replaceState: vi.fn() }
@@ -11,7 +11,7 @@ export function fakePage(url = 'https://site.example/') {
     localStorage,
     sessionStorage,
     history,
-    location: { pathname, search, hash, origin },
+    location: { pathname, search, hash, origin, href, reload: vi.fn() },
   })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

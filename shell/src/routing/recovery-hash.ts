@@ -6,9 +6,10 @@
 export function leaveForReset({ location }: Pick<Window, 'location'>): boolean {
   const { pathname, search, hash } = location
   if (pathname !== '/' || !isRecovery(hash)) return false
-  // A refusal that is in the query as well comes from the social provider and is told in the login dialog.
-  if (new URLSearchParams(search).has('error')) return false
-  location.replace(`/reset-password${hash}`)
+  // What is in the query as well comes from the social provider, and a confirmation marks its address: the login dialog tells of both.
+  const query = new URLSearchParams(search)
+  if (query.has('error') || query.get('mail') === 'signup') return false
+  location.replace(`/reset-password${search}${hash}`)
   return true
 }
 
@@ -16,5 +17,5 @@ function isRecovery(hash: string): boolean {
   const params = new URLSearchParams(hash.slice(1))
   const recovery = params.get('type') === 'recovery'
   if (params.has('error')) return recovery || params.get('error') === 'access_denied'
-  return recovery && params.has('access_token')
+  return recovery && (params.has('access_token') || params.has('token_hash'))
 }

@@ -16,6 +16,7 @@ const DECLARED: Readonly<Record<string, RegExp>> = {
   'shared/src/forms/draft-store.ts': /Forms \(session storage\)/,
   'shared/src/session/arrival-client.ts': /a one-time proof/,
   'shared/src/session/person.ts': /nobody who logs in after you finds what you typed/,
+  'shared/src/session/arrival.ts': /what a link from one of our mails brought/,
   'shared/src/session/social-choice.ts': /session storage holds that choice/,
   'shared/src/session/stored-session.ts': /Login \(local storage\)/,
   'shared/src/session/tabs-mark.ts': /a note that some tab is logged in/,

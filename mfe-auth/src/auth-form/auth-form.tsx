@@ -1,7 +1,7 @@
 import { FormElement, type FormElementProps } from '@site/shared/forms/form-element'
 import type { FormStatus } from '@site/shared/forms/submission'
-import { Banner } from '@site/shared/ui'
 import { type ReactNode, useRef } from 'react'
+import { useMessage } from '../messages/message-area'
 import styles from './auth-form.module.css'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -12,15 +12,15 @@ export interface AuthFormProps extends Pick<FormElementProps, 'onSubmit' | 'onLo
   readonly children: ReactNode
 }
 
-/** A form of the account dialogs and pages: one status, and inputs that are disabled while it is sent. */
+/** A form of the account dialogs and pages, in a `MessageArea` that says its status. Its inputs are disabled while it is sent. */
 export function AuthForm({ status, closed = false, children, ...rest }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const pending = status.kind === 'pending'
   useKeptFocus(form, pending)
+  useMessage(status)
 
   return (
     <FormElement {...rest} ref={form} className={styles.form}>
-      {'text' in status && <Banner kind={status.kind}>{status.text}</Banner>}
       <fieldset className={styles.fields} disabled={pending || closed}>
         {children}
       </fieldset>

@@ -1,10 +1,11 @@
 import { openAccount } from '@site/shared/session'
 import { Dialog, IconButton } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
+import { MessageArea } from '../../messages/message-area'
+import { useFocusAfterwards } from '../../use-focus-afterwards'
 import { LoginForm } from './login-form'
 import { ResetForm } from './reset-form'
 import { SignupForm } from './signup-form'
-import { useFocusAfterwards } from './use-focus-afterwards'
 
 export type AuthMode = 'login' | 'signup' | 'reset'
 
@@ -36,9 +37,11 @@ export function AuthDialog({ startMode, onClose }: { startMode: AuthMode; onClos
         )
       }
     >
-      {mode === 'login' && <LoginForm {...shared} onMode={setMode} />}
-      {mode === 'signup' && <SignupForm {...shared} onMode={setMode} />}
-      {mode === 'reset' && <ResetForm email={email} onEmail={setEmail} />}
+      <MessageArea>
+        {mode === 'login' && <LoginForm {...shared} onMode={setMode} />}
+        {mode === 'signup' && <SignupForm {...shared} onMode={setMode} />}
+        {mode === 'reset' && <ResetForm email={email} onEmail={setEmail} />}
+      </MessageArea>
     </Dialog>
   )
 }

@@ -7,12 +7,12 @@ import { Button, Field } from '@site/shared/ui'
 import { AuthForm } from '../../auth-form/auth-form'
 import { EmailField } from '../../auth-form/email-field'
 import { PasswordField } from '../../auth-form/password-field'
+import { useCloseAfter } from '../../use-close-after'
 import type { AuthMode } from './auth-dialog'
 import styles from './auth-modal.module.css'
 import { signUpMessage } from './sign-up-message'
 import { SocialButton } from './social-button'
 import { unexpectedText } from './unexpected-text'
-import { useCloseAfter } from './use-close-after'
 import { useFirstFocus } from './use-first-focus'
 
 const SUCCESS =

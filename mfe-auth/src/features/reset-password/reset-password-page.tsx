@@ -1,6 +1,7 @@
 import { Link } from '@site/shared/router'
 import { Card, Icon } from '@site/shared/ui'
 import { SupportLinks } from '../../auth-form/support-links'
+import { MessageArea } from '../../messages/message-area'
 import { OtherAccount } from '../../other-account/other-account'
 import styles from './reset-password-page.module.css'
 import { ResetSteps } from './reset-steps'
@@ -17,7 +18,9 @@ export function Page() {
         <h1 className={styles.title}>
           {entrance === 'link' ? 'Choose a new password' : 'Reset your password'}
         </h1>
-        <ResetSteps entrance={entrance} />
+        <MessageArea>
+          <ResetSteps entrance={entrance} />
+        </MessageArea>
         <SupportLinks mail />
       </Card>
       <OtherAccount />

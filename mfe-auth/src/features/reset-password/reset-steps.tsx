@@ -1,7 +1,8 @@
-import { errorOutcome, IDLE, type Outcome } from '@site/shared/forms/submission'
+import { errorOutcome, IDLE, type Outcome, successOutcome } from '@site/shared/forms/submission'
 import { readSession, useSession } from '@site/shared/session'
-import { Banner, LinkButton, Spinner } from '@site/shared/ui'
+import { LinkButton, Spinner } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
+import { useMessage } from '../../messages/message-area'
 import { rememberChoosing } from './choosing'
 import { NewPasswordForm } from './new-password-form'
 import { hearPasswordSaved } from './password-news'
@@ -35,8 +36,8 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
   if (saved) return <Saved />
   if (entrance === 'checking') {
     return (
-      <p role="status" className={styles.lead}>
-        <Spinner /> Checking your link
+      <p className={styles.lead}>
+        <Spinner /> <span>Checking your link</span>
       </p>
     )
   }
@@ -60,12 +61,10 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
 }
 
 function Saved() {
+  useMessage(successOutcome(TEXTS.updated))
   return (
-    <>
-      <Banner kind="success">{TEXTS.updated}</Banner>
-      <LinkButton to="/" size="large" iconEnd="arrow-right">
-        Continue
-      </LinkButton>
-    </>
+    <LinkButton to="/" size="large" iconEnd="arrow-right">
+      Continue
+    </LinkButton>
   )
 }

@@ -1,0 +1,60 @@
+import { type FormStatus, IDLE } from '@site/shared/forms/submission'
+import { Banner } from '@site/shared/ui'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import styles from './message-area.module.css'
+
+const Show = createContext<(status: FormStatus) => void>(() => undefined)
+
+/**
+ * Where the forms in it say what became of them. Its live regions are there, empty, before any words: put in together with them, words
+ * may go unsaid.
+ */
+export function MessageArea({ children }: { readonly children: ReactNode }) {
+  const [status, show] = useState(IDLE)
+  const area = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const wasUsed = useRef(false)
+
+  useEffect(() => {
+    const note = () => {
+      wasUsed.current = true
+    }
+    const element = area.current
+    element?.addEventListener('focusin', note)
+    return () => element?.removeEventListener('focusin', note)
+  }, [])
+
+  // What had the focus may be gone or disabled by now: then the news is the place to go on from.
+  useEffect(() => {
+    if ('text' in status && wasUsed.current && isFocusLost(place.current)) place.current?.focus()
+  }, [status])
+
+  return (
+    <Show value={show}>
+      <div ref={area} className={styles.area}>
+        <div ref={place} tabIndex={-1} className={'text' in status ? undefined : styles.silent}>
+          <Banner kind="success">{status.kind === 'success' && <p>{status.text}</p>}</Banner>
+          <Banner kind="error">{status.kind === 'error' && <p>{status.text}</p>}</Banner>
+        </div>
+        {children}
+      </div>
+    </Show>
+  )
+}
+
+/** Says this in the area around, in place of what was said before. */
+export function useMessage(status: FormStatus): void {
+  const show = useContext(Show)
+  const { kind } = status
+  const text = 'text' in status ? status.text : ''
+
+  useEffect(() => {
+    show(kind === 'success' || kind === 'error' ? { kind, text } : IDLE)
+  }, [show, kind, text])
+  useEffect(() => () => show(IDLE), [show])
+}
+
+function isFocusLost(place: Element | null): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement.contains(place) || activeElement.matches(':disabled')
+}

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Request, Route } from '@playwright/test'
 import { openLogin, REFUSALS, userMenu } from './fixtures/auth-steps'
 import { blockStorage } from './fixtures/block-storage'
-import { expect, test } from './fixtures/test'
+import { expect, remoteReady, test } from './fixtures/test'
 
 const FAILED = 'Failed to sign in with the social provider. Please try again or use email login.'
+const LATE = 'Signing in with the social provider took too long. Please try again or use email login.'
 const UNSET =
   'Sign-in with the social provider is not properly configured. Please contact support or try email login.'
 
@@ -70,21 +71,35 @@ test('social sign-in: a provider that is not set up, a service that cannot say, 
   expect(page.url()).toBe(`${site.url}/services`)
 })
 
-test('social sign-in: the provider sends back that the site is unknown to it', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/came back without an account/)
-  await page.goto(
-    '/?error=server_error&error_code=unexpected_failure&error_description=OAuth+client+was+not+found',
-  )
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(UNSET)
-  await expect(page).toHaveURL('/')
-})
+for (const { what, answer, shown } of [
+  {
+    what: 'the site is unknown to the provider',
+    answer: 'error=server_error&error_code=unexpected_failure&error_description=OAuth+client+was+not+found',
+    shown: UNSET,
+  },
+  {
+    what: 'it took too long',
+    answer: 'error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state+has+expired',
+    shown: LATE,
+  },
+  { what: 'a code that was used before', answer: `code=${randomUUID()}`, shown: LATE },
+])
+  test(`social sign-in: ${what}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(...REFUSALS, /does not accept/, /came back without an account/)
+    await leaveForProvider(page)
+    await page.getByRole('button', { name: 'Deny' }).waitFor()
+    await page.goto(`/?utm_source=mail&${answer}`)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(shown)
+    await expect(page).toHaveURL('/?utm_source=mail')
+  })
 
-test('social sign-in: a code that was used before', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...REFUSALS, /could not be redeemed/)
-  await page.goto(`/?code=${randomUUID()}`)
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(FAILED)
-  await expect(page).toHaveURL('/')
+test('a code in the address of somebody who left for no provider is not taken for a sign-in', async ({
+  page,
+}) => {
+  for (const query of ['?code=WELCOME50&utm_source=mail', '?error=1', `?code=${randomUUID()}`]) {
+    await page.goto(`/${query}`)
+    await remoteReady(page, 'auth', 'popup')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`/${query}`)
+  }
 })

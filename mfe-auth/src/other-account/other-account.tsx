@@ -1,20 +1,12 @@
-import { offeredEmail, useSession } from '@site/shared/session'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { OtherAccountDialogProps } from './other-account-dialog'
+import { useArrival } from '../use-arrival'
+import { useFetched } from '../use-fetched'
+
+const fetchDialog = () =>
+  import('./other-account-dialog').then(({ OtherAccountDialog }) => OtherAccountDialog)
 
 /** Asks, where links in mails lead to, before a link takes the place of somebody else's session. Fetched only then. */
 export function OtherAccount() {
-  const { loading } = useSession()
-  const [Question, setQuestion] = useState<ComponentType<OtherAccountDialogProps> | null>(null)
+  const [OtherAccountDialog, forget] = useFetched(useArrival() === 'other-account', fetchDialog)
 
-  useEffect(() => {
-    if (loading || offeredEmail() === null) return
-    import('./other-account-dialog').then(
-      ({ OtherAccountDialog }) => setQuestion(() => OtherAccountDialog),
-      (error: unknown) =>
-        console.error('The link was for another account, and nobody could be asked.', error),
-    )
-  }, [loading])
-
-  return Question && <Question onAnswered={() => setQuestion(null)} />
+  return OtherAccountDialog && <OtherAccountDialog onAnswered={forget} />
 }

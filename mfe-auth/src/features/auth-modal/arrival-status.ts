@@ -1,11 +1,18 @@
 import { errorOutcome, type FormStatus, IDLE } from '@site/shared/forms/submission'
-import { readArrival, setArrival } from '@site/shared/session'
+import { type Arrival, readArrival } from '@site/shared/session'
 import { SOCIAL_MESSAGES } from './social-messages'
 
-/** What to say first: how the way to the social provider ended, if the visitor just came from there. Said once. */
+const TEXTS: Partial<Readonly<Record<Arrival, string>>> = {
+  'social-failed': SOCIAL_MESSAGES.failed,
+  'social-unset': SOCIAL_MESSAGES.unset,
+  'social-late': SOCIAL_MESSAGES.late,
+  'confirmation-failed':
+    'This link does not work any more. Your address may be confirmed already: please log in. If you cannot, sign up once more to get a new link.',
+}
+
+/** What to say first: why the visitor comes back from the social provider, or from a mail, without being logged in. */
 export function arrivalStatus(): FormStatus {
   const arrival = readArrival()
-  if (arrival !== 'social-failed' && arrival !== 'social-unset') return IDLE
-  setArrival(null)
-  return errorOutcome(SOCIAL_MESSAGES[arrival === 'social-unset' ? 'unset' : 'failed'])
+  const text = arrival && TEXTS[arrival]
+  return text ? errorOutcome(text) : IDLE
 }

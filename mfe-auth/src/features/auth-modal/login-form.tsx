@@ -2,12 +2,13 @@ import { timings } from '@site/shared/business'
 import type { Fields } from '@site/shared/forms/form-element'
 import { errorOutcome, successOutcome, useSubmission } from '@site/shared/forms/submission'
 import { cleanEmail } from '@site/shared/forms/text'
-import { openAccount } from '@site/shared/session'
+import { openAccount, readArrival, setArrival } from '@site/shared/session'
 import { Button, Checkbox } from '@site/shared/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AuthForm } from '../../auth-form/auth-form'
 import { EmailField } from '../../auth-form/email-field'
 import { PasswordField } from '../../auth-form/password-field'
+import { opensLogin } from '../../opens-login'
 import { useCloseAfter } from '../../use-close-after'
 import { arrivalStatus } from './arrival-status'
 import type { AuthMode } from './auth-dialog'
@@ -29,6 +30,9 @@ export function LoginForm({ email, onEmail, onMode, onClose }: LoginFormProps) {
   const first = useFirstFocus()
   const [status, submit] = useSubmission('login', unexpectedText, arrivalStatus)
   const done = status.kind === 'success'
+  useEffect(() => {
+    if (opensLogin(readArrival())) setArrival(null) // said once
+  }, [])
   useCloseAfter(done, timings.modalCloseAfterLogin, onClose)
 
   const signIn = ({ email: typed = '', password = '' }: Fields) =>

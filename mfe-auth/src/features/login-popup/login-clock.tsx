@@ -1,7 +1,10 @@
 import { emit } from '@site/shared/events'
-import { readArrival, useSession } from '@site/shared/session'
+import { useSession } from '@site/shared/session'
 import { type ComponentType, useEffect, useState } from 'react'
+import { CarriedLink } from '../../carried-link/carried-link'
+import { opensLogin } from '../../opens-login'
 import { OtherAccount } from '../../other-account/other-account'
+import { useArrival } from '../../use-arrival'
 import type { LoginPopupProps } from './login-popup'
 import { openPopupMemory } from './popup-memory'
 import { watchSeenTime } from './seen-clock'
@@ -9,6 +12,7 @@ import { watchSeenTime } from './seen-clock'
 /** Waits for the moment of the login popup, and fetches it only then: most visitors never see it. */
 export function Widget() {
   const { user, loading } = useSession()
+  const arrival = useArrival()
   const [Popup, setPopup] = useState<ComponentType<LoginPopupProps> | null>(null)
   const anonymous = !user && !loading
 
@@ -31,13 +35,13 @@ export function Widget() {
     }
   }, [anonymous])
 
-  // Whoever was refused by the social provider tried to log in: the dialog says what happened.
   useEffect(() => {
-    if (anonymous && readArrival()?.startsWith('social-')) emit('openLoginModal', {})
-  }, [anonymous])
+    if (anonymous && opensLogin(arrival)) emit('openLoginModal', {})
+  }, [anonymous, arrival])
 
   return (
     <>
+      <CarriedLink />
       <OtherAccount />
       {Popup && anonymous && <Popup onClose={() => setPopup(null)} />}
     </>

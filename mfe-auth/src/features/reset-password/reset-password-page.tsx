@@ -16,7 +16,9 @@ export function Page() {
       </Link>
       <Card padding="large" className={styles.card}>
         <h1 className={styles.title}>
-          {entrance === 'link' ? 'Choose a new password' : 'Reset your password'}
+          {entrance === 'link' || entrance === 'waiting-link'
+            ? 'Choose a new password'
+            : 'Reset your password'}
         </h1>
         <MessageArea>
           <ResetSteps entrance={entrance} />

@@ -4,6 +4,7 @@ import { LinkButton, Spinner } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
 import { useMessage } from '../../messages/message-area'
 import { rememberChoosing } from './choosing'
+import { LinkStep } from './link-step'
 import { NewPasswordForm } from './new-password-form'
 import { hearPasswordSaved } from './password-news'
 import { RequestFlow } from './request-flow'
@@ -41,6 +42,7 @@ export function ResetSteps({ entrance }: { readonly entrance: Entrance }) {
       </p>
     )
   }
+  if (entrance === 'waiting-link') return <LinkStep />
   if (entrance === 'link' || error) {
     return (
       <NewPasswordForm

@@ -1,13 +1,17 @@
-import { readArrival, subscribeToSession, useSession } from '@site/shared/session'
-import { useEffect, useSyncExternalStore } from 'react'
+import { readCarried, useSession } from '@site/shared/session'
+import { useEffect } from 'react'
+import { useArrival } from '../../use-arrival'
 import { isChoosing, rememberChoosing } from './choosing'
 
-/** How the visitor came: by a link (being checked, good, or of no use), or by themselves. */
-export type Entrance = 'checking' | 'link' | 'broken-link' | 'none'
+/** How the visitor came: by a link (being checked, waiting for a press, good, or of no use), or by themselves. */
+export type Entrance = 'checking' | 'waiting-link' | 'link' | 'broken-link' | 'none'
+
+/** A link to the home page asks there. */
+const isForHere = () => readCarried()?.page !== '/'
 
 export function useEntrance(): Entrance {
   const { user, loading } = useSession()
-  const arrival = useSyncExternalStore(subscribeToSession, readArrival, () => null)
+  const arrival = useArrival()
   const byLink = arrival === 'recovery' || arrival === 'magiclink'
 
   useEffect(() => {
@@ -15,7 +19,8 @@ export function useEntrance(): Entrance {
   }, [byLink, user])
 
   if (arrival === 'pending') return 'checking'
+  if (arrival === 'unopened' || arrival === 'unreached') return isForHere() ? 'waiting-link' : 'none'
   if (loading) return 'none'
   if (user && (byLink || isChoosing(user.id))) return 'link'
-  return arrival === 'link-failed' ? 'broken-link' : 'none'
+  return arrival === 'link-failed' || arrival === 'confirmation-failed' ? 'broken-link' : 'none'
 }

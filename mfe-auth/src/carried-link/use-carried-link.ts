@@ -1,0 +1,55 @@
+import { type Arrival, openAccount, setArrival } from '@site/shared/session'
+import { useEffect, useState } from 'react'
+import { useArrival } from '../use-arrival'
+
+/** After each attempt that reached nobody; the last one again and again. */
+const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const
+
+export interface CarriedLink {
+  readonly arrival: Arrival | null
+  /** A press is being answered. */
+  readonly pending: boolean
+  press(): void
+}
+
+/** A link that is redeemed by a press. When the service cannot be reached, it is tried again by itself. */
+export function useCarriedLink(): CarriedLink {
+  const arrival = useArrival()
+  const [pending, setPending] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => {
+    if (arrival !== 'unreached' || pending) return
+    const again = () => void redeem().then(() => setAttempts(attempts + 1))
+    const timer = setTimeout(again, PAUSES_MS[attempts] ?? PAUSES_MS[4])
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [arrival, pending, attempts])
+
+  async function press(): Promise<void> {
+    setPending(true)
+    const isCodeThere = await redeem()
+    setPending(false)
+    // Some browsers never ask again for a script that did not come; what the link carried survives the reload.
+    if (!isCodeThere && navigator.onLine) window.location.reload()
+  }
+
+  return { arrival, pending, press: () => void press() }
+}
+
+/** @returns whether the code for it is there. */
+async function redeem(): Promise<boolean> {
+  const account = await openAccount().catch((error: unknown) => {
+    console.error('The code that redeems a link did not come.', error)
+    setArrival('unreached')
+    return null
+  })
+  await account?.redeemCarried().catch((error: unknown) => {
+    console.error('The link could not be redeemed. It is kept for another attempt.', error)
+    setArrival('unreached')
+  })
+  return account !== null
+}

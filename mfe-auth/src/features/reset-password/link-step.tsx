@@ -1,0 +1,22 @@
+import { errorOutcome, IDLE } from '@site/shared/forms/submission'
+import { Button } from '@site/shared/ui'
+import { UNREACHED } from '../../carried-link/link-texts'
+import { useCarriedLink } from '../../carried-link/use-carried-link'
+import { useMessage } from '../../messages/message-area'
+import styles from './reset-password-page.module.css'
+
+/** For whoever comes by a link that waits for a press. */
+export function LinkStep() {
+  const { arrival, pending, press } = useCarriedLink()
+  const isUnreached = arrival === 'unreached' && !pending
+  useMessage(isUnreached ? errorOutcome(UNREACHED) : IDLE)
+
+  return (
+    <>
+      <p className={styles.lead}>Press the button to go on. From then on the link is used up.</p>
+      <Button size="large" pending={pending} onClick={press}>
+        {isUnreached ? 'Try again' : 'Set a new password'}
+      </Button>
+    </>
+  )
+}

@@ -6,6 +6,9 @@ export interface ProviderError {
   readonly message: string
 }
 
+/** How the service begins when it refuses a password for its length. */
+export const TOO_SHORT = 'Password should be at least'
+
 /** One row of a table of messages: the words to show when the code is one of these, or when the text contains this. */
 export interface MessageRow {
   readonly codes: readonly string[]

@@ -28,9 +28,23 @@ describe('sign-in messages', () => {
 
 describe('sign-up messages', () => {
   it('goes by the code before the text', () => {
-    expect(signUpMessage({ code: 'weak_password', message: 'User already registered' })).toBe(
-      'Password must be at least 6 characters long.',
+    expect(signUpMessage({ code: 'email_address_invalid', message: 'User already registered' })).toBe(
+      'Please enter a valid email address.',
     )
+  })
+
+  it.each([
+    ['Password should be at least 6 characters.', 'Password must be at least 6 characters long.'],
+    [
+      'Password is known to be weak and easy to guess, please choose a different one.',
+      'Sign up failed: Password is known to be weak and easy to guess, please choose a different one. Please contact support if this continues.',
+    ],
+    [
+      'Password should contain at least one character of each: abc, 0123456789.',
+      'Sign up failed: Password should contain at least one character of each: abc, 0123456789. Please contact support if this continues.',
+    ],
+  ])('a weak password is told by the service’s words: %s', (message, shown) => {
+    expect(signUpMessage({ code: 'weak_password', message })).toBe(shown)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { type MessageRow, messageFor, type ProviderError } from '../../auth-form/provider-message'
+import { type MessageRow, messageFor, type ProviderError, TOO_SHORT } from '../../auth-form/provider-message'
 
 const ROWS: readonly MessageRow[] = [
   {
@@ -6,11 +6,8 @@ const ROWS: readonly MessageRow[] = [
     text: 'User already registered',
     shown: 'An account with this email already exists. Please sign in instead.',
   },
-  {
-    codes: ['weak_password'],
-    text: 'Password should be at least',
-    shown: 'Password must be at least 6 characters long.',
-  },
+  // Its code stands for a leaked password as well, and for one of too few kinds of characters: those are told in the service's words.
+  { codes: [], text: TOO_SHORT, shown: 'Password must be at least 6 characters long.' },
   {
     codes: ['email_address_invalid'],
     text: 'Unable to validate email address',

@@ -1,6 +1,6 @@
 import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms/submission'
 import { openAccount, setArrival } from '@site/shared/session'
-import { ownMessage } from '../../auth-form/provider-message'
+import { ownMessage, TOO_SHORT } from '../../auth-form/provider-message'
 import { forgetChoosing } from './choosing'
 import { tellPasswordSaved } from './password-news'
 import { TEXTS } from './reset-page-texts'
@@ -9,7 +9,7 @@ import { TEXTS } from './reset-page-texts'
 export async function savePassword(password: string): Promise<Outcome> {
   const account = await openAccount()
   const { error } = await account.setPassword(password)
-  if (error?.code === 'weak_password') return errorOutcome(TEXTS.short)
+  if (error?.message.includes(TOO_SHORT)) return errorOutcome(TEXTS.short)
   if (error) return errorOutcome(TEXTS.refused(ownMessage(error)))
   forgetChoosing()
   setArrival(null)

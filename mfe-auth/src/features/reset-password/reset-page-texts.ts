@@ -8,6 +8,7 @@ export const TEXTS = {
   short: 'Password must be at least 6 characters long',
   linkSent:
     'Password reset link sent to your email! Please check your inbox and click the link to complete the password reset.',
+  mailSent: 'Password reset email sent! Please check your email and click the link to set your new password.',
   unsent: (supportEmail: string) =>
     `Unable to send reset email. Please contact support at ${supportEmail} or try WhatsApp for immediate assistance.`,
   unexpected: 'An error occurred during password reset. Please contact support for immediate assistance.',

@@ -1,13 +1,25 @@
 import { getConfig } from '@site/shared/config'
 import { errorOutcome, type Outcome, successOutcome } from '@site/shared/forms/submission'
-import { openAccount } from '@site/shared/session'
+import { type AuthAnswer, openAccount } from '@site/shared/session'
 import { TEXTS } from './reset-page-texts'
 
 /** Mails a link that proves whose account it is: a magic link, or else an ordinary reset mail. */
 export async function sendResetLink(email: string): Promise<Outcome> {
   const account = await openAccount()
-  let { error } = await account.sendMagicLink(email)
-  // One text for both: the service refuses the first for an address without an account.
-  if (error) ({ error } = await account.sendResetMail(email))
-  return error ? errorOutcome(TEXTS.unsent(getConfig().supportEmail)) : successOutcome(TEXTS.linkSent)
+  const { error: refusal } = await account.sendMagicLink(email)
+  if (!refusal) return successOutcome(TEXTS.linkSent)
+  const { error } = await account.sendResetMail(email)
+  if (error) return errorOutcome(TEXTS.unsent(getConfig().supportEmail))
+  return successOutcome(isOfTheAccount(refusal) ? TEXTS.linkSent : TEXTS.mailSent)
 }
+
+/** Refused because there is no such account, or because it was mailed a moment ago: other words than for a success would tell which. */
+function isOfTheAccount({ code, message }: NonNullable<AuthAnswer['error']>): boolean {
+  return (
+    OF_ACCOUNTS.includes(code ?? '') ||
+    message.startsWith('For security purposes') ||
+    message.includes('Signups not allowed for otp')
+  )
+}
+
+const OF_ACCOUNTS = ['otp_disabled', 'user_not_found', 'user_banned']

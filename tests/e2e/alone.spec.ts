@@ -7,7 +7,7 @@ import { freePort } from '@site/store/testing/free-port'
 import { remoteNames } from '../../tools/remote-names'
 import { documentedCommands } from '../contract/read-commands'
 import { readHostImage } from '../contract/read-dockerfile'
-import { fillSignup, loginDialog } from './fixtures/auth-steps'
+import { confirmAddress, fillSignup, loginDialog } from './fixtures/auth-steps'
 import { openChat, say } from './fixtures/chat'
 import { type Command, startCommand } from './fixtures/command'
 import { openOutbox } from './fixtures/outbox'
@@ -47,7 +47,7 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     await dialog.getByRole('button', { name: 'Create Account' }).click()
     await expect(dialog.getByText('Account created successfully!')).toBeVisible()
     const [, mailUrl = ''] = /Mails\s+(\S+)/.exec(command.output()) ?? []
-    await page.goto((await openOutbox(mailUrl).mailTo('somebody@mail.example')).link)
+    await confirmAddress(page, (await openOutbox(mailUrl).mailTo('somebody@mail.example')).link)
     await expect(bar(page)).toContainText('log somebody@mail.example out')
   },
   async chat(page) {

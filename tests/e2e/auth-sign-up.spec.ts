@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './fixtures/accessible'
 import {
   fillLogin,
   fillSignup,
@@ -32,6 +33,14 @@ test('signing up, confirming by mail, logging in', async ({ page, outbox, expect
   )
 
   await page.goto((await outbox.mailTo(email)).link)
+  const question = page.getByRole('dialog', { name: 'Confirm your email address' })
+  await expectAccessible(page, 'confirmation')
+  await question.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(question.getByRole('status')).toHaveText(
+    'Your email address is confirmed, and you are logged in.',
+  )
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(userMenu(page)).toBeVisible()
   await expect(page).toHaveURL('/')
 
@@ -45,14 +54,33 @@ test('signing up, confirming by mail, logging in', async ({ page, outbox, expect
   await expect(userMenu(page)).toBeVisible()
 })
 
+test('a confirmation that was used before says that the address may be confirmed, and opens the login', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/, /does not accept/)
+  const told = 'Your address may be confirmed already: please log in.'
+  // As Supabase's own links end, and as ours do.
+  await page.goto('/?mail=signup&utm_source=mail#error=access_denied&error_code=otp_expired')
+  await expect((await loginDialog(page)).getByRole('alert')).toContainText(told)
+  await expect(page).toHaveURL('/?utm_source=mail')
+  await page.goto('/?mail=signup#token_hash=forged&type=signup')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect((await loginDialog(page)).getByRole('alert')).toContainText(told)
+  await expect(page).toHaveURL('/')
+})
+
 test('the dialog closes 2 s after a sign-up, its form empty', async ({ page }) => {
   await page.clock.install()
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Sign up' }).click()
   await fillSignup(dialog, newAddress(), 'a good password')
   await page.clock.pauseAt(Date.now() + 60_000)
+  // What is put in together with its words may go unsaid by a screen reader.
+  await expect(dialog.getByRole('status')).toBeEmpty()
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await expect(dialog.getByRole('status')).toHaveText(CREATED)
+  await expect(dialog.getByRole('status').locator('..')).toBeFocused()
   for (const label of ['Full Name', 'Email Address', 'Password', 'Confirm Password'])
     await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
   await page.clock.runFor(1_900)

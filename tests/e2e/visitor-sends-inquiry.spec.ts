@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { confirmAddress } from './fixtures/auth-steps'
 import { expect, remoteReady, test } from './fixtures/test'
 
 // The keys that projects have today; every other journey runs with those of older ones.
@@ -44,8 +45,7 @@ test('a visitor reads, signs up, confirms by mail, logs in, and the inquiry is a
   await expect(dialog).toContainText('Account created successfully!')
   await expect(dialog).toBeHidden()
 
-  await page.goto((await outbox.mailTo(email)).link)
-  await remoteReady(page, 'marketing')
+  await confirmAddress(page, (await outbox.mailTo(email)).link)
   await banner.getByRole('button', { name: /Meera/ }).click() // the confirmed address is logged in
   await page.getByRole('button', { name: 'Sign Out' }).click()
 

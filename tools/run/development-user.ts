@@ -19,16 +19,31 @@ export async function createDevelopmentUser(backend: LocalBackend): Promise<Deve
     throw new Error(`The development user could not sign up: ${answer.status} ${await answer.text()}`)
   const { identities }: { identities?: readonly unknown[] } = await answer.json()
   // Supabase's answer when the account is there already has no identities, and no mail is sent.
-  if (identities?.length) await followMailedLink(backend.mailUrl)
+  if (identities?.length) await redeemMailedLink(backend, await confirmationLink(backend.mailUrl))
   return user
 }
 
-async function followMailedLink(mailUrl: string): Promise<void> {
+async function confirmationLink(mailUrl: string): Promise<string> {
   const found = await fetch(`${mailUrl}/api/v1/search?query=to:${EMAIL}&limit=1`)
   const { messages }: { messages: readonly { readonly ID: string }[] } = await found.json()
   const mail = await fetch(`${mailUrl}/api/v1/message/${messages[0]?.ID}`)
   if (!mail.ok) throw new Error(`No mail came to confirm the development user's address; see ${mailUrl}.`)
   const { Text }: { Text: string } = await mail.json()
   const [link = ''] = /https?:\/\/\S+/.exec(Text) ?? []
-  await fetch(link, { redirect: 'manual' })
+  return link
+}
+
+/** Does what the button on the page does that a mail's link leads to. */
+export async function redeemMailedLink(
+  { url, anonKey }: Pick<LocalBackend, 'url' | 'anonKey'>,
+  link: string,
+): Promise<void> {
+  const carried = Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)))
+  const answer = await fetch(`${url}/auth/v1/verify`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(carried),
+  })
+  if (!answer.ok)
+    throw new Error(`The link in a mail could not be redeemed: ${answer.status} ${await answer.text()}`)
 }

@@ -14,24 +14,22 @@ li.unread a { border-inline-start: 4px solid #0b57d0; }
 li span, time, dt, .empty { color: #57606a; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
-article { padding: .5rem 1rem; border: 1px solid #d5d9df; border-radius: .5rem; background: #fff; }
-article a { display: inline-block; padding: .5rem 1rem; border-radius: .5rem; background: #0b57d0; color: #fff;
-  text-decoration: none; }
+article { border: 1px solid #d5d9df; border-radius: .5rem; overflow: hidden; }
 input { font: inherit; inline-size: 100%; max-inline-size: 24rem; box-sizing: border-box; padding: .5rem .75rem;
   border: 1px solid #767c85; border-radius: .5rem; background: #fff; color: inherit; }
 button { font: inherit; padding: .5rem 1.25rem; border: 1px solid #0b57d0; border-radius: .5rem; background: none;
   color: #0b57d0; cursor: pointer; }
 button[value="allow"] { background: #0b57d0; color: #fff; }
-article strong { font-size: 1.25rem; letter-spacing: .1em; }
 details { margin-block-start: 1rem; }
 summary { cursor: pointer; padding-block: .5rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (prefers-color-scheme: dark) {
   :root { color: #e6e9ee; background: #14171a; }
   a { color: #8ab4f8; }
-  li a, article, input { background: #1d2126; border-color: #3a4048; }
+  article { border-color: #3a4048; }
+  li a, input { background: #1d2126; border-color: #3a4048; }
   li span, time, dt, .empty { color: #a3abb5; }
   button { border-color: #8ab4f8; color: #8ab4f8; }
-  article a, button[value="allow"] { background: #8ab4f8; color: #14171a; }
+  button[value="allow"] { background: #8ab4f8; color: #14171a; }
 }
 `

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse, type TomlTable, type TomlValue } from 'smol-toml'
 import { errorText, StartError } from '../start-error'
+import { type MailTemplates, readMailTemplates } from './mail-templates'
 
 /** What `supabase/config.toml` says, as far as it concerns the embedded backend. */
 export interface ProjectConfig {
@@ -15,6 +16,7 @@ export interface ProjectConfig {
   mailIntervalSeconds: number
   otpLength: number
   otpLifetimeSeconds: number
+  mails: MailTemplates
   providers: readonly string[]
   limits: {
     mailsPerHour: number
@@ -47,6 +49,9 @@ export async function readProjectConfig(supabaseFolder: string): Promise<Project
     mailIntervalSeconds: seconds(at('auth.email.max_frequency'), 'auth.email.max_frequency', file),
     otpLength: number('auth.email.otp_length'),
     otpLifetimeSeconds: number('auth.email.otp_expiry'),
+    mails: await readMailTemplates(join(supabaseFolder, '..'), (name, key) =>
+      String(at(`auth.email.template.${name}.${key}`)),
+    ),
     // Its own page plays them, so it needs no client: `enabled` is about hosted projects, which do.
     providers: Object.keys(table(at('auth.external'))),
     limits: {

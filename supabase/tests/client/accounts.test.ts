@@ -39,7 +39,7 @@ describe('signing up', () => {
       app_metadata: { provider: 'email', providers: ['email'] },
       identities: [{ provider: 'email', user_id: data.user?.id }],
     })
-    expect(await newestMail(backend, email)).toMatchObject({ Subject: 'Confirm Your Signup' })
+    expect(await newestMail(backend, email)).toMatchObject({ Subject: 'Confirm your email address' })
   })
 
   test.each([

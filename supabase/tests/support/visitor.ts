@@ -1,5 +1,5 @@
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '@site/local-backend'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type EmailOtpType, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 
 // Node 20 lacks the WebSocket that the client looks for, although nothing here uses it.
@@ -32,6 +32,8 @@ export function newAddress(): string {
 }
 
 export interface Mail {
+  /** The API of the backend that sent it. */
+  Api: string
   Subject: string
   Text: string
   To: { Address: string }[]
@@ -43,15 +45,22 @@ export async function newestMail(backend: LocalBackend, address: string): Promis
     `${backend.mailUrl}/api/v1/messages?limit=1000`,
   )
   const found = list.messages.find(({ To }) => To.some((to) => to.Address === address))
-  return found && getJson<Mail>(`${backend.mailUrl}/api/v1/message/${found.ID}`)
+  const mail = found && (await getJson<Omit<Mail, 'Api'>>(`${backend.mailUrl}/api/v1/message/${found.ID}`))
+  return mail && { ...mail, Api: `${backend.url}/auth/v1` }
 }
 
+/** Where the link in a mail leads, and the token it brings. */
+export function siteLinkIn(mail: Mail | undefined): { page: string; token_hash: string; type: EmailOtpType } {
+  const url = new URL(/http\S+/.exec(mail?.Text ?? '')?.[0] ?? 'missing:')
+  const { token_hash = '', type = '' } = fragment(url)
+  url.hash = ''
+  return { page: url.href, token_hash, type: type as EmailOtpType }
+}
+
+/** The link that the mail would have with Supabase's own templates: opening it redeems the token. */
 export function linkIn(mail: Mail | undefined): string {
-  return /http\S+/.exec(mail?.Text ?? '')?.[0] ?? ''
-}
-
-export function codeIn(mail: Mail | undefined): string {
-  return /code: (\d{6})/.exec(mail?.Text ?? '')?.[1] ?? ''
+  const { page, token_hash, type } = siteLinkIn(mail)
+  return `${mail?.Api}/verify?${new URLSearchParams({ token: token_hash, type, redirect_to: page })}`
 }
 
 /** Follows a link as a browser would, up to the address of the site it leads to. */

@@ -11,6 +11,7 @@ export const remote = {
       layout: 'site',
       title: 'Contact us',
       description: 'Tell us what you want to automate. We reply within 24 hours.',
+      queryWords: ['quantum'],
       page: () => import('./src/features/contact/contact-page'),
     },
     {

@@ -1,4 +1,4 @@
-import { event, layout, name, route as path, remoteName } from '@site/composition/grammar'
+import { event, layout, name, route as path, queryWords, remoteName } from '@site/composition/grammar'
 import { hasParameter, type RemoteManifest } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
 import * as v from 'valibot'
@@ -14,6 +14,7 @@ const route = {
   prerender,
   primary: v.exactOptional(v.literal(true)),
   unlisted: v.exactOptional(v.literal(true)),
+  queryWords: v.exactOptional(queryWords),
 }
 const widget = {
   slot: remoteName,

@@ -51,6 +51,7 @@ export async function describePieces(
       return {
         ...route,
         ...textOf(piece),
+        ...(piece?.queryFragments ? { queryFragments: piece.queryFragments } : {}),
         scripts: scriptsOf(keyOf(modules.pages, route.path)),
         structuredData: piece?.structuredData ?? [],
         shareImage: piece?.shareImage ?? null,

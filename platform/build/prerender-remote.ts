@@ -5,13 +5,15 @@ import { addFile } from './add-file'
 import { drawShareImage } from './share-image'
 
 interface PrerenderModule {
-  render(piece: { slot: string | null; path: string }): Promise<string>
+  render(piece: { slot: string | null; path: string; search?: string }): Promise<string>
   structuredData(path: string): readonly StructuredData[]
 }
 
 export interface PrerenderedPiece {
   /** Path of the fragment inside the release, or `null` when the piece is not prerendered. */
   readonly fragment: string | null
+  /** The same for words of the query. */
+  readonly queryFragments?: Readonly<Record<string, string>>
   readonly structuredData: readonly StructuredData[]
   readonly shareImage: string | null
 }
@@ -22,8 +24,9 @@ export interface PrerenderedPieces {
   readonly widgets: ReadonlyMap<string, PrerenderedPiece>
 }
 
-/** Where a route's fragment lies in a release. */
-export const fragmentFile = (path: string): string => `fragments${path === '/' ? '/index' : path}.html`
+/** Where a route's fragment lies in a release; the one for a word of the query beside it. */
+export const fragmentFile = (path: string, word?: string): string =>
+  `fragments${path === '/' ? '/index' : path}${word ? `@${word}` : ''}.html`
 
 export const slotFragmentFile = (slot: string): string => `fragments/slots/${slot}.html`
 
@@ -44,11 +47,17 @@ export async function prerenderRemote(
   }
 
   const routes = new Map<string, PrerenderedPiece>()
-  for (const { path, prerender, unlisted, title, description } of remote.routes) {
+  for (const { path, prerender, unlisted, title, description, queryWords = [] } of remote.routes) {
     const rendered = await piece(null, path, prerender, fragmentFile(path))
+    const queryFragments: Record<string, string> = {}
+    for (const word of prerender ? queryWords : []) {
+      const file = fragmentFile(path, word)
+      await addFile(join(outFolder, file), await module.render({ slot: null, path, search: `?${word}` }))
+      queryFragments[word] = file
+    }
     const shareImage = prerender && !unlisted ? `share${path === '/' ? '/index' : path}.png` : null
     if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
-    routes.set(path, { ...rendered, shareImage })
+    routes.set(path, { ...rendered, ...(queryWords.length > 0 ? { queryFragments } : {}), shareImage })
   }
   const widgets = new Map<string, PrerenderedPiece>()
   for (const { slot, prerender } of remote.widgets) {

@@ -13,6 +13,8 @@ export interface PlannedFragment {
   readonly remote: string
   readonly slot: string | null
   readonly path: string
+  /** The query that it was made for: `?` and one word, or nothing. */
+  readonly search: string
 }
 
 /** What a page will be made of. Paths are absolute from the site's root. */
@@ -20,6 +22,8 @@ export interface PagePlan {
   readonly composition: Composition
   /** The address that the page is made for: the same for all addresses that show the same page. */
   readonly pathname: string
+  /** The word of the query that makes another page of it. Shells from before it was invented have none. */
+  readonly word?: string | null
   /** `null`: there is no page at this address. */
   readonly claim: Claim | null
   /** What the page is answered with, if its text can be had. */
@@ -58,7 +62,7 @@ export interface ComposedPage {
 
 /** What a shell's release exports for the host: it plans a page, the host reads the files of the plan, then it renders the page. */
 export interface Composer {
-  planPage(composition: Composition, pathname: string): PagePlan
+  planPage(composition: Composition, pathname: string, search?: string): PagePlan
   renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage
   /** A whole composition as browsers get it, to be sent as JSON. */
   viewOf(id: string, composition: Composition): object

@@ -77,6 +77,12 @@ export const name = matching(/^[A-Za-z_]\w*$/, 63, 'must be letters, digits and 
 
 const SEGMENTS = '[\\w@+-][\\w.@+-]*(?:\\/[\\w@+-][\\w.@+-]*)*'
 
+/** A word that the query of an address may have, in small letters. */
+export const queryWord = matching(/^[a-z]+$/, 40, 'must be small letters')
+
+/** Few: the host looks for each of them, and keeps a page for each. */
+export const queryWords = list(queryWord, 5)
+
 /** A file inside of a release: plain segments, nothing hidden, nothing encoded, nothing that leads up. */
 export const file = matching(new RegExp(`^${SEGMENTS}$`), 300, 'must be a plain path inside of the release')
 

@@ -11,6 +11,8 @@ import {
   list,
   name,
   prose,
+  queryWord,
+  queryWords,
   range,
   remoteName,
   route,
@@ -41,8 +43,6 @@ const structuredData: v.GenericSchema<StructuredData> = v.record(v.string(), jso
 /** Fields that releases of earlier versions have. Nobody reads them. */
 const ofEarlierVersions = {
   failure: v.exactOptional(v.picklist(['primary', 'essential', 'regular'])),
-  queryFragments: v.exactOptional(table(remoteName, file)),
-  queryWords: v.exactOptional(json),
 }
 
 const Route = document({
@@ -53,7 +53,10 @@ const Route = document({
   prerender: v.boolean(),
   primary: v.exactOptional(v.literal(true)),
   unlisted: v.exactOptional(v.literal(true)),
+  queryWords: v.exactOptional(queryWords),
   ...pieceFiles,
+  /** Word of the query → the fragment that was made for it. */
+  queryFragments: v.exactOptional(table(queryWord, file)),
   /** JSON-LD for search engines. */
   structuredData: list(structuredData, 50),
   /** The picture of link previews, 1200 by 630 pixels. */

@@ -23,8 +23,9 @@ function aHost() {
   const rendered: string[] = []
   const composer: Composer = {
     viewOf: (id) => ({ id }),
-    planPage: (composition, pathname) => ({
+    planPage: (composition, pathname, search) => ({
       composition,
+      word: search === '?night' ? 'night' : null,
       pathname: pathname === NAMED ? NAMED : '/404',
       claim: null,
       status: pathname === NAMED ? 200 : 404,
@@ -32,8 +33,8 @@ function aHost() {
       fragments: [],
       files: ['/style.css', '/remote.css', '/text.html'],
     }),
-    renderPage({ pathname, status, files }, texts, { integrityPolicy }) {
-      rendered.push(pathname)
+    renderPage({ pathname, word, status, files }, texts, { integrityPolicy }) {
+      rendered.push(word ? `${pathname} ${word}` : pathname)
       const html = files.map((path) => texts.get(path) ?? '').join('')
       const headers = integrityPolicy ? { 'integrity-policy': 'on' } : {}
       return { status: texts.has('/text.html') ? status : 503, headers, html }
@@ -72,8 +73,10 @@ function aHost() {
     warn: (line: string) => log.push(line),
   }
   const pages = servePages({ readHeld }, config, extras)
-  const ask = (pathname: string, headers: HeadersInit = {}) =>
-    pages.answer(new Request(`http://localhost${pathname}`, { headers }), live, pathname)
+  const ask = (address: string, headers: HeadersInit = {}) => {
+    const url = new URL(address, 'http://localhost')
+    return pages.answer(new Request(url, { headers }), live, url)
+  }
   return { store, reads, log, rendered, ask }
 }
 
@@ -84,6 +87,12 @@ test('a page is read and rendered once, however many ask; all addresses with the
   expect([lost.status, named.status]).toEqual([404, 200])
   expect(rendered.sort()).toEqual(['/404', NAMED])
   expect(reads.sort()).toEqual(['remote.css', 'style.css', 'text.html'])
+})
+
+test('a word of the query that makes another page of it is composed apart, and any other query is not', async () => {
+  const { ask, rendered } = aHost()
+  for (const query of ['', '?night', '?day', '?a=1', '?night']) await ask(NAMED + query)
+  expect(rendered).toEqual([NAMED, `${NAMED} night`])
 })
 
 test('a page that lacks something is answered with what there is, told of, and composed anew when it is back', async () => {

@@ -16,6 +16,9 @@ interface PreparedPage {
   readonly isWhole: boolean
 }
 
+/** What a visitor asks for. */
+type Address = Pick<URL, 'pathname' | 'search'>
+
 /** What can make two visitors' answers for the same page differ. */
 interface Variant {
   /** Whether a script reads the page for its text (`shell/src/outlet/static-page.ts`). */
@@ -75,17 +78,22 @@ export function servePages(
     return { status: page.status, headers: page.headers, body: isWhole ? recompress(body) : body, isWhole }
   }
 
-  function prepare(live: LiveComposition, pathname: string, variant: Variant): Promise<PreparedPage> {
-    const plan = live.composer.planPage(live.composition, pathname)
-    const key = [live.id, ...Object.keys(live.keys), plan.status, plan.pathname, ...Object.values(variant)]
+  function prepare(
+    live: LiveComposition,
+    { pathname, search }: Address,
+    variant: Variant,
+  ): Promise<PreparedPage> {
+    const plan = live.composer.planPage(live.composition, pathname, search)
+    const { status, pathname: own, word = null } = plan
+    const key = [live.id, ...Object.keys(live.keys), status, own, word, ...Object.values(variant)]
     return cachedPage(key.join(' '), () => compose(plan, live, variant))
   }
 
   return {
-    async answer(request: Request, live: LiveComposition, pathname: string): Promise<Response> {
+    async answer(request: Request, live: LiveComposition, address: Address): Promise<Response> {
       const variant = variantOf(request)
       countScripts(request, variant)
-      const page = await prepare(live, pathname, variant)
+      const page = await prepare(live, address, variant)
       return respond(request, page.body, page.status, {
         ...page.headers,
         'cache-control': 'no-cache',
@@ -94,7 +102,7 @@ export function servePages(
     },
     /** What is wrong with a page; `null` when it can be composed with all of its parts. */
     async problemOf(live: LiveComposition, pathname: string): Promise<string | null> {
-      const page = await prepare(live, pathname, { textOnly: false, integrityPolicy: false })
+      const page = await prepare(live, { pathname, search: '' }, { textOnly: false, integrityPolicy: false })
       return page.isWhole ? null : `a part of the page ${pathname} is missing`
     },
   }

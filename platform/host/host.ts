@@ -216,6 +216,6 @@ function addPages(app: Hono, { pages, live }: OpenSite): void {
     // One slash in front: two would lead to another host.
     const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
     if (pathname !== straight) return c.redirect(straight + search, 308)
-    return pages.answer(c.req.raw, await live(), pathname)
+    return pages.answer(c.req.raw, await live(), url)
   })
 }

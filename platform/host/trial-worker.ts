@@ -34,7 +34,8 @@ async function readComposition() {
 async function tryPages(composer, some) {
   const plans = some.map((address) => {
     say({ kind: 'page', address })
-    return composer.planPage(composition, address)
+    const [pathname, query] = address.split('?')
+    return composer.planPage(composition, pathname, query && '?' + query)
   })
   say({ kind: 'files', files: [...new Set(plans.flatMap(({ files }) => files))] })
   const [texts] = await once(parentPort, 'message')

@@ -50,9 +50,14 @@ export async function tryComposition(
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'trial' }, 'http://localhost')
 
-/** One address for every route, and one that no route is at. */
+/** One address for every route and each of its words, and one that no route is at. */
 const addressesOf = ({ remotes }: Composition): string[] => [
-  ...Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path.replaceAll(':', ''))),
+  ...Object.values(remotes).flatMap(({ routes }) =>
+    routes.flatMap(({ path, queryFragments = {} }) => {
+      const address = path.replaceAll(':', '')
+      return [address, ...Object.keys(queryFragments).map((word) => `${address}?${word}`)]
+    }),
+  ),
   '/404',
 ]
 

@@ -103,15 +103,31 @@ memberTest('contact is in quantum mode for each of three queries', async ({ page
     })
 })
 
-test('contact is one text for everybody, and what the query says comes with life, without a jump', async ({
+test('contact about quantum research is that page from the first byte on, and every other query is the ordinary one', async ({
   page,
   request,
 }) => {
-  const text = async (path: string) => (await request.get(path)).text()
-  expect(await text('/contact?quantum')).toBe(await text('/contact'))
-  await openContact(page, '/contact?quantum')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
+  const read = async (path: string) => {
+    const answer = await request.get(path)
+    return { text: await answer.text(), etag: answer.headers()['etag'] }
+  }
+  const ordinary = await read('/contact')
+  expect(await read('/contact?utm_source=mail')).toEqual(ordinary)
+  const research = await read('/contact?topic=quantum')
+  expect(research.etag).not.toBe(ordinary.etag)
+  expect(await read('/contact?Quantum')).toEqual(research)
+
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenHeadings: seen })
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent
+      if (heading && heading !== seen.at(-1)) seen.push(heading)
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  await openContact(page, '/contact?topic=quantum')
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  expect(await page.evaluate('window.seenHeadings')).toEqual(['Join Our Research'])
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 

@@ -9,6 +9,7 @@ import { namedAddresses } from '@site/build/named-addresses'
 import { fragmentFile, slotFragmentFile } from '@site/build/prerender-remote'
 import { SINGLETONS } from '@site/build/singletons'
 import type { Release } from '@site/composition/release'
+import type { RouteClaim } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
 import { ReleaseError } from '@site/store/release-error'
 import type { Candidate } from './candidate'
@@ -26,6 +27,11 @@ export async function readBuiltFolder(source: string): Promise<Candidate & { dis
   const contractTypes = await addContractTypes(folder)
   const ownRoutes = new Set(remote.routes.map(({ path }) => path))
   const ifThere = (file: string) => (existsSync(join(folder, file)) ? file : null)
+  const queryFragmentsOf = ({ path, queryWords = [] }: RouteClaim) => {
+    const found = queryWords.filter((word) => ifThere(fragmentFile(path, word)))
+    const files = found.map((word) => [word, fragmentFile(path, word)] as const)
+    return found.length > 0 ? { queryFragments: Object.fromEntries(files) } : {}
+  }
   const release: Release = {
     schema: 1,
     name: remote.name,
@@ -37,6 +43,7 @@ export async function readBuiltFolder(source: string): Promise<Candidate & { dis
     routes: remote.routes.map((route) => ({
       ...route,
       fragment: ifThere(fragmentFile(route.path)),
+      ...queryFragmentsOf(route),
       scripts: [],
       structuredData: [],
       shareImage: null,

@@ -21,6 +21,8 @@ export interface RouteClaim {
   readonly primary?: true
   /** A page for whoever knows of it: it has no place in the site map and no picture for link previews. */
   readonly unlisted?: true
+  /** Words that make another page of it where the query has one: each is prerendered as well, and composed by the host. */
+  readonly queryWords?: readonly string[]
 }
 
 /** A piece of a remote that is not a page: it lives beside every page of the named layouts. */

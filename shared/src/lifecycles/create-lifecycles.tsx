@@ -117,6 +117,7 @@ function rootElement(props: ParcelProps, piece: string, Component: ComponentType
       isPage={props.slot === null}
       location={props.location}
       navigate={props.navigate}
+      prerenderedSearch={props.domElement.dataset['search'] ?? ''}
       onCommit={onCommit}
     />
   )

@@ -2,6 +2,7 @@ import { type ComponentType, type ContextType, useEffect } from 'react'
 import { matchPath, Router, UNSAFE_RouteContext } from 'react-router-dom'
 import type { SiteLocation, SiteNavigator } from '../contracts/mount'
 import { useLeavings } from '../hooks/use-leavings'
+import { PrerenderedSearch } from '../router/prerendered-search'
 
 export interface RemoteRootProps {
   readonly piece: string
@@ -9,6 +10,8 @@ export interface RemoteRootProps {
   readonly isPage: boolean
   readonly location: SiteLocation
   readonly navigate: SiteNavigator
+  /** The query that the HTML was made for, where there is any to hydrate. */
+  readonly prerenderedSearch?: string
   onCommit?(): void
 }
 
@@ -48,15 +51,17 @@ function decoded(params: Params): Params {
  * leaves, all of it starts anew: their fields, their search and what they read are in the state of its components.
  */
 export function RemoteRoot(props: RemoteRootProps) {
-  const { piece, Component, isPage, location, navigate, onCommit } = props
+  const { piece, Component, isPage, location, navigate, prerenderedSearch = '', onCommit } = props
   const leavings = useLeavings()
   useEffect(() => onCommit?.())
   return (
-    <Router location={location} navigator={navigate}>
-      <UNSAFE_RouteContext value={routeMatch(isPage ? piece : null, location.pathname)}>
-        <Component key={leavings} />
-      </UNSAFE_RouteContext>
-    </Router>
+    <PrerenderedSearch value={prerenderedSearch}>
+      <Router location={location} navigator={navigate}>
+        <UNSAFE_RouteContext value={routeMatch(isPage ? piece : null, location.pathname)}>
+          <Component key={leavings} />
+        </UNSAFE_RouteContext>
+      </Router>
+    </PrerenderedSearch>
   )
 }
 

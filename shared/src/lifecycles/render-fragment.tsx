@@ -8,13 +8,16 @@ import { configuredApp } from './configured-app'
 import { findPiece } from './remote-app'
 import { idPrefix, RemoteRoot } from './remote-root'
 
-/** Renders one page or widget of a remote to the HTML that `createLifecycles` later hydrates in place. */
+/**
+ * Renders one page or widget of a remote to the HTML that `createLifecycles` later hydrates in place.
+ * @param piece `search`: the query that it is rendered for.
+ */
 export async function renderFragment(
   remote: RemoteConfig,
-  { slot, path }: { slot: string | null; path: string },
+  { slot, path, search = '' }: { slot: string | null; path: string; search?: string },
 ): Promise<string> {
   provideConfig(placeholderConfig)
-  const location: SiteLocation = { pathname: path, search: '', hash: '', state: null, key: 'default' }
+  const location: SiteLocation = { pathname: path, search, hash: '', state: null, key: 'default' }
   const piece = findPiece(configuredApp(remote), { slot, location })
   const Component = await piece.load()
   return renderToString(
@@ -24,6 +27,7 @@ export async function renderFragment(
       isPage={slot === null}
       location={location}
       navigate={staticNavigator}
+      prerenderedSearch={search}
     />,
     { identifierPrefix: idPrefix(remote.name, slot) },
   )

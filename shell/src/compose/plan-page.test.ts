@@ -12,7 +12,10 @@ const composition = aComposition([
     name: 'jobs',
     stylesheet: 'style.css',
     routes: [
-      aRoute('/jobs', { fragment: 'fragments/jobs.html' }),
+      aRoute('/jobs', {
+        fragment: 'fragments/jobs.html',
+        queryFragments: { night: 'fragments/jobs@night.html' },
+      }),
       aRoute('/jobs/:id'),
       aRoute('/apply', { layout: 'bare', fragment: 'fragments/apply.html' }),
     ],
@@ -74,6 +77,24 @@ test.each([
   ['/jobs/8', '/jobs/8', 200],
 ])('the page for %s is made for %s, with status %i', (asked, pathname, status) => {
   expect(planPage(composition, asked)).toMatchObject({ pathname, status })
+})
+
+test.each([
+  ['/jobs', '', null],
+  ['/jobs', '?day', null],
+  ['/jobs', '?shift=Night', 'night'],
+  ['/jobs', '?a=1&night', 'night'],
+  ['/Jobs', '?tonight', 'night'],
+  ['/apply', '?night', null],
+  ['/nothing', '?night', null],
+])('%s%s is made for the word %s', (pathname, search, word) => {
+  const plan = planPage(composition, pathname, search)
+  expect(plan.word).toBe(word)
+  const text = '/remotes/jobs/1.0.0/fragments/jobs@night.html'
+  expect(plan.files.includes(text)).toBe(word !== null)
+  expect(plan.fragments.filter(({ search: made }) => made !== '')).toEqual(
+    word === null ? [] : [{ remote: 'jobs', slot: null, path: text, search: '?night' }],
+  )
 })
 
 const KIT = { '@site/shared/ui': { url: '/shared/kit-2.js', integrity: 'sha256-k', version: '2.0.0' } }

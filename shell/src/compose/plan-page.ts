@@ -7,7 +7,7 @@ import { findClaim } from './find-claim'
 const NOWHERE = '/404'
 
 /** Works out what the page at an address is made of: the shell's layout, the page of a remote, and the layout's widgets. */
-export function planPage(composition: Composition, pathname: string): PagePlan {
+export function planPage(composition: Composition, pathname: string, search = ''): PagePlan {
   const claim = findClaim(composition, pathname)
   const layout = claim?.route.layout ?? 'site'
   const widgets = Object.values(composition.remotes).flatMap((release) =>
@@ -15,7 +15,8 @@ export function planPage(composition: Composition, pathname: string): PagePlan {
       .filter(({ layouts, fragment }) => layouts.includes(layout) && fragment)
       .map((widget) => ({ release, ...widget })),
   )
-  const page = claim ? [{ release: claim.release, slot: null, ...claim.route }] : []
+  const word = wordIn(claim, search)
+  const page = claim ? [{ release: claim.release, slot: null, ...claim.route, ...textFor(claim, word) }] : []
   const pieces = [...page, ...widgets]
   const styles = [
     ...composition.stylesheets,
@@ -27,11 +28,19 @@ export function planPage(composition: Composition, pathname: string): PagePlan {
     ),
   ]
   const fragments = pieces.flatMap(({ release: { name, version }, slot, fragment }) =>
-    fragment ? { remote: name, slot, path: releaseUrl(name, version, fragment) } : [],
+    fragment
+      ? {
+          remote: name,
+          slot,
+          path: releaseUrl(name, version, fragment),
+          search: slot === null && word ? `?${word}` : '',
+        }
+      : [],
   )
   return {
     composition,
     pathname: claim ? ownAddress(claim, pathname) : NOWHERE,
+    word,
     claim,
     status: claim ? 200 : 404,
     styles,
@@ -43,3 +52,14 @@ export function planPage(composition: Composition, pathname: string): PagePlan {
 /** In other letters an address shows the same page: search engines and the host's memory know it once. */
 const ownAddress = ({ route: { path } }: Claim, pathname: string): string =>
   path.toLowerCase() === pathname.toLowerCase() ? path : pathname
+
+/** A query can say anything, a page has few words: so few pages are composed, however many addresses are asked for. */
+function wordIn(claim: Claim | null, search: string): string | null {
+  const { fragment = null, queryFragments = {} } = claim?.route ?? {}
+  const query = search.toLowerCase()
+  return (fragment && Object.keys(queryFragments).find((word) => query.includes(word))) ?? null
+}
+
+const textFor = ({ route: { fragment, queryFragments = {} } }: Claim, word: string | null) => ({
+  fragment: (word && queryFragments[word]) ?? fragment,
+})

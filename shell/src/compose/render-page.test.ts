@@ -67,6 +67,23 @@ test('a page is readable HTML: fragment in place, title, description and canonic
   expect(html).toContain('<link rel="canonical" href="https://agency.example/jobs">')
 })
 
+test('a text that was made for a word of the query says so to hydration, at the same canonical address', () => {
+  const night = 'fragments/jobs@night.html'
+  const of = aComposition([
+    aRelease({
+      name: 'jobs',
+      routes: [aRoute('/jobs', { fragment: 'fragments/jobs.html', queryFragments: { night } })],
+    }),
+  ])
+  const texts = new Map([...Object.entries(files), [`/remotes/jobs/1.0.0/${night}`, '<h1>Night jobs</h1>']])
+  const page = (search: string) =>
+    renderPage(planPage(of, '/jobs', search), texts, { id: '0123456789abcdef', config }).html
+  expect(page('?shift=night')).toContain('<div data-search="?night"><h1>Night jobs</h1></div>')
+  expect(page('?shift=night')).toContain('<link rel="canonical" href="https://agency.example/jobs">')
+  expect(page('')).not.toContain('data-search')
+  expect(page('')).not.toContain('Night jobs')
+})
+
 test('search engines and link previews learn what the page is', () => {
   const { html } = compose('/jobs')
   expect(html).toContain(

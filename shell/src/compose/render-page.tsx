@@ -25,7 +25,8 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
         fragment: (remote, slot) => {
           const planned = fragments.find((fragment) => fragment.remote === remote && fragment.slot === slot)
           const html = planned && texts.get(planned.path)
-          return html === undefined ? null : fillPlaceholders(html, config, escapeHtml)
+          if (planned === undefined || html === undefined) return null
+          return { html: fillPlaceholders(html, config, escapeHtml), search: planned.search }
         },
         browser: null,
       }}

@@ -1,7 +1,7 @@
 import { Button, type Elements, IconButton } from '@site/shared/ui'
 import { useRef, useState } from 'react'
-import { pageHeading } from '../routing/page-heading'
 import { failureTexts } from './failure-texts'
+import { pageHeading } from './page-heading'
 import { useAnnouncement } from './route-announcer'
 import { useFocusLeft } from './use-focus-left'
 import styles from './widget-notice.module.css'

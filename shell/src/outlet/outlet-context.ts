@@ -6,10 +6,16 @@ import type { Outlets } from './outlets'
 /** What outlets need from the page they are in. */
 export interface OutletSite {
   readonly navigate: SiteNavigator
-  /** Prerendered HTML of a piece, while the host composes a page. In the browser it is in the document already. */
-  fragment(remote: string, slot: string | null): string | null
+  /** Prerendered text of a piece, while the host composes a page. In the browser it is in the document already. */
+  fragment(remote: string, slot: string | null): FragmentText | null
   /** `null` on the host, where nothing lives. */
   readonly browser: BrowserSite | null
+}
+
+export interface FragmentText {
+  readonly html: string
+  /** The query that it was made for: `?` and one word, or nothing. */
+  readonly search: string
 }
 
 export interface BrowserSite {

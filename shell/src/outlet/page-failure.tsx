@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { FailureCard } from '../layout/failure-card'
+import { pageHeading } from '../layout/page-heading'
 import { QuietNote } from '../layout/quiet-note'
 import { useFocusLeft } from '../layout/use-focus-left'
-import { pageHeading } from '../routing/page-heading'
 import type { FailureToShow } from './remote-outlet'
 
 export interface PageFailureProps extends FailureToShow {

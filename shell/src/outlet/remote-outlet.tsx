@@ -4,7 +4,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, u
 import type { LoadedRelease } from '../remotes/release-loader'
 import { repair } from '../repair/load-repair'
 import { loadDocument } from '../routing/load-document'
-import { OutletContext } from './outlet-context'
+import { type FragmentText, OutletContext } from './outlet-context'
 import { createOutletLife, type OutletLife, type OutletPort, type OutletProps } from './outlet-life'
 import { hasFailed, hasText, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
 
@@ -89,7 +89,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       async readText() {
         if (slot !== null) return null
         const { readStaticPage } = await import('../later')
-        return readStaticPage(remote, latestProps.current.location.pathname)
+        const { pathname, search } = latestProps.current.location
+        return readStaticPage(remote, pathname + search)
       },
       tell(event, shown = version) {
         setRunning(shown)
@@ -140,7 +141,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         hidden={status === 'failed' || retrying}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a fragment of the composition on the host, nothing in the browser
-        dangerouslySetInnerHTML={fragment === null ? EMPTY_HTML : { __html: `<div>${fragment}</div>` }}
+        dangerouslySetInnerHTML={fragment === null ? EMPTY_HTML : { __html: elementOf(fragment) }}
       />
       {(hasFailed(status) || retrying) &&
         renderFailure?.({ isReadable: status === 'fallback', retrying, retry })}
@@ -148,7 +149,11 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   )
 }
 
-const firstStatus = (fragment: string | null, wanted: boolean): OutletStatus => {
+/** Hydration begins with the query that the text was made for (`create-lifecycles.tsx`). */
+const elementOf = ({ html, search }: FragmentText): string =>
+  `<div${search && ` data-search="${search}"`}>${html}</div>`
+
+const firstStatus = (fragment: FragmentText | null, wanted: boolean): OutletStatus => {
   if (fragment !== null) return 'prerendered'
   return wanted ? 'loading' : 'idle'
 }

@@ -4,7 +4,7 @@ import { inertStylesOf } from '@site/composition/inline-styles'
  * The prerendered text of a page with the style rules of its remote, out of the page that the host composes at its address. Parsed by XMLHttpRequest,
  * because the page's policy lets no script turn a string into elements; nothing in it runs.
  */
-export function readStaticPage(remote: string, pathname: string): Promise<Element | null> {
+export function readStaticPage(remote: string, address: string): Promise<Element | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
@@ -21,7 +21,7 @@ export function readStaticPage(remote: string, pathname: string): Promise<Elemen
     }
     request.onerror = () => resolve(null)
     request.ontimeout = () => resolve(null)
-    request.open('GET', pathname)
+    request.open('GET', address)
     request.send()
   })
 }

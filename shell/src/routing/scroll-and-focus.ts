@@ -1,6 +1,6 @@
 import type { SiteLocation } from '@site/shared/contracts'
 import type { Arrival } from '@site/shared/history'
-import { pageHeading } from './page-heading'
+import { pageHeading } from '../layout/page-heading'
 
 /** Where the visitor was on each visited place, so that back and forward return there. Pixels from the top. */
 export interface ScrollMemory {

@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { afterLoad } from './after-load/after-load'
 import { followLater } from './after-load/live/follow-later'
 import { watchUncaught } from './failures/watch-uncaught'
+import { bearForeignHands, isChanged } from './foreign-hands'
 import { readPageData } from './page-data'
 import { watchLaterImports } from './remotes/later-imports'
 import { createScriptChecks } from './remotes/script-checks'
@@ -15,8 +16,9 @@ import { BrowserPage } from './site-page'
 import { markStarted, tellNotStarted } from './started'
 
 /** From the composed page to the living one. */
-async function startShell(page: Window): Promise<void> {
+async function startShell(page: Window & typeof globalThis): Promise<void> {
   markStarted(page.document)
+  bearForeignHands(page)
   page.performance.setResourceTimingBufferSize(5000) // names what may have to be repaired, and an open tab asks for much
   if (leaveForReset(page)) return
   const data = readPageData(page.document)
@@ -54,7 +56,10 @@ function render(
 ): void {
   const root = page.document.getElementById('root')
   if (!root) throw new Error('This page has no #root: it was not composed by a host.')
-  if (root.firstElementChild && !data.anyAddress) startTransition(() => void hydrateRoot(root, app))
+  // In a page that is translated already the text is not what React looks for: it draws the page anew, and nothing has failed.
+  const onRecoverableError = (error: unknown) => isChanged(page.document) || reportError(error)
+  if (root.firstElementChild && !data.anyAddress)
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
 }
 

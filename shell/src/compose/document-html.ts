@@ -3,6 +3,7 @@ import type { PagePlan, PageSettings, PageTexts } from '@site/composition/compos
 import { inlineStyle } from '@site/composition/inline-styles'
 import { EARLY_CLICK_SCRIPT } from '../after-load/early-clicks'
 import { FIRST_VISIT } from '../first-visit'
+import { LANGUAGE } from '../foreign-hands'
 import { PAGE_DATA_ID, type PageData } from '../page-data'
 import type { CompositionView } from '../remotes/composition-view'
 import { inlineJson } from './escape-html'
@@ -86,7 +87,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     ...jsonLd(plan, config),
   ]
   const html = `<!doctype html>
-<html lang="en" ${FIRST_VISIT}>
+<html lang="${LANGUAGE}" ${FIRST_VISIT}>
 <head>
 ${head.join('\n')}
 </head>

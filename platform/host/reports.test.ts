@@ -42,6 +42,16 @@ test('a flood about one remote leaves sixty lines, and keeps quiet neither anoth
   ])
 })
 
+test('a failure in a page that others work on is written down, and not counted', async () => {
+  minute = 6
+  expect(await linesOf([{ ...failure, changed: true }])).toEqual([
+    "Reported by a visitor's page: remote forms 1.0.0 failed at load in a page that a translator or an extension works on: it did not come",
+  ])
+  expect(told).toEqual([])
+  await linesOf([{ ...failure, changed: false }])
+  expect(told).toEqual(['forms true'])
+})
+
 test('names that are no remotes have sixty lines together', async () => {
   minute = 3
   const invented = Array.from({ length: 200 }, (_, number) => ({ ...failure, remote: `invented-${number}` }))

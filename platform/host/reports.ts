@@ -14,6 +14,8 @@ const Failure = v.object({
   slot: v.nullable(word),
   phase: word,
   cause: v.pipe(v.string(), v.maxLength(500)),
+  /** A translator or an extension works on that page: its failures say little of a release. */
+  changed: v.optional(v.boolean()),
 })
 
 export type ReportedFailure = v.InferOutput<typeof Failure>
@@ -47,7 +49,7 @@ export interface ReportOptions {
   readonly keptOut: Pick<KeptOutCounter, 'report'>
   /** Whether a remote of this name is live. */
   readonly isRemote: (name: string) => boolean
-  /** Told of every failure, with whether the log had room for it. */
+  /** Told of every failure but those in pages that a translator or an extension works on, with whether the log had room for it. */
   readonly onFailure: (failure: ReportedFailure, isLogged: boolean) => void
   readonly now?: () => number
 }
@@ -82,7 +84,7 @@ export function takeReports({
     const about = subjectOf(failure.success ? failure.output.remote : null)
     for (const line of report) {
       const isLogged = write(about, line)
-      if (failure.success) onFailure(failure.output, isLogged)
+      if (failure.success && !failure.output.changed) onFailure(failure.output, isLogged)
     }
     const [file] = filesKeptOut(read) // one for each page, however many scripts it names
     if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
@@ -93,9 +95,10 @@ export function takeReports({
 function linesOf(report: unknown): string[] | null {
   const failure = v.safeParse(Failure, report)
   if (failure.success) {
-    const { remote, version, slot, phase, cause } = failure.output
+    const { remote, version, slot, phase, cause, changed } = failure.output
+    const by = changed ? ' in a page that a translator or an extension works on' : ''
     return [
-      `Reported by a visitor's page: remote ${slot ? `${remote}:${slot}` : remote} ${version} failed at ${phase}: ${cause}`,
+      `Reported by a visitor's page: remote ${slot ? `${remote}:${slot}` : remote} ${version} failed at ${phase}${by}: ${cause}`,
     ]
   }
   const old = v.safeParse(OldViolation, report)

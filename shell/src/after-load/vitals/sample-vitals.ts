@@ -1,3 +1,4 @@
+import { isChanged } from '../../foreign-hands'
 import type { OutletFailure } from '../../outlet/outlet-context'
 import { whenIdle } from '../../outlet/when-idle'
 import type { Site } from '../../site'
@@ -5,7 +6,8 @@ import type { Site } from '../../site'
 type Report = (failure: OutletFailure) => void
 
 /**
- * Measures this visit for the owner when chance takes it into the sample, and counts what fails in it. The code for that comes when
+ * Measures this visit for the owner when chance takes it into the sample, and counts what fails in it, unless a translator
+ * or an extension works on the page. The code for that comes when
  * the page is at rest; what was painted before is told by the browser then.
  * @param share of visits to measure, 0 to 1.
  * @returns `report`, counting.
@@ -26,6 +28,6 @@ export function sampleVitals(share: number, site: Site): Report {
     )
   return (failure) => {
     report(failure)
-    count(failure)
+    if (!isChanged(site.page.document)) count(failure)
   }
 }

@@ -1,6 +1,7 @@
 import { createSiteHistory, type SiteHistory } from '@site/shared/history'
 import { sampleVitals } from './after-load/vitals/sample-vitals'
 import { reportFailure } from './failures/report-failure'
+import { type ComposedTexts, keepComposedTexts } from './outlet/composed-texts'
 import type { OutletFailure } from './outlet/outlet-context'
 import { createOutlets, type Outlets } from './outlet/outlets'
 import type { PageData } from './page-data'
@@ -21,6 +22,7 @@ export interface Site {
   readonly loader: ReleaseLoader
   readonly remotes: Remotes
   readonly outlets: Outlets
+  readonly composedTexts: ComposedTexts
   /** Resolves when header, outlets and widgets answer. */
   readonly alive: Promise<void>
   markAlive(): void
@@ -45,6 +47,7 @@ export function createSite(page: Window, data: PageData, checks: ScriptChecks): 
     loader,
     remotes: createRemotes(directory, loader),
     outlets,
+    composedTexts: keepComposedTexts(page.document),
     alive,
     markAlive,
     report: reportFailure(page, data.reports === true),

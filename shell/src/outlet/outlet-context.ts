@@ -1,6 +1,7 @@
 import type { FailurePhase, SiteNavigator } from '@site/shared/contracts'
 import { createContext } from 'react'
 import type { Remotes } from '../remotes/remotes'
+import type { ComposedTexts } from './composed-texts'
 import type { Outlets } from './outlets'
 
 /** What outlets need from the page they are in. */
@@ -21,6 +22,7 @@ export interface FragmentText {
 export interface BrowserSite {
   readonly remotes: Remotes
   readonly outlets: Outlets
+  readonly composedTexts: ComposedTexts
   /** Resolves when header, outlets and widgets answer. */
   readonly alive: Promise<void>
   report(failure: OutletFailure): void

@@ -64,8 +64,11 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 
   // Fragments are in the document that the host composed, so only the document knows of them here.
   useLayoutEffect(() => {
-    if (place.current?.dataset['remoteStatus'] === 'prerendered') tell('composed')
-  }, [tell])
+    const element = place.current
+    if (!element) return
+    const isBack = browser?.composedTexts.bringBack(element)
+    if (isBack || element.dataset['remoteStatus'] === 'prerendered') tell('composed')
+  }, [browser, tell])
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !browser) return

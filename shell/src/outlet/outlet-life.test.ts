@@ -32,6 +32,9 @@ class FakeElement {
   contains(other: FakeElement): boolean {
     return this.children.some((child) => child === other || child.contains(other))
   }
+  querySelectorAll(): [] {
+    return []
+  }
   cloneNode(): FakeElement {
     return Object.assign(new FakeElement(), { text: this.text })
   }

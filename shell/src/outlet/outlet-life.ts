@@ -5,6 +5,7 @@ import type { LoadedRelease } from '../remotes/release-loader'
 import { drawsInto, isDrawnIn, type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
 import { type ComposedWith, createPlaceText } from './place-text'
+import { keepTypedText } from './typed-text'
 
 /** What an outlet's life asks and tells. */
 export interface OutletPort {
@@ -110,6 +111,7 @@ export function createOutletLife(
     const release: Running = { version, remote: null }
     state = { running: release }
     applyStyles()
+    const bringTypedText = keepTypedText(place)
     const element = text.elementFor(version)
     const isOver = () => state.running !== release
     try {
@@ -121,6 +123,7 @@ export function createOutletLife(
         throw nothingShown(props.remote, version)
       if (isOver()) return
       text.giveWayTo(element)
+      bringTypedText(element)
       if (latest !== props) await remote.update(mountProps(latest, release))
       port.tell('shown', version)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { isChanged } from '../foreign-hands'
 import { isStarting } from '../outlet/outlet-status'
 import type { Outlets } from '../outlet/outlets'
 import { CLICK_TO_REPLAY } from '../outlet/widget-trigger'
@@ -42,24 +43,44 @@ function isBeingStarted(button: Element, outlets: Outlets): boolean {
 }
 
 function replayWhenAlive(button: HTMLElement, outlets: Outlets): void {
-  if (!isBeingStarted(button, outlets)) {
-    if (button.isConnected) button.click() // the shell's own, which is alive when this is called
+  const place = button.closest('[data-remote]') ?? topOf(button)
+  const again = recall(button, place)
+  if (!isBeingStarted(place, outlets)) {
+    again(place.isConnected ? place : document.documentElement)?.click() // the shell's own, which is alive when this is called
     return
   }
-  const place = button.closest('[data-remote]') ?? button
   const stop = outlets.subscribe(() => {
     if (isBeingStarted(place, outlets)) return
     stop()
-    if (outlets.around(place)?.status === 'ready') sameButton(button, place)?.click()
+    if (outlets.around(place)?.status === 'ready') again(place)?.click()
   })
   button.dispatchEvent(new Event(CLICK_TO_REPLAY, { bubbles: true }))
 }
 
-/** Another release than the page was composed with draws its buttons anew. */
-function sameButton(button: HTMLElement, place: Element): HTMLElement | undefined {
-  if (button.isConnected) return button
+/**
+ * Finds a button again when its place was drawn anew: by its name, as another release may draw it elsewhere; in a page that is translated,
+ * where the name is another one, by its number among buttons of its kind.
+ */
+function recall(button: HTMLElement, place: Element): (drawn: Element) => HTMLElement | undefined {
   const name = nameOf(button)
-  return [...place.querySelectorAll('button')].find((drawn) => nameOf(drawn) === name)
+  const kind = kindOf(button)
+  const number = alike(place, kindOf, kind).indexOf(button)
+  return (drawn) => {
+    if (button.isConnected) return button
+    const [named, ...others] = alike(drawn, nameOf, name)
+    if (!isChanged(document) || (named && others.length === 0)) return named
+    return alike(drawn, kindOf, kind)[number]
+  }
 }
 
+const alike = (place: Element, by: (button: Element) => string | null, as: string | null): HTMLElement[] =>
+  [...place.querySelectorAll('button')].filter((button) => by(button) === as)
+
 const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
+const kindOf = (button: Element) =>
+  ['class', 'type', 'name', 'aria-label'].map((name) => button.getAttribute(name)).join()
+
+/** The document's own, or that of a part which was taken out of it. */
+function topOf(element: Element): Element {
+  return element.parentElement ? topOf(element.parentElement) : element
+}

@@ -20,8 +20,8 @@ export function OtherAccountDialog({ onAnswered }: OtherAccountDialogProps) {
     <Dialog open title="This link is for another account" onClose={() => answer(false)}>
       <div className={styles.question}>
         <p>
-          You are signed in as <strong>{`${here}.`}</strong> The link you opened signs in{' '}
-          <strong>{`${there}.`}</strong> If you did not ask for it, stay signed in as you are.
+          You are signed in as <strong translate="no">{`${here}.`}</strong> The link you opened signs in{' '}
+          <strong translate="no">{`${there}.`}</strong> If you did not ask for it, stay signed in as you are.
         </p>
         <Button size="large" onClick={() => answer(false)}>
           Stay signed in

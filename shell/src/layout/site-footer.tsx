@@ -62,7 +62,9 @@ export const SiteFooter = memo(function SiteFooter() {
           <ul className={styles.contact}>
             <li>
               <Icon name="mail" />
-              <a href={mailtoLink(supportEmail, `A question for ${company.name}`)}>{supportEmail}</a>
+              <a href={mailtoLink(supportEmail, `A question for ${company.name}`)} translate="no">
+                {supportEmail}
+              </a>
             </li>
             <li>
               <Icon name="phone" />

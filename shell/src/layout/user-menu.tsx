@@ -17,14 +17,14 @@ export function UserMenu({ name, email, onToggle, onLeave }: UserMenuProps) {
     <>
       <button type="button" popoverTarget={MENU_ID} className={styles.toggle}>
         <Icon name="user" className={styles.person} />
-        <span className={styles.name} title={name} dir="auto">
+        <span className={styles.name} title={name} dir="auto" translate="no">
           {name}
         </span>
         <Icon name="chevron-down" className={styles.sign} />
       </button>
       <div id={MENU_ID} popover="auto" className={styles.menu} onBeforeToggle={onToggle}>
         <p className={styles.label}>Signed in as</p>
-        <p className={styles.email} dir="auto">
+        <p className={styles.email} dir="auto" translate="no">
           {email}
         </p>
         <Button variant="secondary" className={styles.leave} onClick={onLeave}>

@@ -4,7 +4,7 @@ import { splitLinks } from './split-links'
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, href, at }) =>
     href ? (
-      <a key={at} href={href} dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a key={at} href={href} dir="ltr" translate="no" target="_blank" rel="noopener noreferrer nofollow ugc">
         {piece}
       </a>
     ) : (

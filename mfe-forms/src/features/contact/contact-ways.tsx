@@ -33,7 +33,9 @@ export function ContactWays({ greeting }: { greeting: string }) {
       </h2>
       <ul className={styles.list}>
         <Way icon="mail" name="Email" note={`Usually answered within ${responseTimes.email}`}>
-          <a href={mailtoLink(supportEmail, 'Inquiry')}>{supportEmail}</a>
+          <a href={mailtoLink(supportEmail, 'Inquiry')} translate="no">
+            {supportEmail}
+          </a>
         </Way>
         <Way icon="phone" name="Phone" note={company.hours.general}>
           <a href={company.phone.href}>{company.phone.display}</a>

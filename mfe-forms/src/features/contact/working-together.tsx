@@ -25,7 +25,10 @@ export function WorkingTogether() {
           <h3 className={styles.title}>Prefer to Talk Directly?</h3>
           <p className={styles.text}>
             Call <a href={company.phone.href}>{company.phone.display}</a> or write to{' '}
-            <a href={mailtoLink(supportEmail, 'A call back, please')}>{supportEmail}</a> and we call you back.
+            <a href={mailtoLink(supportEmail, 'A call back, please')} translate="no">
+              {supportEmail}
+            </a>{' '}
+            and we call you back.
             {` ${company.hours.general}.`}
           </p>
         </Card>

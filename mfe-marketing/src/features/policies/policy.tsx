@@ -40,8 +40,11 @@ export function Policy({ path, lead, blocks }: PolicyProps) {
           <Prose blocks={blocks} anchors />
           <footer className={styles.foot}>
             <p>
-              Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {company.legalName},{' '}
-              {company.location}.
+              Questions? Write to{' '}
+              <a href={`mailto:${supportEmail}`} translate="no">
+                {supportEmail}
+              </a>
+              . {company.legalName}, {company.location}.
             </p>
             <p>
               See also{' '}

@@ -43,7 +43,9 @@ export function Page() {
               <ul className={styles.ways}>
                 <li>
                   <Icon name="mail" className={styles.icon} />
-                  <a href={mailtoLink(supportEmail, 'Research collaboration')}>{supportEmail}</a>
+                  <a href={mailtoLink(supportEmail, 'Research collaboration')} translate="no">
+                    {supportEmail}
+                  </a>
                 </li>
                 <li>
                   <Icon name="phone" className={styles.icon} />

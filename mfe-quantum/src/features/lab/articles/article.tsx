@@ -24,7 +24,7 @@ export function citing<Name extends string>(sources: Readonly<Record<Name, Sourc
 /** A formula on a line of its own; `reads` says it in words for whoever hears the page. */
 export function Formula({ reads, children }: { reads: string; children: ReactNode }) {
   return (
-    <p className={styles.formula} role="math" aria-label={reads}>
+    <p className={styles.formula} role="math" translate="no" aria-label={reads}>
       {children}
     </p>
   )

@@ -35,8 +35,8 @@ export default defineConfig<object, { engine: EngineName }>({
       testMatch:
         process.env['ENGINES'] === 'all'
           ? '**'
-          : ['**/pages.spec.ts', '**/damaged-once.spec.ts', '**/integrity.spec.ts'],
-      workers: 2, // ten tests, before which nobody else starts: a third worker would cost more than it takes off them
+          : ['**/{pages,damaged-once,integrity,translated}.spec.ts'],
+      workers: 2, // a few tests, before which nobody else starts: a third worker would cost more than it takes off them
       use: { engine: 'chromium' },
     },
     // These two wait more than they work: one worker goes through them beside the others.

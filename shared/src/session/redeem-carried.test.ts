@@ -245,6 +245,17 @@ it('a session in a link is kept while the service is down, and taken when it is 
   expect(readSession().user).not.toBeNull()
 })
 
+it('a session in a link is kept when the script that redeems it does not come', async () => {
+  vi.doMock('./open-account', () => ({ openAccount: () => Promise.reject(new TypeError('Failed to fetch')) }))
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { readArrival, startSession } = await arrive(`https://site.example/#${hash()}`)
+  await startSession()
+  vi.doUnmock('./open-account')
+  expect(readArrival()).toBe('unreached')
+  expect(page.sessionStorage.getItem('site-arrival')).toContain('refresh-9')
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('It is kept'), expect.anything())
+})
+
 it('a confirmation that was used up is told from a reset', async () => {
   const { readArrival, startSession } = await arrive(
     'https://site.example/?mail=signup#error=access_denied&error_code=otp_expired',

@@ -115,7 +115,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run format': 'writes into the sources',
   'npm run release:stress': 'minutes; platform/release/testing/stress/deploys.test.ts runs some of it',
   'npm run release:tabs': 'minutes',
-  'npm run splinter': 'needs the server of Postgres',
   'npm run try:day': 'minutes; tests/e2e/team-day.spec.ts runs its releases',
   'npm run try:nodes': 'hours',
   'npm run try:restarts': 'minutes; tools/try/restart-under-load.test.ts runs some of it',
@@ -124,6 +123,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm start': 'a server; npm run try:day starts one',
   'npx tsx tools/write-facts.ts':
     'writes into the sources; supabase/functions/assistant/handler.test.ts compares what it wrote',
+  'npx supabase@3.1.0 db dump': 'needs Docker',
   'npx supabase@3.1.0 login': 'needs a browser, and an account at Supabase',
   pip: 'needs a place to install to',
   'systemctl status': 'needs a machine that runs systemd',

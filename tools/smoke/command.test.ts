@@ -15,7 +15,7 @@ async function run(...args: string[]) {
   const lines: string[] = []
   const errors: string[] = []
   const code = await smokeCommand(args, {
-    line: (text) => lines.push(text),
+    line: (...texts) => lines.push(texts.join(' ')), // as console.log prints them
     error: (text) => errors.push(text),
   })
   return { code, lines: lines.join('\n'), errors: errors.join('\n') }

@@ -36,7 +36,9 @@ export async function smokeCommand(args: readonly string[], output: SmokeOutput)
   output.line(`Checking ${given.url}\n`)
   const { results, left } = await runSmoke({
     ...given,
-    report: (result) => linesOf(result).forEach(output.line),
+    report(result) {
+      for (const line of linesOf(result)) output.line(line)
+    },
   })
   const count = (outcome: StepResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length

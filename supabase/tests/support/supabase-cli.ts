@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 
 export interface CliResult {
   readonly code: number | null
+  readonly stdout: string
   /** Both streams, as somebody at the terminal reads them. */
   readonly output: string
 }
@@ -37,12 +38,16 @@ export function runCli(
         ...env,
       },
     })
+    let stdout = ''
     let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk
-      })
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk
+      output += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, output }))
+    child.once('close', (code) => resolve({ code, stdout, output }))
   })
 }

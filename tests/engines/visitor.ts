@@ -20,6 +20,7 @@ export const link = (name: string | RegExp, within?: Find): Find => ({
 })
 export const header: Find = { role: 'banner' }
 export const dialog: Find = { role: 'dialog' }
+export const alert: Find = { role: 'alert' }
 
 /** Somebody in front of a browser, in whichever engine. Every step waits until it can be done, and what is expected until it is so. */
 export interface Visitor {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '../errors/app-error'
-import { eventually, fillSilently, mount, type } from '../testing/mount'
+import { eventually, fieldNamed, fillSilently, mount, submitForm, type } from '../testing/mount'
 import { Field } from '../ui/controls/field'
 import { AccountForm } from './account-form'
 import { cleanPhone, emailText, requiredLine, requiredText } from './schema'
@@ -50,13 +50,9 @@ function Form() {
 
 const openForm = async () => {
   const { place } = await mount(<Form />)
-  const input = (name: string) => {
-    const field = place.querySelector(`[name=${name}]`)
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field
-    throw new Error(`The form has no field ${name}.`)
-  }
+  const input = (name: string) => fieldNamed(place, name)
   const submit = async () => {
-    await act(async () => place.querySelector('form')?.requestSubmit())
+    await submitForm(place)
     await eventually(() => expect(place.querySelector('fieldset')?.disabled).toBe(false))
   }
   return { place, input, submit }

@@ -1,5 +1,5 @@
 export { showSession } from '../session/session-state'
 export { FakeStorage } from './fake-storage'
-export { eventually, fillSilently, mount, type } from './mount'
+export { eventually, fieldNamed, fillSilently, mount, submitForm, type } from './mount'
 export { renderAt } from './render-at'
 export { testSession } from './test-session'

@@ -30,14 +30,30 @@ export const eventually = (check: () => void) =>
     check()
   })
 
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** The field of that name in a form. */
+export function fieldNamed(place: Element, name: string): Control {
+  const field = place.querySelector(`[name=${name}]`)
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field
+  throw new Error(`The form has no field ${name}.`)
+}
+
+/** Sends a form, whatever the browser would have to say about its fields. */
+export const submitForm = (place: Element) =>
+  act(async () => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    place.querySelector('form')?.dispatchEvent(event)
+  })
+
 /** Fills a field as some password managers do: its value changes, and no event tells of it. */
-export function fillSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+export function fillSilently(field: Control, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
 }
 
 /** Types into a field: its value changes, and an event tells of it. */
-export const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
+export const type = (field: Control, value: string) =>
   act(async () => {
     fillSilently(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))

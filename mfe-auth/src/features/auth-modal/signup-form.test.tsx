@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fillSilently, mount, type } from '@site/shared/testing'
-import { act, useState } from 'react'
+import { fieldNamed, fillSilently, mount, submitForm, type } from '@site/shared/testing'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SignupForm } from './signup-form'
 
@@ -14,17 +14,7 @@ function Form() {
 
 async function openForm() {
   const { place } = await mount(<Form />)
-  const field = (name: string) => {
-    const input = place.querySelector(`[name=${name}]`)
-    if (input instanceof HTMLInputElement) return input
-    throw new Error(`The form has no field ${name}.`)
-  }
-  const submit = () =>
-    act(async () => {
-      const form = place.querySelector('form')
-      form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-    })
-  return { place, field, submit }
+  return { place, field: (name: string) => fieldNamed(place, name), submit: () => submitForm(place) }
 }
 
 afterEach(() => void vi.clearAllMocks())

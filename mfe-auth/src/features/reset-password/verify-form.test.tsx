@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fillSilently, mount, type } from '@site/shared/testing'
-import { act, useState } from 'react'
+import { fieldNamed, fillSilently, mount, submitForm, type } from '@site/shared/testing'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { VerifyForm } from './verify-form'
 
@@ -21,14 +21,7 @@ function Step() {
 
 async function openForm() {
   const { place } = await mount(<Step />)
-  const field = place.querySelector('input')
-  if (!field) throw new Error('The form has no field.')
-  const submit = () =>
-    act(async () => {
-      const form = place.querySelector('form')
-      form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-    })
-  return { place, field, submit }
+  return { place, field: fieldNamed(place, 'email'), submit: () => submitForm(place) }
 }
 
 afterEach(() => void vi.clearAllMocks())

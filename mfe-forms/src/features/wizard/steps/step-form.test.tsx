@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useForm } from '@site/shared/forms'
 import type { Account } from '@site/shared/forms/account'
-import { fillSilently, mount } from '@site/shared/testing'
+import { fillSilently, mount, submitForm } from '@site/shared/testing'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyAnswers, requestSchema } from '../wizard-schema'
@@ -51,6 +51,6 @@ test('what a password manager filled in brings the way on, as soon as somebody p
 
 test('and it counts when the step is left by Enter', async () => {
   const place = await fillStep()
-  await act(async () => place.querySelector('form')?.requestSubmit())
+  await submitForm(place)
   expect(goTo).toHaveBeenCalledExactlyOnceWith(DETAILS)
 })

@@ -1,6 +1,6 @@
-import type { LocalBackend } from '@site/local-backend'
 import { isAuthWeakPasswordError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { refusal } from '../support/refusal'
 import {
   follow,
@@ -15,7 +15,7 @@ import {
   visitor,
 } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
 }, 60_000)
@@ -77,7 +77,7 @@ describe('signing up', () => {
   })
 
   test('takes an address without a dot', async () => {
-    const email = `${crypto.randomUUID()}@localhost`
+    const email = newAddress().replace(/@.*/, '@localhost')
     expect((await visitor(backend).auth.signUp({ email, password: PASSWORD })).error).toBeNull()
   })
 

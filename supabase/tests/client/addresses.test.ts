@@ -1,9 +1,10 @@
 import { startLocalBackend } from '@site/local-backend'
 import { expect, test } from 'vitest'
-import { SITE } from '../support/visitor'
+import { onlyEmbedded, SITE } from '../support/visitor'
 
 /** Starts a backend that listens everywhere, and tells what it said and where its mails can be read. */
 async function startOpenly(mailHost?: string) {
+  onlyEmbedded()
   const said: string[] = []
   const backend = await startLocalBackend({
     port: 0,

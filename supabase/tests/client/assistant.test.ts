@@ -1,12 +1,12 @@
-import type { LocalBackend } from '@site/local-backend'
 import { company, plans, unansweredOpenings } from '@site/shared/business'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createGeminiAssistant } from '../../../mfe-chat/src/features/chat/assistant/gemini-assistant'
+import type { TestedBackend } from '../support/foreign-backend'
 import { startBackend } from '../support/visitor'
 
-let backend: LocalBackend
-let limited: LocalBackend
+let backend: TestedBackend
+let limited: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
   limited = await startBackend({ rateLimits: true })
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** The chat's own assistant, with Google's client in it. */
-function assistant(at: LocalBackend) {
+function assistant(at: TestedBackend) {
   const config = { ...placeholderConfig, supabaseUrl: at.url, supabaseAnonKey: at.anonKey }
   provideConfig(config)
   return createGeminiAssistant(config)
@@ -25,7 +25,7 @@ function assistant(at: LocalBackend) {
 
 /** Gemini's protocol, as any of its clients speaks it. */
 function ask(
-  at: LocalBackend,
+  at: TestedBackend,
   text: string,
   method = 'gemini-3.5-flash-lite:generateContent',
 ): Promise<Response> {

@@ -1,12 +1,12 @@
-import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRest } from '../support/ask-rest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
-import { signedIn, startBackend, visitor } from '../support/visitor'
+import { onlyEmbedded, signedIn, startBackend, startWithNewKeys, visitor } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
-  backend = await startBackend({ apiKeys: 'new' })
+  backend = await startWithNewKeys()
 }, 60_000)
 afterAll(() => backend?.close())
 
@@ -108,6 +108,7 @@ test('a token of a key that nobody knows is not taken', async () => {
 })
 
 test('a project with legacy keys has no public key, and takes its own token as a bearer', async () => {
+  onlyEmbedded()
   const legacy = await startBackend()
   const jwks = await (await fetch(`${legacy.url}/auth/v1/.well-known/jwks.json`)).json()
   const asked = await askRest(legacy, 'chat_messages?select=id', {}, legacy.serviceRoleKey)

@@ -1,14 +1,14 @@
-import type { LocalBackend } from '@site/local-backend'
 import { RequestLimits } from '@site/local-backend/auth/request-limits'
 import { openDatabase } from '@site/local-backend/engine/open-database'
 import { restRoutes } from '@site/local-backend/rest/rest-routes'
 import { readSchema } from '@site/local-backend/rest/schema-cache'
 import { loadKeys } from '@site/local-backend/settings/keys'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { refusal } from '../support/refusal'
-import { newAddress, newestMail, PASSWORD, startBackend, visitor } from '../support/visitor'
+import { newAddress, newestMail, onlyEmbedded, PASSWORD, startBackend, visitor } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend({ rateLimits: true })
 }, 60_000)
@@ -102,6 +102,7 @@ test('at most 10 chat messages with one request, which the chat is told like the
 })
 
 test('1,200 requests a minute to the tables, of one address', async () => {
+  onlyEmbedded()
   const engine = await openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: fail, onBroken: fail })
   const { signer } = await loadKeys('memory')
   const limits = new RequestLimits()

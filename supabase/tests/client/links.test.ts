@@ -1,5 +1,5 @@
-import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { refusal } from '../support/refusal'
 import {
   follow,
@@ -7,6 +7,7 @@ import {
   linkIn,
   newAddress,
   newestMail,
+  onlyEmbedded,
   PASSWORD,
   register,
   SITE,
@@ -16,7 +17,7 @@ import {
   visitor,
 } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
 }, 60_000)
@@ -317,6 +318,7 @@ describe('mails', () => {
   })
 
   test('are listed as Mailpit lists them, and shown on a page', async () => {
+    onlyEmbedded()
     const { address } = await signedIn(backend)
     const search = await fetch(`${backend.mailUrl}/api/v1/search?query=to:${address}`)
     const { messages }: { messages: { ID: string }[] } = await search.json()
@@ -331,6 +333,7 @@ describe('mails', () => {
   })
 
   test('can be deleted', async () => {
+    onlyEmbedded()
     await register(backend)
     await fetch(`${backend.mailUrl}/api/v1/messages`, { method: 'DELETE' })
     const left: { total: number } = await (await fetch(`${backend.mailUrl}/api/v1/messages`)).json()

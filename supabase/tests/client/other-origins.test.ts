@@ -1,8 +1,8 @@
-import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { startBackend } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
 }, 60_000)

@@ -1,15 +1,16 @@
-import type { LocalBackend } from '@site/local-backend'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAsOwner } from '../support/ask-rest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
 import { signedIn, startBackend, visitor } from '../support/visitor'
 
-let backend: LocalBackend
-let account: { client: SupabaseClient; id: string }
+let backend: TestedBackend
+let signedInOnce: ReturnType<typeof signedIn> | undefined
+const account = () => (signedInOnce ??= signedIn(backend))
 let anonymous: SupabaseClient
 beforeAll(async () => {
   backend = await startBackend()
-  account = await signedIn(backend)
   anonymous = visitor(backend)
 }, 60_000)
 afterAll(() => backend?.close())
@@ -27,17 +28,16 @@ test.each(['an anonymous visitor', 'an account'])(
     expect([again.error, again.data]).toEqual([null, []])
     const plain = await client.from('chat_messages').insert(row)
     expect([plain.status, plain.error?.code]).toEqual([409, '23505'])
-    const stored = await backend.query(
-      'select message_count from conversation_summaries where conversation_id = $1',
-      [row['conversation_id']],
-    )
-    expect(stored).toEqual([{ message_count: 1 }])
+    const { conversation_id } = row
+    const stored = `conversation_summaries?select=message_count&conversation_id=eq.${conversation_id}`
+    expect(await readAsOwner(backend, stored)).toEqual([{ message_count: 1 }])
   },
 )
 
 test('all messages of a conversation in order of time', async () => {
   const id = await seedConversation(backend, 'one', 'two', 'three')
-  const { data } = await account.client
+  const { client } = await account()
+  const { data } = await client
     .from('chat_messages')
     .select('message, is_user, user_id, timestamp')
     .eq('conversation_id', id)
@@ -48,24 +48,25 @@ test('all messages of a conversation in order of time', async () => {
 
 test('the summaries, newest first, of everybody or of one account', async () => {
   const mine = crypto.randomUUID()
-  await account.client.from('chat_messages').insert(message({ conversation_id: mine, user_id: account.id }))
-  const all = await account.client
+  const { client, id } = await account()
+  await client.from('chat_messages').insert(message({ conversation_id: mine, user_id: id }))
+  const all = await client
     .from('conversation_summaries')
     .select('last_message_at')
     .order('last_message_at', { ascending: false })
   const times = all.data?.map((row) => Date.parse(row.last_message_at)) ?? []
   expect(times).toEqual([...times].sort((a, b) => b - a))
-  const own = await account.client
+  const own = await client
     .from('conversation_summaries')
     .select('conversation_id, message_count, user_messages, bot_messages')
-    .eq('user_id', account.id)
+    .eq('user_id', id)
   expect(own.data).toMatchObject([
     { conversation_id: mine, message_count: 1, user_messages: 1, bot_messages: 0 },
   ])
 })
 
 test('exact counts, of all and of today', async () => {
-  const { client } = account
+  const { client } = await account()
   await seedConversation(backend, 'a', 'b')
   const [row] = await backend.query<{ messages: number; conversations: number }>(
     'select (select count(*) from chat_messages) as messages, (select count(*) from conversation_summaries) as conversations',
@@ -88,8 +89,9 @@ test('exact counts, of all and of today', async () => {
 
 test('pages by range, with the total', async () => {
   const id = await seedConversation(backend, '1', '2', '3', '4', '5')
+  const { client } = await account()
   const page = (from: number, to: number) =>
-    account.client
+    client
       .from('chat_messages')
       .select('message', { count: 'exact' })
       .eq('conversation_id', id)
@@ -134,7 +136,8 @@ test.each([
     'a "quoted", and more',
     ...decoys,
   )
-  const { data, error } = await account.client
+  const { client } = await account()
+  const { data, error } = await client
     .from('chat_messages')
     .select('message')
     .eq('conversation_id', id)
@@ -146,7 +149,8 @@ test.each([
 
 test('with ilike a star is a wildcard, as in PostgREST', async () => {
   const id = await seedConversation(backend, 'a star * here', 'nothing')
-  const { data } = await account.client
+  const { client } = await account()
+  const { data } = await client
     .from('chat_messages')
     .select('message')
     .eq('conversation_id', id)
@@ -155,6 +159,7 @@ test('with ilike a star is a wildcard, as in PostgREST', async () => {
 })
 
 test('an inquiry is stored and cannot be read', async () => {
+  const { client, id } = await account()
   const inquiry = {
     name: 'Ann',
     email: 'ann@example.com',
@@ -162,23 +167,24 @@ test('an inquiry is stored and cannot be read', async () => {
     company: null,
     message: 'Please call',
     service: 'AI Chatbots',
-    user_id: account.id,
+    user_id: id,
     created_at: new Date().toISOString(),
     idempotency_key: crypto.randomUUID(),
   }
-  const first = await account.client.from('contact_submissions').insert(inquiry)
+  const first = await client.from('contact_submissions').insert(inquiry)
   expect([first.status, first.error]).toEqual([201, null])
-  const twice = await account.client.from('contact_submissions').insert(inquiry)
+  const twice = await client.from('contact_submissions').insert(inquiry)
   expect([twice.status, twice.error?.code]).toEqual([409, '23505'])
-  const read = await account.client.from('contact_submissions').select()
+  const read = await client.from('contact_submissions').select()
   expect([read.status, read.error?.code]).toEqual([403, '42501'])
   const visitorRead = await anonymous.from('contact_submissions').insert(inquiry)
   expect([visitorRead.status, visitorRead.error?.code]).toEqual([401, '42501'])
 })
 
 test('a request of the wizard is stored', async () => {
-  const { error, status } = await account.client.from('agent_requests').insert({
-    user_id: account.id,
+  const { client, id } = await account()
+  const { error, status } = await client.from('agent_requests').insert({
+    user_id: id,
     category: 'automation',
     agent_type: 'email-automation',
     agent_name: 'Sorter',

@@ -1,18 +1,18 @@
-import type { LocalBackend } from '@site/local-backend'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { seedConversation } from '../support/messages'
 import { signedIn, startBackend } from '../support/visitor'
 
-let backend: LocalBackend
-let client: SupabaseClient
+let backend: TestedBackend
+let signedInOnce: ReturnType<typeof signedIn> | undefined
+const account = () => (signedInOnce ??= signedIn(backend))
 beforeAll(async () => {
   backend = await startBackend()
-  client = (await signedIn(backend)).client
 }, 60_000)
 afterAll(() => backend?.close())
 
 test('one row, or the reason why not', async () => {
+  const { client } = await account()
   const id = await seedConversation(backend, 'one', 'two')
   const rows = client.from('chat_messages').select('message').eq('conversation_id', id)
   expect(await rows.single()).toMatchObject({
@@ -30,6 +30,7 @@ test('one row, or the reason why not', async () => {
 })
 
 test('operators', async () => {
+  const { client } = await account()
   const id = await seedConversation(backend, 'one', 'two', 'three')
   const rows = () =>
     client.from('chat_messages').select('message').eq('conversation_id', id).order('timestamp')
@@ -54,6 +55,7 @@ test('operators', async () => {
 })
 
 test('columns, aliases and order', async () => {
+  const { client } = await account()
   const id = await seedConversation(backend, 'one', 'two')
   const { data } = await client
     .from('chat_messages')
@@ -68,6 +70,7 @@ test('columns, aliases and order', async () => {
 })
 
 test('never more than a thousand rows', async () => {
+  const { client } = await account()
   const conversation_id = crypto.randomUUID()
   await backend.query(
     `insert into chat_messages (conversation_id, message, is_user, session_id)

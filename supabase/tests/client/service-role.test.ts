@@ -1,10 +1,10 @@
-import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askRest, type RestRequest } from '../support/ask-rest'
+import { askRest, type RestRequest, readAsOwner } from '../support/ask-rest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
 import { startBackend } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
 }, 60_000)
@@ -42,7 +42,7 @@ test('the service role inserts or updates, inserts or leaves', async () => {
         headers: { prefer },
       })
     ).status
-  const stored = () => backend.query('select message from chat_messages where id = $1', [id])
+  const stored = () => readAsOwner(backend, `chat_messages?select=message&id=eq.${id}`)
   expect(await send('first', 'return=minimal')).toBe(201)
   expect(await send('second', 'resolution=ignore-duplicates')).toBe(201)
   expect(await stored()).toEqual([{ message: 'first' }])
@@ -62,8 +62,6 @@ test('the service role leaves defaults where a row of many says nothing', async 
   )
   expect(answer.status).toBe(201)
   expect(
-    await backend.query('select user_agent from chat_messages where session_id = $1 order by message', [
-      session_id,
-    ]),
+    await readAsOwner(backend, `chat_messages?select=user_agent&session_id=eq.${session_id}&order=message`),
   ).toEqual([{ user_agent: 'mine' }, { user_agent: 'unknown' }])
 })

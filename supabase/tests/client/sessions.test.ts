@@ -1,9 +1,9 @@
-import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { refusal } from '../support/refusal'
-import { signedIn, startBackend, visitor } from '../support/visitor'
+import { onlyLegacyKeys, signedIn, startBackend, visitor } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
 }, 60_000)
@@ -93,22 +93,27 @@ test('without a session there is no user', async () => {
   expect((await visitor(backend).auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
-test('tokens that are not ours, or of nobody', async () => {
-  const ask = async (authorization?: string, version?: string) => {
-    const answer = await fetch(`${backend.url}/auth/v1/user`, {
-      headers: {
-        apikey: backend.anonKey,
-        ...(authorization ? { authorization } : {}),
-        ...(version ? { 'x-supabase-api-version': version } : {}),
-      },
-    })
-    return [answer.status, await answer.json(), answer.headers.get('x-supabase-api-version')]
-  }
+const ask = async (authorization?: string, version?: string) => {
+  const answer = await fetch(`${backend.url}/auth/v1/user`, {
+    headers: {
+      apikey: backend.anonKey,
+      ...(authorization ? { authorization } : {}),
+      ...(version ? { 'x-supabase-api-version': version } : {}),
+    },
+  })
+  return [answer.status, await answer.json(), answer.headers.get('x-supabase-api-version')]
+}
+
+test('a request without a token', async () => {
+  onlyLegacyKeys(backend)
   expect(await ask()).toEqual([
     401,
     { code: 401, error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' },
     null,
   ])
+})
+
+test('tokens that are not ours, or of nobody', async () => {
   expect(await ask('Bearer x.y.z', '2024-01-01')).toMatchObject([403, { code: 'bad_jwt' }, '2024-01-01'])
   const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`
   expect(await ask(`Bearer ${forged}`, '2024-01-01')).toMatchObject([403, { code: 'bad_jwt' }, '2024-01-01'])

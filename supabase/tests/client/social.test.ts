@@ -1,5 +1,6 @@
-import type { LocalBackend } from '@site/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
+import { notRun } from '../support/not-run'
 import { refusal } from '../support/refusal'
 import {
   follow,
@@ -12,7 +13,7 @@ import {
   visitor,
 } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
 }, 60_000)
@@ -28,7 +29,9 @@ async function toProvider(client: ReturnType<typeof visitor>): Promise<URL> {
       skipBrowserRedirect: true,
     },
   })
-  return follow(data.url ?? '')
+  const page = await follow(data.url ?? '')
+  if (page.origin !== new URL(backend.mailUrl).origin) notRun('the provider is a real one')
+  return page
 }
 
 async function answer(page: URL, fields: Record<string, string>): Promise<URL> {

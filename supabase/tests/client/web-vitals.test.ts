@@ -1,14 +1,14 @@
-import type { LocalBackend } from '@site/local-backend'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { sendWebVitals, type WebVitalRow } from '@site/shared/data/web-vitals'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestedBackend } from '../support/foreign-backend'
 import { startBackend } from '../support/visitor'
 
-let backend: LocalBackend
+let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend({ rateLimits: true })
-  reach(backend.url)
 })
+beforeEach(() => reach(backend.url))
 afterAll(() => backend?.close())
 
 function reach(supabaseUrl: string): void {

@@ -1,4 +1,6 @@
 import type { LocalBackend } from '@site/local-backend'
+import { askRest } from './ask-rest'
+import { MARK } from './foreign-backend'
 
 /** A row as the chat saves it for an anonymous visitor. */
 export const message = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -8,20 +10,26 @@ export const message = (fields: Record<string, unknown> = {}): Record<string, un
   is_user: true,
   session_id: `session_${Date.now()}_x`,
   user_ip: 'unknown',
-  user_agent: 'test',
+  user_agent: MARK,
   timestamp: new Date().toISOString(),
   ...fields,
 })
 
 /** A conversation of 20 November in turns, the visitor first, a minute from one message to the next. */
 export async function seedConversation(backend: LocalBackend, ...texts: string[]): Promise<string> {
-  const id = crypto.randomUUID()
-  // By the owner: what visitors send is never older than a week.
-  await backend.query(
-    `insert into chat_messages (conversation_id, message, is_user, session_id, "timestamp")
-     select $1, text, turn % 2 = 1, 'session_1', timestamptz '2026-11-20 09:59:00+00' + turn * interval '1 minute'
-     from json_array_elements_text($2::text::json) with ordinality turns (text, turn)`,
-    [id, JSON.stringify(texts)],
+  const conversation_id = crypto.randomUUID()
+  const rows = texts.map((text, turn) =>
+    message({
+      conversation_id,
+      message: text,
+      is_user: turn % 2 === 0,
+      session_id: 'session_1',
+      timestamp: new Date(Date.UTC(2026, 10, 20, 10, turn)).toISOString(),
+    }),
   )
-  return id
+  // As the owner: what visitors send is never older than a week.
+  const sent = { method: 'POST', body: JSON.stringify(rows) }
+  const answer = await askRest(backend, 'chat_messages', sent, backend.serviceRoleKey)
+  if (!answer.ok) throw new Error(`No conversation was made: ${answer.status} ${await answer.text()}`)
+  return conversation_id
 }

@@ -1,14 +1,21 @@
-import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '@site/local-backend'
+import { type LocalBackendOptions, startLocalBackend } from '@site/local-backend'
 import { createClient, type EmailOtpType, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
+import { contractSettings } from './contract-settings'
+import { backendOfItsOwn, foreignAddress, foreignBackend, MARK, type TestedBackend } from './foreign-backend'
+import { notRun } from './not-run'
 
 // Node 20 lacks the WebSocket that the client looks for, although nothing here uses it.
 Object.assign(globalThis, { WebSocket })
 
-export const SITE = 'http://localhost:4400'
+const foreign = contractSettings()
+
+export const SITE = foreign?.siteUrl ?? 'http://localhost:4400'
 export const PASSWORD = 'secret1'
 
-export function startBackend(options: Partial<LocalBackendOptions> = {}): Promise<LocalBackend> {
+/** The backend that is tested: an embedded one of this file's own, or the one that `npm run contract` names. */
+export async function startBackend(options: Partial<LocalBackendOptions> = {}): Promise<TestedBackend> {
+  if (foreign) return Object.keys(options).length === 0 ? foreignBackend(foreign) : backendOfItsOwn(options)
   return startLocalBackend({
     port: 0,
     mailPort: 0,
@@ -20,15 +27,31 @@ export function startBackend(options: Partial<LocalBackendOptions> = {}): Promis
   })
 }
 
+/** For tests of keys that are tokens themselves; the others are exchanged for tokens (`keys.test.ts`). */
+export function onlyLegacyKeys(backend: TestedBackend): void {
+  if (backend.anonKey.startsWith('sb_')) notRun('the keys are no tokens')
+}
+
+/** The same with the keys that new projects have. */
+export const startWithNewKeys = () =>
+  startBackend(foreign?.anonKey.startsWith('sb_') ? {} : { apiKeys: 'new' })
+
+/** For tests that look at what the embedded backend is inside. */
+export function onlyEmbedded(): void {
+  if (foreign) notRun('it is about the embedded backend')
+}
+
 /** The unmodified client, as a page of the site would make it. */
-export function visitor(backend: LocalBackend, flowType: 'implicit' | 'pkce' = 'pkce'): SupabaseClient {
+export function visitor(backend: TestedBackend, flowType: 'implicit' | 'pkce' = 'pkce'): SupabaseClient {
   return createClient(backend.url, backend.anonKey, {
     auth: { flowType, autoRefreshToken: false, storageKey: crypto.randomUUID() },
+    ...(backend.fetch ? { global: { fetch: backend.fetch } } : {}),
   })
 }
 
+/** Of nobody yet. A mail may be sent to it. */
 export function newAddress(): string {
-  return `${crypto.randomUUID()}@example.com`
+  return foreign ? foreignAddress(foreign) : `${crypto.randomUUID()}@example.com`
 }
 
 export interface Mail {
@@ -40,7 +63,7 @@ export interface Mail {
 }
 
 /** The newest mail to an address, through the outbox as a test of the site would read it. */
-export async function newestMail(backend: LocalBackend, address: string): Promise<Mail | undefined> {
+export async function newestMail(backend: TestedBackend, address: string): Promise<Mail | undefined> {
   const list: { messages: { ID: string; To: { Address: string }[] }[] } = await getJson(
     `${backend.mailUrl}/api/v1/messages?limit=1000`,
   )
@@ -74,14 +97,20 @@ export function fragment(url: URL): Record<string, string> {
 }
 
 /** Signs up and opens the link in the mail. */
-export async function register(backend: LocalBackend, address = newAddress()): Promise<string> {
+export async function register(backend: TestedBackend, wanted?: string): Promise<string> {
+  if (backend.createAccount) {
+    const address = wanted ?? `${MARK}-${crypto.randomUUID()}@example.com`
+    await backend.createAccount(address, PASSWORD)
+    return address
+  }
+  const address = wanted ?? newAddress()
   await visitor(backend, 'implicit').auth.signUp({ email: address, password: PASSWORD })
   await follow(linkIn(await newestMail(backend, address)))
   return address
 }
 
 export async function signedIn(
-  backend: LocalBackend,
+  backend: TestedBackend,
   address?: string,
 ): Promise<{ client: SupabaseClient; id: string; address: string }> {
   const email = address ?? (await register(backend))

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readOptions } from './read-options'
 
-const usage = `npm run contract -- --url <url> --anon-key <key>
+const usage = `npm run contract -- --url <url> --anon-key <key> [<file> …]
     asks a backend all that the site's client relies on, as npm test asks the embedded one: a hosted project, supabase start,
     or an embedded backend on another port. Each test is listed: passed, failed with both answers where the real service gives
-    another, or not run (↓) with the reason.
+    another, or not run (↓) with the reason. Files are those of supabase/tests/client, such as sessions; all, if none is named.
 
   --service-role-key <key>  tests as the owner too; accounts are made without mails, and taken away afterwards with all rows
   --mail-url <url>          where mails can be read (http://localhost:54324 of supabase start): tests of links and codes too
@@ -30,7 +30,7 @@ function main(): number {
   const options = Object.fromEntries(
     Object.keys(VARIABLES).map((name) => [name, { type: 'string' as const }]),
   )
-  const given = readOptions({ options, usage })
+  const given = readOptions({ options, usage, names: (name) => /^[a-z-]+$/.test(name) })
   if (given.wantsHelp) {
     console.log(usage)
     return 0
@@ -42,11 +42,12 @@ function main(): number {
   // One file after the other: the backend is not ours alone. Far away, an answer takes its time.
   const asked = ['--project', 'database', '--no-file-parallelism', '--testTimeout', '60000']
   const vitest = join(root, 'node_modules/.bin/vitest')
-  const { status } = spawnSync(vitest, ['run', ...asked, '--reporter', 'verbose', 'supabase/tests/client'], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  })
+  const files = given.names.length === 0 ? [''] : given.names
+  const { status } = spawnSync(
+    vitest,
+    ['run', ...asked, '--reporter', 'verbose', ...files.map((name) => `supabase/tests/client/${name}`)],
+    { cwd: root, env, stdio: 'inherit' },
+  )
   return status ?? 1
 }
 

@@ -84,6 +84,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run build': ['tests/e2e/fixtures/build-site.ts', 'buildSite('],
   'npm run check': [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
   'npm run catalogue': ['tests/e2e/catalogue.spec.ts', 'shared/src/ui/catalogue/vite.config.ts'],
+  'npm run contract': ['tools/contract.test.ts', "'contract', '--', ...args"],
   'npm run dev': ['tests/e2e/alone.spec.ts', "'npm', ['run', 'dev']"],
   'npm run dev -w': ['tests/e2e/alone.spec.ts', "['tools/dev.mjs', name]"],
   'npm run journeys': [OWN_REPOSITORY, "['check', 'journeys', 'release']"],

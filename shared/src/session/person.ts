@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
-import { type BrowserStorage, emptyTab, readText, tabStorage, writeText } from '../storage/browser-storage'
+import { emptyTab, partOf, readText, tabStorage, writeText } from '../storage/browser-storage'
 
 // What a person typed belongs to them and ends with their session: in storage by the rule below, on the screen because a remote's root
 // starts anew, and in the memory of modules by `whenPersonLeaves`.
@@ -15,14 +15,7 @@ const leavers = new Set<(left: Session | null) => void>()
 export const readPerson = (): string | null => person
 
 /** This tab's storage for what a person typed. It is emptied when they leave, whatever code is loaded then. */
-export const personStorage: BrowserStorage = () => {
-  const storage = tabStorage()
-  return {
-    getItem: (key) => storage.getItem(TYPED + key),
-    setItem: (key, text) => storage.setItem(TYPED + key, text),
-    removeItem: (key) => storage.removeItem(TYPED + key),
-  }
-}
+export const personStorage = partOf(tabStorage, TYPED)
 
 /**
  * Calls back when an account's session ends here, or becomes another account's. Not when an anonymous visitor logs in: they go on

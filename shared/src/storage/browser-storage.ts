@@ -10,6 +10,18 @@ export const deviceStorage: BrowserStorage = () => window.localStorage
 /** This tab's own, and ends with it. */
 export const tabStorage: BrowserStorage = () => window.sessionStorage
 
+/** The part of a storage whose keys begin so; without that for whoever uses it. */
+export const partOf =
+  (whole: BrowserStorage, prefix: string): BrowserStorage =>
+  () => {
+    const storage = whole()
+    return {
+      getItem: (key) => storage.getItem(prefix + key),
+      setItem: (key, text) => storage.setItem(prefix + key, text),
+      removeItem: (key) => storage.removeItem(prefix + key),
+    }
+  }
+
 /** Removes from this tab's storage whatever has a key that begins so. */
 export function emptyTab(prefix: string): void {
   try {

@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(data.session).toMatchObject({
       token_type: 'bearer',
       expires_in: 3600,
-      refresh_token: expect.stringMatching(/^[a-z0-9]{12}$/),
+      refresh_token: expect.any(String),
     })
     const [, payload = ''] = (data.session?.access_token ?? '').split('.')
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({

@@ -24,7 +24,19 @@ export function ConversationList({ list, chosen, detailsId, onChoose }: Conversa
         Recent Conversations
       </h2>
       <p role="status" className={pane.note}>
+<<<<<<< ours
         {stateOf(list)}
+=======
+        {isLoading && 'Loading conversations...'}
+        {!isLoading &&
+          rows.length === 0 &&
+          (error ? 'The conversations could not be loaded.' : 'No conversations found')}
+        {!isLoading && rows.length > 0 && text !== '' && (
+          <span>
+            Conversations that contain “<bdi>{text}</bdi>”
+          </span>
+        )}
+>>>>>>> theirs
       </p>
       <div className={pane.scroll}>
         <ul className={styles.list}>

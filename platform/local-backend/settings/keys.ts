@@ -24,12 +24,12 @@ export async function loadKeys(dataDir: string, kind?: KeyKind): Promise<Keys> {
   await privateFolder(dataDir)
   const file = (name: string) => join(dataDir, name)
   const secret = await keptIn(file('signing-secret'), async () => newSecret())
-  const stored = await readIfPresent(file('signing-key.json'))
-  const signingKey =
-    stored ?? (kind === 'new' ? await keptIn(file('signing-key.json'), newSigningKey) : undefined)
+  const keyFile = file('signing-key.json')
+  const hasKey = kind === 'new' || (await readIfPresent(keyFile)) !== undefined
+  const signingKey = hasKey ? await keptIn(keyFile, newSigningKey) : undefined
   const signer = await signerOf(secret, signingKey).catch((cause: unknown) => {
     throw new StartError(
-      `${file('signing-key.json')} cannot be read: ${errorText(cause)} Delete it for a new one: everybody has to log in again.`,
+      `${keyFile} cannot be read: ${errorText(cause)} Delete it for a new one: everybody has to log in again.`,
       { cause },
     )
   })

@@ -186,7 +186,9 @@ describe('keys of the newer kind', () => {
       expect.stringMatching(/^sb_secret_[\w-]{31}$/),
     ])
     expect((await stat(join(home, 'signing-key.json'))).mode & 0o777).toBe(0o600)
+    await chmod(join(home, 'signing-key.json'), 0o644)
     const again = await loadKeys(home)
+    expect((await stat(join(home, 'signing-key.json'))).mode & 0o777).toBe(0o600)
     expect([again.anonKey, again.serviceRoleKey]).toEqual([first.anonKey, first.serviceRoleKey])
     expect(await again.signer.verify(await first.signer.sign({ sub: 'ann' }))).toMatchObject({ ok: true })
   })

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { startLocalBackend } from '@site/local-backend'
 import { expect, test } from 'vitest'
+import { startBackend } from '../supabase/tests/support/visitor'
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,15 +18,7 @@ function contract(...args: string[]): Promise<{ code: number; output: string }> 
 }
 
 test('any backend is asked, and what cannot be asked of it is said with the reason', async () => {
-  const backend = await startLocalBackend({
-    port: 0,
-    mailPort: 0,
-    dataDir: 'memory',
-    siteUrl: 'http://localhost:4400',
-    rateLimits: false,
-    apiKeys: 'new',
-    log: () => undefined,
-  })
+  const backend = await startBackend({ apiKeys: 'new' })
   const { code, output } = await contract(
     ...['--url', backend.url, '--anon-key', backend.anonKey],
     ...['other-origins', 'web-vitals', 'keys'],

@@ -38,16 +38,11 @@ export function LoginNotice({ account, children }: LoginNoticeProps) {
       )}
       {account.state === 'member' && (
         <p className={styles.quiet}>
-<<<<<<< ours
           <Icon name="check" />{' '}
           <span>
             Sending as <bdi>{account.email || account.name}</bdi>. What you type is kept in this tab until it
             is sent or you sign out.
           </span>
-=======
-          <Icon name="check" /> Sending as <bdi>{account.email || account.name}</bdi>. What you type is kept
-          in this tab until it is sent or you sign out.
->>>>>>> theirs
         </p>
       )}
     </div>

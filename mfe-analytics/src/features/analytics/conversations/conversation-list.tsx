@@ -24,19 +24,7 @@ export function ConversationList({ list, chosen, detailsId, onChoose }: Conversa
         Recent Conversations
       </h2>
       <p role="status" className={pane.note}>
-<<<<<<< ours
         {stateOf(list)}
-=======
-        {isLoading && 'Loading conversations...'}
-        {!isLoading &&
-          rows.length === 0 &&
-          (error ? 'The conversations could not be loaded.' : 'No conversations found')}
-        {!isLoading && rows.length > 0 && text !== '' && (
-          <span>
-            Conversations that contain “<bdi>{text}</bdi>”
-          </span>
-        )}
->>>>>>> theirs
       </p>
       <div className={pane.scroll}>
         <ul className={styles.list}>
@@ -60,9 +48,10 @@ export function ConversationList({ list, chosen, detailsId, onChoose }: Conversa
   )
 }
 
+/** The isolates let the visitor's words run in their own direction. */
 function stateOf({ rows, isLoading, error, text }: ConversationPages): string {
   if (isLoading) return 'Loading conversations...'
-  if (rows.length > 0) return text === '' ? '' : `Conversations that contain “${text}”`
+  if (rows.length > 0) return text === '' ? '' : `Conversations that contain “\u2068${text}\u2069”`
   return error ? 'The conversations could not be loaded.' : 'No conversations found'
 }
 

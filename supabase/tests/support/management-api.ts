@@ -35,10 +35,10 @@ const project = {
   },
 }
 
-/** A new project's: what `config push` compares with. Google is on there, so that switching it off shows. */
+/** A new project's: what `config push` compares with. */
 const config = {
   api: { db_schema: 'public', max_rows: 1000, db_extra_search_path: 'public, extensions' },
-  auth: { site_url: 'http://localhost:3000', uri_allow_list: '', external_google_enabled: true },
+  auth: { site_url: 'http://localhost:3000', uri_allow_list: '', external_google_enabled: false },
 }
 
 /** The CLI checks the 238 fields of the answer to this one; it has been sent by then. */

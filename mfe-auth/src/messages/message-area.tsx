@@ -1,6 +1,6 @@
 import { type FormStatus, IDLE } from '@site/shared/forms/submission'
-import { Banner } from '@site/shared/ui'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { Banner, type Elements } from '@site/shared/ui'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import styles from './message-area.module.css'
 
 const Show = createContext<(status: FormStatus) => void>(() => undefined)
@@ -9,7 +9,7 @@ const Show = createContext<(status: FormStatus) => void>(() => undefined)
  * Where the forms in it say what became of them. Its live regions are there, empty, before any words: put in together with them, words
  * may go unsaid.
  */
-export function MessageArea({ children }: { readonly children: ReactNode }) {
+export function MessageArea({ children }: { readonly children: Elements }) {
   const [status, show] = useState(IDLE)
   const area = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)

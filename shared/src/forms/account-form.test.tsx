@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '../errors/app-error'
+import { seatPerson } from '../session/person'
 import { eventually, fieldNamed, fillSilently, mount, submitForm, type } from '../testing/mount'
 import { Field } from '../ui/controls/field'
 import { AccountForm } from './account-form'
+import { draftStore } from './draft-store'
 import { cleanPhone, emailText, requiredLine, requiredText } from './schema'
 import type { Account } from './use-account'
 import { useForm } from './use-form'
@@ -58,6 +60,8 @@ const openForm = async () => {
   return { place, input, submit }
 }
 
+beforeEach(() => seatPerson('asha', null))
+
 afterEach(() => {
   sessionStorage.clear()
   send.mockClear()
@@ -96,7 +100,7 @@ test('it is kept as a draft when the field is left', async () => {
   await act(async () => {
     input('message').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
-  expect(sessionStorage.getItem('draft:test:asha')).toContain('Hello')
+  expect(draftStore.read('test', 'asha')?.values['message']).toContain('Hello')
 })
 
 test('a paste that is too long is kept whole, counted, and not sent', async () => {

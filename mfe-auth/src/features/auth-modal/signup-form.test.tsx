@@ -2,6 +2,7 @@
 import { fieldNamed, fillSilently, mount, submitForm, type } from '@site/shared/testing'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { MessageArea } from '../../messages/message-area'
 import { SignupForm } from './signup-form'
 
 const { signUp } = vi.hoisted(() => ({ signUp: vi.fn(async () => ({ error: null })) }))
@@ -9,7 +10,11 @@ vi.mock('@site/shared/session', () => ({ openAccount: async () => ({ signUp }) }
 
 function Form() {
   const [email, setEmail] = useState('')
-  return <SignupForm email={email} onEmail={setEmail} onMode={() => undefined} onClose={() => undefined} />
+  return (
+    <MessageArea>
+      <SignupForm email={email} onEmail={setEmail} onMode={() => undefined} onClose={() => undefined} />
+    </MessageArea>
+  )
 }
 
 async function openForm() {

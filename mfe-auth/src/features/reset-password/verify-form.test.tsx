@@ -2,6 +2,7 @@
 import { fieldNamed, fillSilently, mount, submitForm, type } from '@site/shared/testing'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { MessageArea } from '../../messages/message-area'
 import { VerifyForm } from './verify-form'
 
 const { probeAccount } = vi.hoisted(() => ({ probeAccount: vi.fn(async () => 'possible') }))
@@ -12,10 +13,10 @@ const onVerified = vi.fn()
 function Step() {
   const [email, setEmail] = useState('')
   return (
-    <>
+    <MessageArea>
       <VerifyForm email={email} onEmail={setEmail} greeting={{ kind: 'idle' }} onVerified={onVerified} />
       <output>{email}</output>
-    </>
+    </MessageArea>
   )
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { SiteLocation, SiteNavigator } from '@site/shared/contracts'
 import { Router } from '@site/shared/router'
-import { mount } from '@site/shared/testing'
+import { mount, showSession, testSession } from '@site/shared/testing'
 import { act, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Page } from './wizard-page'
 
 vi.mock('@site/shared/data', () => ({ openClient: () => Promise.resolve() }))
@@ -59,6 +59,11 @@ async function openCategories() {
   return place
 }
 
+beforeEach(() => {
+  const session = testSession()
+  showSession({ ...session, user: { ...session.user, id: 'asha' } })
+})
+
 afterEach(() => {
   sessionStorage.clear()
   vi.useRealTimers()
@@ -105,7 +110,7 @@ test('two presses of Back go one step back', async () => {
 
 test('of two niches within the time that the mark is shown, the last one counts', async () => {
   sessionStorage.setItem(
-    'draft:agent-request:asha',
+    'site-typed:draft:agent-request:asha',
     JSON.stringify({
       values: { category: 'agent', agent_type: 'chatbot', agent_name: 'Desk' },
       begun: '2026-11-20',
@@ -123,5 +128,5 @@ test('of two niches within the time that the mark is shown, the last one counts'
   expect(heading(place)).toBe('Select Niche')
   await act(async () => vi.advanceTimersByTime(100))
   expect(heading(place)).toBe('Personal Information')
-  expect(sessionStorage.getItem('draft:agent-request:asha')).toContain('"niche":"Legal"')
+  expect(sessionStorage.getItem('site-typed:draft:agent-request:asha')).toContain('"niche":"Legal"')
 })

@@ -16,4 +16,5 @@ it('the live regions are there, once and empty, before a form in them says anyth
     'status',
     'alert',
   ])
+  expect(html.match(/role=/g)).toHaveLength(2)
 })

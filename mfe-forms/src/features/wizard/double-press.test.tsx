@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { SiteLocation, SiteNavigator } from '@site/shared/contracts'
 import { Router } from '@site/shared/router'
-import { mount, showSession, testSession } from '@site/shared/testing'
+import { fieldNamed, mount, submitForm, type } from '@site/shared/testing'
 import { act, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Page } from './wizard-page'
 
 vi.mock('@site/shared/data', () => ({ openClient: () => Promise.resolve() }))
@@ -59,13 +59,7 @@ async function openCategories() {
   return place
 }
 
-beforeEach(() => {
-  const session = testSession()
-  showSession({ ...session, user: { ...session.user, id: 'asha' } })
-})
-
 afterEach(() => {
-  sessionStorage.clear()
   vi.useRealTimers()
 })
 
@@ -109,16 +103,11 @@ test('two presses of Back go one step back', async () => {
 })
 
 test('of two niches within the time that the mark is shown, the last one counts', async () => {
-  sessionStorage.setItem(
-    'site-typed:draft:agent-request:asha',
-    JSON.stringify({
-      values: { category: 'agent', agent_type: 'chatbot', agent_name: 'Desk' },
-      begun: '2026-11-20',
-      sent: false,
-    }),
-  )
-  const { place } = await mount(<Site />)
-  await click(button(place, /^Continue where/), 1)
+  const place = await openCategories()
+  await click(place.querySelector('ul button'), 1)
+  await click(place.querySelector('ul button'), 1)
+  await type(fieldNamed(place, 'agent_name'), 'Front desk')
+  await submitForm(place)
   expect(heading(place)).toBe('Select Niche')
   vi.useFakeTimers()
   await click(button(place, /^Healthcare/), 1)
@@ -128,5 +117,7 @@ test('of two niches within the time that the mark is shown, the last one counts'
   expect(heading(place)).toBe('Select Niche')
   await act(async () => vi.advanceTimersByTime(100))
   expect(heading(place)).toBe('Personal Information')
-  expect(sessionStorage.getItem('site-typed:draft:agent-request:asha')).toContain('"niche":"Legal"')
+  await click(button(place, /^Back/), 1)
+  await act(async () => vi.runAllTimers())
+  expect(place.querySelector('[aria-pressed=true]')?.textContent).toBe('Legal')
 })

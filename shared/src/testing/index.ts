@@ -1,5 +1,5 @@
 export { showSession } from '../session/session-state'
 export { FakeStorage } from './fake-storage'
-export { eventually, fieldNamed, fillSilently, mount, submitForm, type } from './mount'
+export { click, eventually, fieldNamed, fillSilently, mount, submitForm, type } from './mount'
 export { renderAt } from './render-at'
 export { testSession } from './test-session'

@@ -58,3 +58,11 @@ export const type = (field: Control, value: string) =>
     fillSilently(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
+
+/** One click of a mouse or finger at a place, where something else may be by the second one. */
+export async function click(element: Element | null | undefined, count = 1, pointerType = 'mouse') {
+  const where = { bubbles: true, cancelable: true, clientX: 100, clientY: 100 }
+  await act(async () => element?.dispatchEvent(new PointerEvent('pointerdown', { ...where, pointerType })))
+  await act(async () => element?.dispatchEvent(new MouseEvent('mousedown', { ...where, detail: count })))
+  await act(async () => element?.dispatchEvent(new PointerEvent('click', { ...where, detail: count })))
+}

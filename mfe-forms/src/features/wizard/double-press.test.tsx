@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SiteLocation, SiteNavigator } from '@site/shared/contracts'
 import { Router } from '@site/shared/router'
-import { fieldNamed, mount, submitForm, type } from '@site/shared/testing'
+import { click, fieldNamed, mount, submitForm, type } from '@site/shared/testing'
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Page } from './wizard-page'
@@ -43,14 +43,6 @@ const entry = (state: unknown): SiteLocation => ({
 const heading = (place: Element) => place.querySelector('h1')?.textContent
 const button = (place: Element, name: RegExp) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => name.test(textContent ?? ''))
-
-/** One click of a mouse at a place, where something else may be by the second one. */
-async function click(element: Element | null | undefined, count: number, pointerType = 'mouse') {
-  const where = { bubbles: true, cancelable: true, clientX: 100, clientY: 100 }
-  await act(async () => element?.dispatchEvent(new PointerEvent('pointerdown', { ...where, pointerType })))
-  await act(async () => element?.dispatchEvent(new MouseEvent('mousedown', { ...where, detail: count })))
-  await act(async () => element?.dispatchEvent(new PointerEvent('click', { ...where, detail: count })))
-}
 
 async function openCategories() {
   const { place } = await mount(<Site />)

@@ -1,4 +1,5 @@
 import { caseStudyFigures } from '@site/shared/business'
+import { usePressGuard } from '@site/shared/forms/press-guard'
 import type { IconName } from '@site/shared/ui'
 import { LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
 import { Cloud } from '@site/shared/ui/motif/cloud'
@@ -15,6 +16,7 @@ export function Page() {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const returnTo = useRef<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const guard = usePressGuard(chosenId)
 
   // Coming back, the reader stands where they left: at the card they opened.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Page() {
 
   if (chosenId !== null) {
     const study = caseStudies.find(({ id }) => id === chosenId)
-    return study ? <CaseStudyDetail study={study} onBack={() => setChosenId(null)} /> : null
+    return study ? <CaseStudyDetail study={study} guard={guard} onBack={() => setChosenId(null)} /> : null
   }
 
   const open = (id: string) => {
@@ -49,7 +51,7 @@ export function Page() {
         </Tiles>
       </PageHead>
       <Section tone="sunken">
-        <ul ref={list} className={styles.studies}>
+        <ul ref={list} className={styles.studies} {...guard}>
           {caseStudies.map((study) => (
             <CaseStudyCard key={study.id} study={study} onOpen={() => open(study.id)} />
           ))}

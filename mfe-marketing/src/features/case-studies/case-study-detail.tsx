@@ -1,3 +1,4 @@
+import type { PressGuard } from '@site/shared/forms/press-guard'
 import { Badge, Button, LinkButton } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
 import { Prose } from '../../prose/prose'
@@ -10,9 +11,11 @@ interface CaseStudyDetailProps {
   readonly study: CaseStudy
   /** Missing where nothing can answer, as without scripts: the study is then a part of the page. */
   onBack?(): void
+  /** So that the second half of a double click on a card presses nothing here. */
+  readonly guard?: PressGuard
 }
 
-export function CaseStudyDetail({ study, onBack }: CaseStudyDetailProps) {
+export function CaseStudyDetail({ study, onBack, guard }: CaseStudyDetailProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const Title = onBack ? 'h1' : 'h2'
 
@@ -23,7 +26,7 @@ export function CaseStudyDetail({ study, onBack }: CaseStudyDetailProps) {
   }, [])
 
   return (
-    <article id={study.id} className={styles.article}>
+    <article id={study.id} className={styles.article} {...guard}>
       {onBack && (
         <Button variant="quiet" icon="arrow-left" onClick={onBack} className={styles.back ?? ''}>
           Back to Case Studies

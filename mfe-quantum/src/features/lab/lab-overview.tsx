@@ -1,4 +1,5 @@
 import { type ResearchTopicId, researchFigures, responseTimes } from '@site/shared/business'
+import type { PressGuard } from '@site/shared/forms/press-guard'
 import { Banner, PageBar, Section, Tile, Tiles } from '@site/shared/ui'
 import { ClosingCall } from '@site/shared/ui/motif/closing-call'
 import { Interference } from '@site/shared/ui/motif/interference'
@@ -13,9 +14,10 @@ interface LabOverviewProps {
   /** The topic that was open before; its card gets the focus. */
   readonly from: ResearchTopicId | null
   onOpen(topic: ResearchTopicId): void
+  readonly guard: PressGuard
 }
 
-export function LabOverview({ from, onOpen }: LabOverviewProps) {
+export function LabOverview({ from, onOpen, guard }: LabOverviewProps) {
   const [failed, setFailed] = useState<Topic | null>(null)
   const asked = useRef<Topic | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -57,7 +59,7 @@ export function LabOverview({ from, onOpen }: LabOverviewProps) {
         <Banner kind="error" className={styles.failed}>
           {failed && `“${failed.title}” could not be loaded. Check your connection and choose it again.`}
         </Banner>
-        <ul ref={list} className={styles.topics}>
+        <ul ref={list} className={styles.topics} {...guard}>
           {topics.map((topic) => (
             <TopicCard
               key={topic.id}

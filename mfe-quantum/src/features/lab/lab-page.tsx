@@ -1,3 +1,4 @@
+import { usePressGuard } from '@site/shared/forms/press-guard'
 import { useState } from 'react'
 import { LabOverview } from './lab-overview'
 import { TopicDetail } from './topic-detail'
@@ -8,6 +9,7 @@ export function Page() {
   const [before, setBefore] = useState(topic)
   // While rendering, so that the overview knows of it from its first render on.
   if (topic && topic !== before) setBefore(topic)
-  if (topic) return <TopicDetail key={topic.id} topic={topic} onBack={close} />
-  return <LabOverview from={before?.id ?? null} onOpen={open} />
+  const guard = usePressGuard(topic)
+  if (topic) return <TopicDetail key={topic.id} topic={topic} guard={guard} onBack={close} />
+  return <LabOverview guard={guard} from={before?.id ?? null} onOpen={open} />
 }

@@ -1,3 +1,4 @@
+import type { PressGuard } from '@site/shared/forms/press-guard'
 import { Banner, Button, Icon, LinkButton, PageBar, Skeleton } from '@site/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ArticleSources } from './article-sources'
@@ -8,9 +9,11 @@ import type { Topic } from './topics'
 interface TopicDetailProps {
   readonly topic: Topic
   onBack(): void
+  /** So that the second half of a double click on a card presses nothing here. */
+  readonly guard: PressGuard
 }
 
-export function TopicDetail({ topic, onBack }: TopicDetailProps) {
+export function TopicDetail({ topic, onBack, guard }: TopicDetailProps) {
   const [article, setArticle] = useState(() => readArticle(topic))
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
@@ -33,7 +36,7 @@ export function TopicDetail({ topic, onBack }: TopicDetailProps) {
   return (
     <>
       <PageBar onBack={onBack} backLabel="Back to Overview" />
-      <article className={styles.detail}>
+      <article className={styles.detail} {...guard}>
         <header className={styles.head}>
           <h1 ref={title} tabIndex={-1} className={styles.title}>
             <Icon name={topic.icon} className={styles.icon} />

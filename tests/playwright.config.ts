@@ -33,9 +33,7 @@ export default defineConfig<object, { engine: EngineName }>({
       name: 'in chromium',
       testDir: './engines',
       testMatch:
-        process.env['ENGINES'] === 'all'
-          ? '**'
-          : ['**/{pages,damaged-once,integrity,translated}.spec.ts'],
+        process.env['ENGINES'] === 'all' ? '**' : ['**/{pages,damaged-once,integrity,translated}.spec.ts'],
       workers: 2, // a few tests, before which nobody else starts: a third worker would cost more than it takes off them
       use: { engine: 'chromium' },
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TEXTS } from '../../mfe-auth/src/features/reset-password/reset-page-texts'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { THANKS } from '../e2e/fixtures/contact-form'
 import { addConversation } from '../e2e/fixtures/conversations'
@@ -118,15 +117,30 @@ for (const when of ['early', 'late'] as const)
           await ready(visitor, remote)
           await expect.poll(() => run(untranslatedTexts)).toEqual([])
           if (remote !== 'marketing') return // its text depends on who is there
-          const [composed, shown] = await textsOf(visitor)
-          expect(composed.length).toBeGreaterThan(50)
-          expect(shown).toBe(t(composed))
+          await expect(async () => {
+            const [composed, shown] = await textsOf(visitor)
+            expect(composed.length).toBeGreaterThan(50)
+            expect(shown).toBe(t(composed))
+          }).toPass({ timeout: 10_000 })
         })
     })
   })
 
 test.describe('before it can answer', () => {
   test.use({ when: 'early' })
+
+  test('a page can be read while its code is on its way', async ({ visitor, line }) => {
+    const { visit, press, see, read, status, ready: alive } = visitor
+    const release = line.hold(/^\/remotes\/marketing\/.*remoteEntry\.js$/)
+    await visit('/services')
+    await press(button(t('Login'), header))
+    await see({ label: t('Email'), within: dialog }) // the shell is alive, and has drawn itself anew
+    expect(await status('marketing')).not.toBe('ready')
+    await read(t('Our Services'), 'main')
+    release()
+    await alive('marketing')
+    await read(t('Our Services'), 'main')
+  })
 
   test('a press is answered by the button that is drawn in its place', async ({
     visitor,
@@ -150,7 +164,7 @@ test.describe('before it can answer', () => {
     await fillIn(t('Email'), person.email)
     await press(button(t('Verify Email')))
     releaseAgain()
-    await read(t(TEXTS.verified))
+    await read(t(`For the account ${person.email}.`)) // what was typed came along
   })
 })
 

@@ -59,28 +59,22 @@ function replayWhenAlive(button: HTMLElement, outlets: Outlets): void {
 
 /**
  * Finds a button again when its place was drawn anew: by its name, as another release may draw it elsewhere; in a page that is translated,
- * where the name is another one, by its number among buttons of its kind.
+ * where its name is another one, by its number and its looks.
  */
 function recall(button: HTMLElement, place: Element): (drawn: Element) => HTMLElement | undefined {
   const name = nameOf(button)
-  const kind = kindOf(button)
-  const number = alike(place, kindOf, kind).indexOf(button)
+  const number = buttonsIn(place).indexOf(button)
   return (drawn) => {
     if (button.isConnected) return button
-    const [named, ...others] = alike(drawn, nameOf, name)
-    if (!isChanged(document) || (named && others.length === 0)) return named
-    return alike(drawn, kindOf, kind)[number]
+    const buttons = buttonsIn(drawn)
+    const there = buttons[number]
+    const isAlike = isChanged(document) && there?.className === button.className
+    return buttons.find((one) => nameOf(one) === name) ?? (isAlike ? there : undefined)
   }
 }
 
-const alike = (place: Element, by: (button: Element) => string | null, as: string | null): HTMLElement[] =>
-  [...place.querySelectorAll('button')].filter((button) => by(button) === as)
-
+const buttonsIn = (place: Element): HTMLElement[] => [...place.querySelectorAll('button')]
 const nameOf = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent
-const kindOf = (button: Element) =>
-  ['class', 'type', 'name', 'aria-label'].map((name) => button.getAttribute(name)).join()
 
 /** The document's own, or that of a part which was taken out of it. */
-function topOf(element: Element): Element {
-  return element.parentElement ? topOf(element.parentElement) : element
-}
+const topOf = (element: Element): Element => (element.parentElement ? topOf(element.parentElement) : element)

@@ -123,7 +123,7 @@ export function createOutletLife(
         throw nothingShown(props.remote, version)
       if (isOver()) return
       text.giveWayTo(element)
-      bringTypedText(element)
+      await bringTypedText(element).catch(() => undefined)
       if (latest !== props) await remote.update(mountProps(latest, release))
       port.tell('shown', version)
     } catch (error) {

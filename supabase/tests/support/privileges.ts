@@ -77,6 +77,7 @@ export const EXPECTED_PRIVILEGES: Readonly<Record<string, readonly string[]>> = 
     'all chat_messages',
     'all contact_submissions',
     'select conversation_summaries',
+    'execute function take_assistant_answer(text,integer,integer)',
     'all internal.account_inserts',
     'all internal.anonymous_chat_minutes',
     'select internal.conversations',

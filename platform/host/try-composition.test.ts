@@ -22,7 +22,7 @@ function shellWith(
 const withPlan = (plan: string, render = 'return { status: 200, headers: {}, html: "" }') =>
   `export const composer = {
     viewOf: (id) => ({ id }),
-    planPage(composition, pathname) { ${plan}; return { composition, pathname, status: 200, files: [] } },
+    planPage(composition, pathname, search) { ${plan}; return { composition, pathname, status: 200, files: [] } },
     renderPage(plan) { ${render} },
   }`
 
@@ -74,6 +74,13 @@ test('every page of many remotes is composed, with all of the remotes there', as
   await expect(attempt(withPlan(all), undefined, MANY)).resolves.toBeUndefined()
   const last = withPlan('if (pathname === "/remote119") throw new Error("no layout")')
   await expect(attempt(last, undefined, MANY)).rejects.toThrow(/\/remote119.*no layout/)
+})
+
+test('the page that a word of the query makes is composed, too', async () => {
+  const queryFragments = { night: 'fragments/jobs@night.html' }
+  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs', { queryFragments })] })
+  const composer = withPlan('if (pathname === "/jobs" && search === "?night") throw new Error("no text")')
+  await expect(attempt(composer, undefined, [jobs])).rejects.toThrow(/\/jobs\?night.*no text/)
 })
 
 test('one of many pages may take longer than a page may', async () => {

@@ -89,7 +89,7 @@ test('a link outlives an outage, by itself and by a button', async ({
   await openResetLink(page, (await outbox.mailTo(person.email, /Reset/)).link)
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('Nothing is lost')
-  await expect(failure.locator('..')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.clock.runFor(2_000)
   await expect.poll(() => requests).toBe(2)
   await expect(failure).toContainText('Nothing is lost')

@@ -34,8 +34,10 @@ test('signing up, confirming by mail, logging in', async ({ page, outbox, expect
 
   await page.goto((await outbox.mailTo(email)).link)
   const question = page.getByRole('dialog', { name: 'Confirm your email address' })
+  const confirm = question.getByRole('button', { name: 'Confirm my address' })
+  await expect(confirm).toBeVisible()
   await expectAccessible(page, 'confirmation')
-  await question.getByRole('button', { name: 'Confirm my address' }).click()
+  await confirm.click()
   await expect(question.getByRole('status')).toHaveText(
     'Your email address is confirmed, and you are logged in.',
   )

@@ -30,7 +30,7 @@ const withExtensions = (page: Page) =>
         wrap.append(input)
       }
       // A blocker of annoyances.
-      document.querySelector('main form > :has(> [role="alert"])')?.remove()
+      document.querySelector('main form [role="alert"] > *')?.remove()
     }
     new MutationObserver(() => document.body && work()).observe(document, { childList: true, subtree: true })
   })

@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
-          globalSetup: 'supabase/tests/support/databases.ts',
+          globalSetup: ['platform/release/testing/release-machine.ts', 'supabase/tests/support/databases.ts'],
           // Loading the embedded database takes a second: once per worker instead of once per file. The suites share
           // nothing else, each has a database of its own.
           isolate: false,

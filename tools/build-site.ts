@@ -13,7 +13,7 @@ import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
 import { planPruning } from '@site/release/prune/plan-pruning'
 import { addRelease } from '@site/release/publish/add-release'
 import { openFolderStore } from '@site/store/folder-store'
-import { keysFolder, readTrust } from '@site/store/read-trust'
+import { readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { remoteNames } from './remote-names'
@@ -26,12 +26,12 @@ export interface SiteFolders {
 }
 
 /**
- * The store of this clone, whatever `STORE_DIR` says: a store that others use too is changed by the release tool alone,
- * which asks its gate and keeps what other teams published.
+ * The store and keys of this clone, whatever `STORE_DIR` and `KEYS_DIR` say: a store that others use too is changed by the
+ * release tool alone, which keeps what other teams published, and its key signs no edit of a developer.
  */
 export const ownFolders = (root: string): SiteFolders => ({
   storeFolder: join(root, '.store'),
-  keysFolder: keysFolder(root),
+  keysFolder: join(root, '.keys'),
 })
 
 /** For tests and benchmarks: no store that a person works with, and keys that sign nothing else. */

@@ -1,35 +1,68 @@
 import { join } from 'node:path'
 import { loadEnv } from '@site/host/load-env'
 import { startLocalBackend } from '@site/local-backend'
+import { errorMessage } from '@site/shared/errors'
+import { readOptions } from './read-options'
 import { seedConversations } from './seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')
 loadEnv(root)
 const { env } = process
-const wanted = Number(process.argv[2] ?? 1000)
-if (!Number.isInteger(wanted) || wanted < 1) {
-  console.error(
-    `"${process.argv[2]}" is no number of conversations. Say how many, such as: npm run seed -- 100000`,
-  )
-  process.exit(1)
+const usage = `npm run seed                        1,000 invented conversations in the embedded backend's data (DATA_DIR, or .data)
+npm run seed -- 100000              another number of them
+npm run seed -- 1000 --database     the same in the server that DATABASE_URL names`
+
+function readSettings() {
+  const given = readOptions({
+    options: { database: { type: 'boolean' } },
+    usage,
+    names: (name) => /^[1-9]\d*$/.test(name),
+  })
+  if (given.wantsHelp) return null
+  const { DATABASE_URL: databaseUrl, SUPABASE_URL: supabaseUrl } = env
+  if (supabaseUrl)
+    throw new Error(
+      `SUPABASE_URL names ${supabaseUrl}: invented conversations go into the embedded backend only. Take it out of .env first.`,
+    )
+  if (databaseUrl && !given.flag('database'))
+    throw new Error('DATABASE_URL names a server. To write invented conversations there, say --database.')
+  return { wanted: Number(given.names[0] ?? 1000), databaseUrl }
 }
 
-const begin = performance.now()
-const backend = await startLocalBackend({
-  port: 0,
-  mailPort: 0,
-  dataDir: env['DATA_DIR'] || join(root, '.data'),
-  siteUrl: 'http://localhost',
-  log: (line) => console.log(line),
-  ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
-}).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  console.error('Seeding needs the database for itself: stop the site, seed, and start it again.')
-  process.exit(1)
-})
+async function seed({
+  wanted,
+  databaseUrl,
+}: {
+  readonly wanted: number
+  readonly databaseUrl?: string | undefined
+}) {
+  const begin = performance.now()
+  const backend = await startLocalBackend({
+    port: 0,
+    mailPort: 0,
+    dataDir: env['DATA_DIR'] || join(root, '.data'),
+    siteUrl: 'http://localhost',
+    log: (line) => console.log(line),
+    ...(databaseUrl ? { databaseUrl } : {}),
+  }).catch((cause: unknown) => {
+    throw new Error(
+      `${errorMessage(cause)}\nSeeding needs the database for itself: stop the site, seed, and start it again.`,
+      { cause },
+    )
+  })
+  try {
+    await seedConversations(backend, wanted, (done) => console.log(`  ${done} of ${wanted} conversations`))
+    console.log(`Seeded in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
+  } finally {
+    await backend.close()
+  }
+}
+
 try {
-  await seedConversations(backend, wanted, (done) => console.log(`  ${done} of ${wanted} conversations`))
-  console.log(`Seeded in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
-} finally {
-  await backend.close()
+  const settings = readSettings()
+  if (settings) await seed(settings)
+  else console.log(usage)
+} catch (error) {
+  console.error(errorMessage(error))
+  process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { assistantModel } from '@site/shared/business'
 import { redo } from './documented-steps'
 import { ask, fromPage, NotRun, parse, type SmokeSite, type Step, StepFailure, said } from './step'
 
@@ -5,7 +6,7 @@ const DEPLOY = redo('assistant')
 
 function functionUrl({ supabaseUrl, asksGoogle }: SmokeSite): string {
   if (asksGoogle) throw new NotRun('GEMINI_BROWSER_KEY is set, so pages ask Google and not the function.')
-  return `${supabaseUrl}/functions/v1/assistant/v1beta/models/gemini-2.5-flash:generateContent`
+  return `${supabaseUrl}/functions/v1/assistant/v1beta/models/${assistantModel}:generateContent`
 }
 
 /** Headers that Google's client sends from a page; browsers ask first whether they may. */
@@ -28,7 +29,9 @@ export const assistantPreflight: Step = {
     const missing = SENT.filter((header) => !allowed.includes(header) && !allowed.includes('*'))
     const wrong = [
       ...(answer.status < 300 ? [] : [`it answered ${said(answer)}`]),
-      ...(origin === '*' || origin === site.url ? [] : [`it allows the origin ${origin ?? 'of nobody'}`]),
+      ...(origin === '*' || origin === site.url
+        ? []
+        : [origin ? `it allows the origin ${origin}` : 'it sends no Access-Control-Allow-Origin']),
       ...(missing.length > 0 ? [`it does not allow ${missing.join(', ')}`] : []),
     ]
     if (wrong.length > 0)

@@ -3,8 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mustRun } from './command'
 
-/** Trials work with the store and keys of their checkout, and never with a site that is released from this machine. */
-for (const name of ['STORE_DIR', 'KEYS_DIR', 'RELEASE_OWNER']) delete process.env[name]
+/** Trials work with the store, keys and data of their checkout, and never with a site that this machine releases or runs. */
+for (const name of [
+  'STORE_DIR',
+  'KEYS_DIR',
+  'RELEASE_OWNER',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'SUPABASE_URL',
+  'SUPABASE_ANON_KEY',
+])
+  delete process.env[name]
 
 /**
  * Runs something in a fresh checkout of the last commit, without packages, builds or data, and removes the checkout again.

@@ -48,7 +48,8 @@ export async function sendAuthMail(context: AuthContext, tx: Queryable, mail: Au
   const { subject, html } = context.config.mails[template]
   const body = fillIn(html, {
     SiteURL: context.siteUrl,
-    RedirectTo: redirectTo,
+    // As Go's html/template does in an href: whoever asks for a mail chooses the query, and must not write sentences into it.
+    RedirectTo: redirectTo.replace(/[\s<>"']/g, encodeURIComponent),
     Token: token.code,
     TokenHash: token.hash,
     Email: user.email,

@@ -29,13 +29,14 @@ export async function confirmed(
   args: CommandArgs,
   changes: readonly string[],
 ): Promise<boolean> {
+  if (changes.length === 0 && !args.flag('dry-run')) return true
   if (args.flag('yes') && !args.flag('dry-run')) return true
   log(`It would change:\n  ${changes.join('\n  ') || 'nothing'}`)
   if (args.flag('dry-run')) return false
   if (ask && (await ask('Go on?'))) return true
   throw new ReleaseError({
     what: 'Nothing was changed.',
-    cause: ask ? 'It was not confirmed.' : 'This takes something away, and there is no terminal to ask at.',
+    cause: ask ? 'It was not confirmed.' : 'This command needs a confirmation, and no terminal is attached.',
     next: 'Look at what would change with --dry-run; --yes does it without a question.',
   })
 }

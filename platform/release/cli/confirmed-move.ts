@@ -13,10 +13,15 @@ export async function confirmedMove(
   move: Move,
   { asks = true }: { readonly asks?: boolean } = {},
 ): Promise<Output<'rollback'>> {
+  const planNow = async () => planMove(context, move, await readLive(context.store, context.trust()))
   if ((asks && !args.flag('yes')) || args.flag('dry-run')) {
-    const { id, changes } = await planMove(context, move, await readLive(context.store, context.trust()))
-    if (!(await confirmed(context, args, changes)))
-      return { ok: true, composition: id, move: null, changes: [...changes], overtaken: 0 }
+    for (let shown = await planNow(), now = null; shown.id !== now?.id; shown = now) {
+      if (now) context.log('Another team changed what is live while the question was open.')
+      const { id, changes } = shown
+      if (!(await confirmed(context, args, changes)))
+        return { ok: true, composition: id, move: null, changes: [...changes], overtaken: 0 }
+      now = await planNow()
+    }
   }
   const moved = await deploy(context, move)
   const { id, sequence, changes } = moved

@@ -14,13 +14,18 @@ export const pruneCommand: Command<Output<'prune'>> = {
   },
   async run(context, args) {
     const { store, trust, log } = context
-    const plan = await planPruning(store, trust(), {
-      now: new Date(),
-      days: readCount(args.text('days'), 14, this.usage),
-      releases: readCount(args.text('releases'), 3, this.usage),
-    })
-    const going = plan.remove.map((path) => `remove ${path}`)
-    const dryRun = !(await confirmed(context, args, going))
+    const days = readCount(args.text('days'), 14, this.usage)
+    const releases = readCount(args.text('releases'), 3, this.usage)
+    const planNow = () => planPruning(store, trust(), { now: new Date(), days, releases })
+    const shown = await planNow()
+    const dryRun = !(await confirmed(
+      context,
+      args,
+      shown.remove.map((path) => `remove ${path}`),
+    ))
+    // What another team made live while the question was open stays.
+    const still = dryRun ? shown : await planNow()
+    const plan = { ...still, remove: shown.remove.filter((path) => still.remove.includes(path)) }
     if (!dryRun) for (const path of plan.remove) await store.remove(path)
     const drafts = dryRun ? [] : await store.sweepDrafts()
     log(

@@ -5,6 +5,7 @@ import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext } from '../testing/stress/small-site'
 import { activateCommand } from './activate'
 import { publishCommand } from './publish'
+import { rollbackCommand } from './rollback'
 
 test('a remote with an error in its types is not published, unless somebody asks for that', async () => {
   const site = await makeSmallSite(['chat'])
@@ -54,7 +55,13 @@ test('--changed publishes what the store does not have, and activates nothing ol
       ['forms', 'there'],
     ])
     expect(output.moved?.changes).toEqual(['forms 1.0.0 → 1.1.0'])
-    expect(said).toContain('chat 1.0.0: the store has it')
+    expect(said).toContain('chat 1.0.0: published before')
+    expect(said).toContain('chat 1.0.0 is not activated: 1.1.0 is live')
+
+    await runCommand(rollbackCommand, site, ['forms'])
+    const again = await runCommand(publishCommand, site, ['--changed', '--activate'])
+    expect(again.said).toContain('forms 1.1.0 is not activated: it was live, and taken back')
+    expect(again.output.moved).toBeNull()
 
     await write('mfe-chat', '2.0.0')
     await expect(runCommand(publishCommand, site, ['--changed', '--activate', '--no-types'])).rejects.toThrow(

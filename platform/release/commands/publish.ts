@@ -24,7 +24,13 @@ import { readBuiltFolder } from '../publish/built-folder'
 import type { Candidate } from '../publish/candidate'
 import { largestPage } from '../publish/checks/size-budget'
 import { publish } from '../publish/publish'
-import { isAhead, isPagePart, isPublished, type Part, repositoryParts } from '../publish/repository-parts'
+import {
+  isPagePart,
+  isPublished,
+  type Part,
+  reasonToWait,
+  repositoryParts,
+} from '../publish/repository-parts'
 
 const usage =
   'publish <mfe-name | shell | shared …> [--dry-run] [--activate] [--no-types]   or   publish --changed …   or   publish --built <folder>'
@@ -57,7 +63,9 @@ export const publishCommand: Command<Output<'publish'>> = {
       ? repositoryParts(context.root, context.signer.trusted)
       : namedParts(context, args)) {
       if (changed && (await isPublished(context.store, part))) {
-        context.log(`${part.name} ${part.version}: the store has it. A change needs another version.`)
+        context.log(
+          `${part.name} ${part.version}: published before. To publish a change, raise "version" in its package.json.`,
+        )
         published.push({ ...part, outcome: 'there' })
         continue
       }
@@ -68,21 +76,21 @@ export const publishCommand: Command<Output<'publish'>> = {
           : await publishRemote(context, part.name, part.version, dryRun),
       )
     }
-    const names = published.map(({ name, version }) => `${name}@${version}`).join(' ')
     if (dryRun) {
       context.log('Nothing was uploaded.')
       return { ok: true, releases: published, obstacle: null, moved: null }
     }
+    const going = changed ? await partsToActivate(context, published) : published
+    if (going.length === 0) {
+      context.log('There is nothing to activate.')
+      return { ok: true, releases: published, obstacle: null, moved: null }
+    }
     const store = context.store.place
+    const names = going.map(({ name, version }) => `${name}@${version}`).join(' ')
     const move: Move = {
       kind: 'activate',
       why: names,
-      select(live, { unknownKey }) {
-        const parts = changed
-          ? published.filter((part) => part.outcome === 'new' || isAhead(live, part))
-          : published
-        return selectParts(live, parts, { store, unknownKey })
-      },
+      select: (live, { unknownKey }) => selectParts(live, going, { store, unknownKey }),
     }
     if (!args.flag('activate')) {
       const obstacle = await sayWhetherItFits(context, move, names)
@@ -94,6 +102,20 @@ export const publishCommand: Command<Output<'publish'>> = {
     )
     return { ok: true, releases: published, obstacle: null, moved: movedOutput(moved) }
   },
+}
+
+/** Those of a repository's parts that are ahead of what is live; the others are listed with the reason. */
+async function partsToActivate(
+  { store, trust, log }: Context,
+  published: readonly Published[],
+): Promise<Published[]> {
+  const { live, accepted } = await readLive(store, trust())
+  const history = await accepted()
+  return published.filter((part) => {
+    const reason = reasonToWait(live, history, part)
+    if (reason) log(`  ${part.name} ${part.version} is not activated: ${reason}.`)
+    return reason === null
+  })
 }
 
 /** Asks the gate early: who publishes can still correct it, who activates may be somebody else. */

@@ -101,12 +101,12 @@ test('to take something from visitors is asked first; a script has to say --yes;
     questions.push(question)
     return yes
   }
-  await expect(everything(null)).rejects.toThrow(/no terminal to ask at[\s\S]*--yes/)
+  await expect(everything(null)).rejects.toThrow(/no terminal is attached[\s\S]*--yes/)
   await expect(everything(answer(false))).rejects.toThrow('It was not confirmed')
   const { said, output } = await everything(null, '--dry-run', '--yes')
   expect(said).toMatch(/It would change:\n {2}/)
   expect(output).toMatchObject({ move: null, changes: [expect.stringContaining('→')] })
-  await expect(runCommand(removeCommand, site, ['chat'])).rejects.toThrow('no terminal to ask at')
+  await expect(runCommand(removeCommand, site, ['chat'])).rejects.toThrow('no terminal is attached')
   expect(await liveVersions()).toEqual(before)
   await everything(answer(true))
   expect(await liveVersions()).not.toEqual(before)

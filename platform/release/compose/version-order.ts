@@ -1,4 +1,4 @@
-import { compare, gt, valid } from 'semver'
+import { compare, gt, prerelease, valid } from 'semver'
 
 /** Oldest first, as semver orders them: by their letters 1.10.0 comes before 1.9.0. What is no version comes first. */
 export const sortVersions = (versions: readonly string[]): string[] =>
@@ -8,3 +8,5 @@ export const sortVersions = (versions: readonly string[]): string[] =>
 
 export const isNewer = (version: string, than: string): boolean =>
   valid(version) !== null && valid(than) !== null && gt(version, than)
+
+export const isPrerelease = (version: string): boolean => prerelease(version) !== null

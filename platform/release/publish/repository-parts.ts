@@ -6,7 +6,7 @@ import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import type { Live } from '../compose/live'
 import { selectionOf } from '../compose/selection'
-import { isNewer } from '../compose/version-order'
+import { isNewer, isPrerelease } from '../compose/version-order'
 
 /** A part of the site as a repository has it: `shell`, `shared` or a remote by its name, and the version of its package.json. */
 export interface Part {
@@ -40,10 +40,22 @@ export function isPublished(store: Store, { name, version }: Part): Promise<bool
   )
 }
 
-/** Whether a version comes after the live one of that part, or nothing of it is live. Another team may have gone further already. */
-export function isAhead(live: Live | null, { name, version }: Part): boolean {
-  if (!live) return true
-  const { shell, set, remotes } = selectionOf(live.composition)
-  const now = name === 'shell' ? shell : name === 'shared' ? set : remotes[name]
-  return now === undefined || isNewer(version, now)
+/**
+ * Why a part of the repository should not go live with the others; `null`: it should. Another team may have gone further, and what was live
+ * once and is no longer was taken back.
+ * @param accepted everything that was live, newest first.
+ */
+export function reasonToWait(live: Live | null, accepted: readonly Live[], part: Part): string | null {
+  const now = live && versionOf(live, part.name)
+  if (now === part.version) return 'it is live'
+  if (now && !isNewer(part.version, now)) return `${now} is live`
+  if (accepted.some((earlier) => versionOf(earlier, part.name) === part.version))
+    return 'it was live, and taken back'
+  if (isPrerelease(part.version)) return 'it is a prerelease'
+  return null
+}
+
+function versionOf({ composition }: Live, name: string): string | undefined {
+  const { shell, set, remotes } = selectionOf(composition)
+  return name === 'shell' ? shell : name === 'shared' ? set : remotes[name]
 }

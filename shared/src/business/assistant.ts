@@ -1,6 +1,9 @@
 /** What the assistant is called where visitors see it. */
 export const assistantName = 'Ketwise assistant'
 
+/** The model that the chat asks for. The function has to offer it (`supabase/functions/assistant/models.ts`): deploy that one first. */
+export const assistantModel = 'gemini-3.5-flash-lite'
+
 /**
  * How a reply begins when the assistant could not help. The chat says these words and the analytics page looks for
  * them, so that the owner sees which questions came up without a good answer.

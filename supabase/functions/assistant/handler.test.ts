@@ -1,4 +1,4 @@
-import { assistantFacts, unansweredOpenings } from '@site/shared/business'
+import { assistantFacts, assistantModel, unansweredOpenings } from '@site/shared/business'
 import { expect, test, vi } from 'vitest'
 import { cannedReply } from './canned-replies.ts'
 import storedFacts from './facts.json'
@@ -74,7 +74,7 @@ const sentTo = (fetch: ReturnType<typeof upstream>): [string, object][] =>
   })
 
 test.each([
-  ['gemini-3.5-flash-lite', 'gemini-3.5-flash-lite', { thinkingLevel: 'MINIMAL' }],
+  [assistantModel, 'gemini-3.5-flash-lite', { thinkingLevel: 'MINIMAL' }],
   ['gemini-2.5-flash-lite', 'gemini-2.5-flash-lite', { thinkingBudget: 0 }],
   ['gemini-2.5-flash', 'gemini-3.5-flash-lite', { thinkingLevel: 'MINIMAL' }],
   ['gemini-2.0-flash', 'gemini-3.5-flash-lite', { thinkingLevel: 'MINIMAL' }],

@@ -1,5 +1,6 @@
 export type ThinkingConfig = { readonly thinkingLevel: string } | { readonly thinkingBudget: number }
 
+/** The one that the chat asks for (`assistantModel` in shared/src/business/assistant.ts). */
 const CURRENT = 'gemini-3.5-flash-lite'
 
 /**

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /**
  * Once per run, before any suite: migrates one database of each engine, of which every suite gets a copy in a fraction of
- * a second. The server is that of DATABASE_URL or a throw-away one of the Postgres installed here.
+ * a second. The server is that of TEST_DATABASE_URL or a throw-away one of the Postgres installed here.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (contractSettings()) return async () => undefined
@@ -21,8 +21,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     (await openDatabase({ dataDir: 'memory', databaseUrl, log: ignore, onBroken: ignore })).close()
   await migrated()
 
-  const here = process.env['DATABASE_URL'] ? undefined : await startSystemPostgres()
-  const url = process.env['DATABASE_URL'] ?? here?.url
+  const here = process.env['TEST_DATABASE_URL'] ? undefined : await startSystemPostgres()
+  const url = process.env['TEST_DATABASE_URL'] ?? here?.url
   if (!url) {
     project.provide('postgres', undefined)
     return async () => undefined

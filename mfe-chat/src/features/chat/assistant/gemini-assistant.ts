@@ -1,12 +1,10 @@
 import { type GenerateContentResult, GoogleGenerativeAI } from '@google/generative-ai'
-import { chatReplyTimeout } from '@site/shared/business'
+import { assistantModel, chatReplyTimeout } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Assistant } from './assistant'
 import { errorReply } from './error-reply'
 import { finishReply } from './finish-reply'
 import { buildPrompt } from './prompt'
-
-const MODEL = 'gemini-3.5-flash-lite'
 
 /**
  * The assistant behind the site's own function, which speaks Gemini's protocol and alone knows the key; or, where someone
@@ -15,7 +13,7 @@ const MODEL = 'gemini-3.5-flash-lite'
 export function createGeminiAssistant(config: SiteConfig): Assistant {
   const { geminiBrowserKey = '', supabaseUrl, supabaseAnonKey } = config
   const model = new GoogleGenerativeAI(geminiBrowserKey).getGenerativeModel(
-    { model: MODEL },
+    { model: assistantModel },
     {
       apiVersion: 'v1beta',
       timeout: chatReplyTimeout,

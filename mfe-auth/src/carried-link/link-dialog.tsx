@@ -61,11 +61,13 @@ function LinkQuestion({ texts, onClose }: LinkDialogProps & { readonly texts: Li
   )
 }
 
+const SUCCESSES: readonly Arrival[] = ['signup', 'magiclink', 'email_change', 'recovery', 'social']
+
 function statusOf(arrival: Arrival | null, { done }: LinkTexts): FormStatus {
-  if (arrival === 'unopened' || arrival === null) return IDLE
+  if (arrival === 'unopened' || arrival === 'other-account' || arrival === null) return IDLE
   if (arrival === 'unreached') return errorOutcome(UNREACHED)
   if (arrival === 'half-changed') return successOutcome(HALF_CHANGED)
-  return arrival.endsWith('-failed') ? errorOutcome(USED_UP) : successOutcome(done)
+  return SUCCESSES.includes(arrival) ? successOutcome(done) : errorOutcome(USED_UP)
 }
 
 function labelOf(arrival: Arrival | null, { action }: LinkTexts): string {

@@ -9,21 +9,21 @@ export interface LinkTexts {
 
 const CONFIRMATION: LinkTexts = {
   title: 'Confirm your email address',
-  lead: 'Press the button, and your account is ready.',
+  lead: 'Press the button to activate your account.',
   action: 'Confirm my address',
   done: 'Your email address is confirmed, and you are logged in.',
 }
 
 const LOGIN: LinkTexts = {
   title: 'Log in',
-  lead: 'Press the button, and you are logged in.',
+  lead: 'Press the button to log in.',
   action: 'Log in',
   done: 'You are logged in.',
 }
 
 const NEW_ADDRESS: LinkTexts = {
   title: 'Confirm your new email address',
-  lead: 'Press the button, and it is the address of your account.',
+  lead: 'Press the button to use this address for your account.',
   action: 'Confirm my new address',
   done: 'Your new email address is confirmed.',
 }
@@ -37,7 +37,7 @@ export function linkTexts(carried: Carried | null): LinkTexts {
 }
 
 export const UNREACHED =
-  'The account service cannot be reached right now. Nothing is lost: it is tried again by itself, and when you press the button.'
+  'We cannot reach the account service right now. Nothing is lost: we keep trying, and you can press “Try again”.'
 export const USED_UP = 'This link does not work any more: it was used before, has expired or is incomplete.'
 export const HALF_CHANGED =
   'Thank you. To finish, please open the link in the mail that we sent to your other address.'

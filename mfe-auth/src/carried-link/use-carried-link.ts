@@ -1,4 +1,4 @@
-import { type Arrival, openAccount, setArrival } from '@site/shared/session'
+import { type Arrival, openAccount, readCarried, setArrival } from '@site/shared/session'
 import { useEffect, useState } from 'react'
 import { useArrival } from '../use-arrival'
 
@@ -34,22 +34,25 @@ export function useCarriedLink(): CarriedLink {
     const isCodeThere = await redeem()
     setPending(false)
     // Some browsers never ask again for a script that did not come; what the link carried survives the reload.
-    if (!isCodeThere && navigator.onLine) window.location.reload()
+    if (!isCodeThere && navigator.onLine && readCarried()?.isKept) window.location.reload()
   }
 
   return { arrival, pending, press: () => void press() }
 }
 
+/** Nothing waits for another attempt once the visitor has left the link. */
+const markUnreached = () => readCarried() && setArrival('unreached')
+
 /** @returns whether the code for it is there. */
 async function redeem(): Promise<boolean> {
   const account = await openAccount().catch((error: unknown) => {
     console.error('The code that redeems a link did not come.', error)
-    setArrival('unreached')
+    markUnreached()
     return null
   })
   await account?.redeemCarried().catch((error: unknown) => {
     console.error('The link could not be redeemed. It is kept for another attempt.', error)
-    setArrival('unreached')
+    markUnreached()
   })
   return account !== null
 }

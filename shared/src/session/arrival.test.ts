@@ -107,7 +107,7 @@ describe('what the address carries', () => {
 })
 
 describe('what the address carried', () => {
-  const KEPT = 'site-arrival'
+  const KEPT = 'site-carried'
 
   it('is there after a reload, on its page, until it is redeemed or refused', async () => {
     const { page } = await arrive('/reset-password#token_hash=a&type=recovery')

@@ -30,12 +30,14 @@ export interface Carried {
   readonly from: 'mail' | 'social'
   /** The path that it was found at, where it is to be redeemed. */
   readonly page: string
+  /** Whether a reload finds it again. */
+  readonly isKept: boolean
 }
 
 /** Where the proof waits that this tab began a social sign-in, under the client's name for it. */
 export const PROOF_KEY = 'site-arrival-code-verifier'
 /** Page and parameters, until they are redeemed: a reload loses nothing. */
-const KEPT_KEY = 'site-arrival'
+const KEPT_KEY = 'site-carried'
 
 let arrival: Arrival | null = null
 let carried: Carried | null = null
@@ -74,13 +76,15 @@ const OF_ANSWER = /^(code|error(_code|_description)?)=/
  */
 export function takeCarried(page: Window): Carried | null {
   const { pathname } = page.location
-  const text = takeFromAddress(page) ?? readText(tabStorage, KEPT_KEY) ?? ''
+  const found = takeFromAddress(page)
+  const text = found ?? readText(tabStorage, KEPT_KEY) ?? ''
   const fromMail = text.startsWith(`${pathname}#`)
   if (!fromMail && !text.startsWith(`${pathname}?`)) return null
   carried = {
     params: new URLSearchParams(text.slice(pathname.length + 1)),
     from: fromMail ? 'mail' : 'social',
     page: pathname,
+    isKept: found === null || writeText(tabStorage, KEPT_KEY, found),
   }
   arrival = carried.params.has('token_hash') ? 'unopened' : 'pending'
   return carried
@@ -105,7 +109,5 @@ function takeFromAddress({ location, history }: Window): string | null {
   if (!isLinkPage) return null
   // Of two types the first counts, which is the link's own.
   const type = parts.includes(CONFIRMATION) ? '&type=signup' : ''
-  const text = pathname + (fromSocial ? search : hash + type)
-  writeText(tabStorage, KEPT_KEY, text)
-  return text
+  return pathname + (fromSocial ? search : hash + type)
 }

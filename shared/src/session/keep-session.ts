@@ -3,6 +3,7 @@ import { type RefreshOutcome, withDeadline } from './refresh-deadline'
 import { readSession, showSession } from './session-state'
 import { inLocalTime, untilRefresh } from './session-time'
 import { isSession, readStored, writeStored } from './stored-session'
+import { markTabs } from './tabs-mark'
 
 /** The client tries for 25 s by itself, and does not try again in the minute after that. */
 const RETRY_MS = 30_000
@@ -18,7 +19,7 @@ export function adoptSession(answer: Session, remembered = readStored()?.remembe
   writeStored({ session, remembered })
   showSession(session)
   keepFresh()
-  if (!remembered) void shareWithTabs('sendSession')
+  if (!remembered) void shareWithTabs()
 }
 
 /** Takes what the client has got from the server: a session, or news of the user of the one that is there. */
@@ -38,7 +39,7 @@ export function endSession(): void {
   writeStored(null)
   showSession(null)
   keepFresh()
-  if (!wasRemembered) void shareWithTabs('sendEnd')
+  if (!wasRemembered) markTabs('ended') // at once: a page that is being left fetches no code
 }
 
 /** Sets the clock for the next refresh. While the tab is hidden or the device offline there is none. */
@@ -71,10 +72,10 @@ export function refresh(token: string): Promise<RefreshOutcome> {
 }
 
 // A session that ends with the browser is not in the storage that tabs share, so they tell each other.
-async function shareWithTabs(what: 'sendSession' | 'sendEnd'): Promise<void> {
+async function shareWithTabs(): Promise<void> {
   try {
-    const tabs = await import('./tab-sessions')
-    tabs[what]()
+    const { sendSession } = await import('./tab-sessions')
+    sendSession()
   } catch (error) {
     console.warn('The other tabs could not be told of the session; each is on its own.', error)
   }

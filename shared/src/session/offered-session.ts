@@ -26,5 +26,5 @@ export function answerOffer(take: boolean): void {
   offer = null
   if (take) showSession(null) // the session that is there ends, and with it what its account typed
   setArrival(take ? arrival : null)
-  if (take) adoptSession(session, true)
+  if (take) adoptSession(session) // it outlives the browser if the one before did
 }

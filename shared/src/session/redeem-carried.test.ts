@@ -93,8 +93,8 @@ describe('what a mail link carries', () => {
 })
 
 describe('a link while somebody else is signed in', () => {
-  async function follow() {
-    const session = await arrive(`https://site.example/#${hash()}`)
+  async function follow(claims: Record<string, string> = {}) {
+    const session = await arrive(`https://site.example/#${hash(claims)}`)
     page.localStorage.setItem('site-session', JSON.stringify(endsIn(3600)))
     const user = {
       ...testSession().user,
@@ -114,6 +114,10 @@ describe('a link while somebody else is signed in', () => {
     answerOffer(true)
     expect(readSession().user?.email).toBe('ben@agency.example')
     expect(readArrival()).toBe('recovery')
+  })
+
+  it('asks even if it claims to come from a social provider', async () => {
+    await follow({ type: '', provider_token: 'anything' })
   })
 
   it('leaves everything as it was when they say no', async () => {
@@ -168,7 +172,7 @@ describe('the token of a mail link', () => {
     ])
     expect(readArrival()).toBe('signup')
     expect(readSession().user?.email).toBe('asha@agency.example')
-    expect([readCarried(), page.sessionStorage.getItem('site-arrival')]).toEqual([null, null])
+    expect([readCarried(), page.sessionStorage.getItem('site-carried')]).toEqual([null, null])
   })
 
   it.each([
@@ -180,7 +184,7 @@ describe('the token of a mail link', () => {
   ])('is kept when it could not be asked for, and redeemed later: %s', async (answer) => {
     const { readArrival, readSession, redeemCarried } = await press(answer)
     expect(readArrival()).toBe('unreached')
-    expect(page.sessionStorage.getItem('site-arrival')).toContain('token_hash=abc')
+    expect(page.sessionStorage.getItem('site-carried')).toContain('token_hash=abc')
     page.fetch.mockResolvedValue(Response.json(testSession()))
     await redeemCarried()
     expect(readArrival()).toBe('signup')
@@ -196,7 +200,7 @@ describe('the token of a mail link', () => {
       refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
       `https://site.example/reset-password#token_hash=abc&type=${type}`,
     )
-    expect([readArrival(), readCarried(), page.sessionStorage.getItem('site-arrival')]).toEqual([
+    expect([readArrival(), readCarried(), page.sessionStorage.getItem('site-carried')]).toEqual([
       arrival,
       null,
       null,
@@ -252,7 +256,7 @@ it('a session in a link is kept when the script that redeems it does not come', 
   await startSession()
   vi.doUnmock('./open-account')
   expect(readArrival()).toBe('unreached')
-  expect(page.sessionStorage.getItem('site-arrival')).toContain('refresh-9')
+  expect(page.sessionStorage.getItem('site-carried')).toContain('refresh-9')
   expect(error).toHaveBeenCalledWith(expect.stringContaining('It is kept'), expect.anything())
 })
 
@@ -325,4 +329,41 @@ describe('what the social provider sends back', () => {
     expect([readArrival(), readSession().user?.email]).toEqual(['social', 'asha@agency.example'])
     expect(page.sessionStorage.getItem(PROOF)).toBeNull()
   })
+})
+
+it('the session of a link outlives the browser only if the one before did', async () => {
+  const { readSession, startSession } = await arrive(`https://site.example/#${hash()}`)
+  page.sessionStorage.setItem('site-session', JSON.stringify(endsIn(3600)))
+  page.fetch.mockResolvedValue(Response.json(testSession().user))
+  await startSession()
+  expect(readSession().session?.access_token).toBe('access-9')
+  expect(page.localStorage.getItem('site-session')).toBeNull()
+})
+
+it('a link that is left while the service answers changes nothing', async () => {
+  const { dropCarried, openAccount, readArrival, readSession, startSession } = await arrive(
+    'https://site.example/#token_hash=abc&type=signup',
+  )
+  await startSession()
+  page.fetch.mockImplementation(async () => {
+    dropCarried(null) // the visitor closes the dialog meanwhile
+    return Response.json({}, { status: 503 })
+  })
+  await (await openAccount()).redeemCarried()
+  expect([readArrival(), readSession().user]).toEqual([null, null])
+})
+
+it('a link that waits is gone when an account logs in beside it', async () => {
+  const { readArrival, readCarried, startSession } = await arrive(
+    'https://site.example/reset-password#token_hash=abc&type=recovery',
+  )
+  await startSession()
+  expect(readArrival()).toBe('unopened')
+  const { adoptSession } = await import('./keep-session')
+  adoptSession(testSession())
+  expect([readArrival(), readCarried(), page.sessionStorage.getItem('site-carried')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

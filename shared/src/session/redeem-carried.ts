@@ -24,9 +24,10 @@ export function redeemCarried(): Promise<void> {
 async function redeem(): Promise<void> {
   const carried = readCarried()
   if (!carried) return
-  const { params, from } = carried
+  const { params } = carried
   if (params.has('error')) return endRefused(carried, refusalIn(params))
   const { session, error } = await askService(carried)
+  if (readCarried() !== carried) return // the visitor has left it
   if (error && !isFinal(error)) {
     console.warn('The account service could not redeem what the address carried. It is kept.', error)
     return setArrival('unreached')
@@ -36,18 +37,21 @@ async function redeem(): Promise<void> {
     return endRefused(carried, { error: '', code: error.code ?? '', text: error.message })
   }
   if (!session) return dropCarried(params.get('type') === 'email_change' ? 'half-changed' : 'link-failed')
-  accept(session, arrivalOf(carried), from === 'social' ? takeSocialChoice() : true)
+  accept(session, carried)
 }
 
-function accept(session: Session, arrival: Arrival, remembered: boolean): void {
+function accept(session: Session, carried: Carried): void {
+  const arrival = arrivalOf(carried)
+  // By where it came from: a link in a mail may claim anything, and only this tab can have gone to the provider.
+  const isSocial = carried.from === 'social'
   const here = readStored()?.session.user.id ?? session.user.id
-  if (here !== session.user.id && arrival !== 'social') {
+  if (here !== session.user.id && !isSocial) {
     dropCarried(null)
     offerSession(session, arrival)
     return
   }
   dropProof()
-  adoptSession(session, remembered)
+  adoptSession(session, isSocial ? takeSocialChoice() : undefined)
   dropCarried(arrival)
 }
 

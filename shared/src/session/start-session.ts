@@ -1,10 +1,10 @@
 import { type Bearer, provideSession } from '../data/session-source'
-import { dropCarried, hasToken, readArrival, setArrival, takeCarried } from './arrival'
+import { dropCarried, hasToken, readArrival, readCarried, setArrival, takeCarried } from './arrival'
 import { fetchAuth } from './fetch-auth'
 import { endSession, keepFresh, refresh, takeAnswer } from './keep-session'
 import { openAccount } from './open-account'
 import { seatPerson, whenPersonLeaves } from './person'
-import { readSession, showSession } from './session-state'
+import { readSession, showSession, subscribeToSession } from './session-state'
 import { untilRefresh } from './session-time'
 import { readStored, SESSION_KEY, writeStored } from './stored-session'
 import { missedEnd, TABS_KEY, tabsMark } from './tabs-mark'
@@ -21,6 +21,7 @@ export function startSession({ takesAddress = true } = {}): Promise<void> {
   // Before anybody reads what was typed in this tab, and however long the first check takes.
   seatPerson(readStored()?.session.user.id ?? null, null)
   whenPersonLeaves(() => dropCarried(null)) // the link was for them
+  dropLinkAtLogin()
   if (takesAddress) {
     takeCarried(window)
     window.addEventListener('hashchange', () => hasToken(window.location) && window.location.reload())
@@ -42,6 +43,16 @@ export function startSession({ takesAddress = true } = {}): Promise<void> {
   return checked
 }
 
+/** A link that waits is of no use to an account that has logged in beside it, and may be somebody else's. */
+function dropLinkAtLogin(): void {
+  let isAnonymous = false
+  subscribeToSession(() => {
+    const { loading, user } = readSession()
+    if (isAnonymous && user && readCarried()) dropCarried(null)
+    isAnonymous = !loading && !user
+  })
+}
+
 async function redeem(): Promise<void> {
   try {
     await takeFromTabs()
@@ -49,7 +60,7 @@ async function redeem(): Promise<void> {
     await redeemCarried()
   } catch (error) {
     console.error('What the address carried could not be redeemed. It is kept for another attempt.', error)
-    setArrival('unreached')
+    if (readCarried()) setArrival('unreached')
   }
   await resume()
 }

@@ -27,11 +27,6 @@ export function sendSession(): void {
   markTabs('open')
 }
 
-/** Ends it in the other tabs, too. */
-export function sendEnd(): void {
-  markTabs('ended')
-}
-
 /** Asks the other tabs for their session. Resolves when one has answered, or none did in time. */
 export async function askTabs(): Promise<void> {
   await new Promise<void>((resolve) => {

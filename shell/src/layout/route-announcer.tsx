@@ -15,10 +15,14 @@ export function RouteAnnouncer({ title }: { title: string }) {
   )
 }
 
-/** Says a text when it comes, for what appears together with its words. */
+/** Says a text when it comes, for what appears together with its words; when it is gone, the same may be said again. */
 export function useAnnouncement(text: string): void {
   useEffect(() => {
-    if (text !== '') announcer.say(text)
+    if (text === '') return
+    announcer.say(text)
+    return () => {
+      if (announcer.said() === text) announcer.say('')
+    }
   }, [text])
 }
 

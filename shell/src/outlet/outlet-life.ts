@@ -2,6 +2,7 @@ import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import { firstToArrive, type Rung } from '../remotes/ladder'
 import type { LoadedRelease } from '../remotes/release-loader'
+import { ANSWER_TIMEOUT_MS, withTimeout } from '../with-timeout'
 import { drawsInto, isDrawnIn, type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
 import { type ComposedWith, createPlaceText } from './place-text'
@@ -123,7 +124,10 @@ export function createOutletLife(
         throw nothingShown(props.remote, version)
       if (isOver()) return
       text.giveWayTo(element)
-      await bringTypedText(element).catch(() => undefined)
+      await withTimeout(bringTypedText(element), ANSWER_TIMEOUT_MS, () => new Error('late')).catch(
+        () => undefined,
+      )
+      if (isOver()) return
       if (latest !== props) await remote.update(mountProps(latest, release))
       port.tell('shown', version)
     } catch (error) {

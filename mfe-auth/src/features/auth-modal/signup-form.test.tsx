@@ -39,6 +39,14 @@ test('what was filled in without an event stays and is sent, and the form is emp
   for (const name of ['name', 'email', 'new-password', 'confirm-password']) expect(field(name).value).toBe('')
 })
 
+test('a name that shows nothing is no name', async () => {
+  const { place, field, submit } = await openForm()
+  await type(field('name'), '\u200b \u3164')
+  await submit()
+  expect(place.textContent).toContain('Please enter your full name.')
+  expect(signUp).not.toHaveBeenCalled()
+})
+
 test('a name that is too long is kept whole, and not sent', async () => {
   const { place, field, submit } = await openForm()
   await type(field('name'), '🐝'.repeat(210))

@@ -35,6 +35,7 @@ export function SignupForm({ email, onEmail, onMode, onClose }: SignupFormProps)
     const [name, address] = [cleanLine(fields['name'] ?? ''), cleanEmail(fields['email'] ?? '')]
     const password = fields['new-password'] ?? ''
     if (password !== fields['confirm-password']) return show(errorOutcome('Passwords do not match'))
+    if (name === '') return show(errorOutcome('Please enter your full name.'))
     const nameTooLong = tooLong(name, textLimits.name)
     if (nameTooLong) return show(errorOutcome(`Full Name: ${nameTooLong}`))
     await submit(async () => {

@@ -13,7 +13,7 @@ export function LinkStep() {
 
   return (
     <>
-      <p className={styles.lead}>Press the button to choose it. The link works once.</p>
+      <p className={styles.lead}>Press the button to set a new password. The link works only once.</p>
       <Button size="large" pending={pending} onClick={press}>
         {isUnreached ? 'Try again' : 'Set a new password'}
       </Button>

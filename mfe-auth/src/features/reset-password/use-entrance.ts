@@ -7,7 +7,7 @@ import { isChoosing, rememberChoosing } from './choosing'
 export type Entrance = 'checking' | 'waiting-link' | 'link' | 'broken-link' | 'none'
 
 /** A link to the home page asks there. */
-const isForHere = () => readCarried()?.page !== '/'
+const isForHere = () => (readCarried()?.page ?? '/') !== '/'
 
 export function useEntrance(): Entrance {
   const { user, loading } = useSession()

@@ -72,11 +72,9 @@ export function Panel({ id, onClose }: PanelProps) {
         {hasJustGreeting(chat) && <QuickQuestions onDone={focusField} />}
         {isAnonymous && isOfferDue(chat) && <AnonymousOffer onDone={focusField} />}
       </Transcript>
-      {chat.hasSetupError && (
-        <Banner kind="error" className={styles.banner}>
-          {SETUP_ERROR}
-        </Banner>
-      )}
+      <Banner kind="error" className={styles.banner}>
+        {chat.hasSetupError && SETUP_ERROR}
+      </Banner>
       <Composer field={field} draft={chat.draft} mode={chat.mode} isPending={chat.isPending} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@site/shared/forms/text'
 import type { BrowserStorage } from '@site/shared/storage'
 import type { Assistant } from '../assistant/assistant'
 import { type ChatState, INITIAL_CHAT } from './chat-state'
@@ -135,7 +136,7 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
     async send(): Promise<void> {
       const text = messageText(state.draft)
       if (isTooLong(text)) return
-      if (state.mode === 'email') return captureEmail(text)
+      if (state.mode === 'email') return captureEmail(cleanEmail(state.draft))
       if (!text || state.isPending) return
       set({ draft: '' })
       await ask(say(text, true))

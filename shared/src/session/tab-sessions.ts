@@ -21,9 +21,11 @@ channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   }
 })
 
-/** Gives this tab's session, which ends with the browser, to the other tabs. */
+/** Gives this tab's session, which ends with the browser, to the other tabs; unless it has ended while this code was fetched. */
 export function sendSession(): void {
-  channel.postMessage(readStored()?.session)
+  const stored = readStored()
+  if (!stored || stored.remembered) return
+  channel.postMessage(stored.session)
   markTabs('open')
 }
 

@@ -200,7 +200,7 @@ test('when the last good release fails as well the page stays as text, then a ca
   await follow(page, 'Contact')
   await expect(place(page, 'forms')).toHaveAttribute('data-remote-status', 'fallback')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORM_HEADING)
-  await expect(page.getByText(failureTexts.textOnly)).toBeVisible()
+  await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeVisible()
 
   await follow(page, 'About')
   await remoteReady(page, 'marketing')

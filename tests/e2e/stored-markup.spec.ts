@@ -28,7 +28,7 @@ test('markup in every stored field is stored as it was typed, and shown as text'
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   await userMenu(page, name).click()
-  await expect(page.getByText(person.email, { exact: true })).toBeVisible()
+  await expect(page.locator('#user-menu').getByText(person.email, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   const field = (label: string) => page.locator('form').getByLabel(label)
   await expect(field('Name')).toHaveValue(name)

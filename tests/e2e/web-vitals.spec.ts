@@ -30,7 +30,7 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
   await remoteReady(page, 'marketing')
   await first
   await page.locator('[data-remote="chat"] button').click()
-  await expect(page.getByText(failureTexts.widget)).toBeVisible()
+  await expect(page.locator('p', { hasText: failureTexts.widget })).toBeVisible()
   const version = await page.locator('main [data-remote]').getAttribute('data-remote-version')
   const { composition } = (await (await page.request.get(`${host.url}/healthz`)).json()) as {
     composition: string

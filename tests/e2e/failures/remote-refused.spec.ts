@@ -22,7 +22,7 @@ for (const { remote, from, path } of PAGES) {
     const place = page.locator(`[data-remote="${remote}"]:not([data-slot])`)
     await expect(place).toHaveAttribute('data-remote-status', 'fallback')
     await expect(place.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(failureTexts.textOnly)).toBeVisible()
+    await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeVisible()
 
     await page.goBack()
     await expect(page).toHaveURL(from)
@@ -114,11 +114,11 @@ for (const { remote, path } of [
       'fallback',
     )
     await expect(heading).toHaveText(text ?? '')
-    await expect(page.getByText(failureTexts.textOnly)).toBeVisible()
+    await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeVisible()
     await broken.mend()
     await page.getByRole('button', { name: failureTexts.retry }).click()
     await remoteReady(page, remote)
-    await expect(page.getByText(failureTexts.textOnly)).toBeHidden()
+    await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeHidden()
   })
 }
 
@@ -131,7 +131,7 @@ test('auth refused: the login button says so, and a retry opens the dialog', asy
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText(failureTexts.widget)).toBeVisible()
+  await expect(page.locator('p', { hasText: failureTexts.widget })).toBeVisible()
   await broken.mend()
   await page.getByRole('button', { name: failureTexts.retry }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -143,7 +143,7 @@ test('chat refused: the launcher says so, the page is untouched', async ({ page,
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page.locator('[data-remote="chat"] button').click()
-  await expect(page.getByText(failureTexts.widget)).toBeVisible()
+  await expect(page.locator('p', { hasText: failureTexts.widget })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await broken.mend()
   await page.getByRole('button', { name: failureTexts.retry }).click()

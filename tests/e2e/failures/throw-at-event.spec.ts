@@ -7,7 +7,7 @@ testFault({
   decisive: 'quantum',
   inflict: plan('event'),
   async act({ page }) {
-    const notice = page.getByText(failureTexts.action)
+    const notice = page.locator('p', { hasText: failureTexts.action })
     await expect(async () => {
       // A real press, because only what a visitor has set off is told to them.
       await page.mouse.click(5, 400)

@@ -264,6 +264,7 @@ test('the address of a reset mail is not shown to another account', async ({
 }) => {
   expectedErrors.push(...REFUSALS)
   await page.goto('/about')
+  await remoteReady(page, 'marketing')
   await askForLogin(page, { mode: 'reset' })
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(asha.email)

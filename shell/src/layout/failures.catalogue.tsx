@@ -12,8 +12,9 @@ export const page: CataloguePage = {
     {
       name: 'a page that did not come, and a note',
       content: (
-        <SiteLayout widgets={<QuietNote onRetry={ignore} />}>
+        <SiteLayout widgets={null}>
           <FailureCard pathname="/services" onRetry={ignore} pending={false} />
+          <QuietNote onRetry={ignore} />
         </SiteLayout>
       ),
     },

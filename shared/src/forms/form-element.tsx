@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode, Ref, SyntheticEvent } from 'react'
+import { isComposing } from '@site/shared/ui'
+import type { ReactNode, Ref, SyntheticEvent } from 'react'
 import { type Fields, readFields } from './read-fields'
 
 export type { Fields } from './read-fields'
@@ -34,6 +35,3 @@ export function FormElement({ onSubmit, onLook, children, ...attributes }: FormE
     </form>
   )
 }
-
-/** Whether a key belongs to an input method. Safari ends a composition before the key that ends it, and marks that by its code alone. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229

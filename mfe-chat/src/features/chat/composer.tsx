@@ -1,9 +1,10 @@
+import { cleanText } from '@site/shared/forms/text'
 import { Button, IconButton, isComposing, VisuallyHidden } from '@site/shared/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import styles from './composer.module.css'
 import { chat } from './conversation/chat'
 import type { ChatState } from './conversation/chat-state'
-import { draftHint, isTooLong, messageText } from './conversation/message-text'
+import { draftHint, isTooLong } from './conversation/message-text'
 import { EMAIL_REQUEST } from './conversation/texts'
 
 interface ComposerProps extends Pick<ChatState, 'draft' | 'mode' | 'isPending'> {
@@ -13,7 +14,7 @@ interface ComposerProps extends Pick<ChatState, 'draft' | 'mode' | 'isPending'> 
 export function Composer({ field, draft, mode, isPending }: ComposerProps) {
   const id = useId()
   const isEmail = mode === 'email'
-  const text = messageText(draft)
+  const text = cleanText(draft)
   const tooLong = isTooLong(text)
   const hint = draftHint(draft)
   const notes = [isEmail && `${id}-request`, hint && `${id}-length`].filter(Boolean).join(' ')

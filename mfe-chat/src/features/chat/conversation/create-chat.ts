@@ -1,10 +1,10 @@
-import { cleanEmail } from '@site/shared/forms/text'
+import { cleanEmail, cleanText } from '@site/shared/forms/text'
 import type { BrowserStorage } from '@site/shared/storage'
 import type { Assistant } from '../assistant/assistant'
 import { type ChatState, INITIAL_CHAT } from './chat-state'
 import type { ChatMessage } from './message'
 import type { Outbox } from './message-outbox'
-import { isTooLong, messageText } from './message-text'
+import { isTooLong } from './message-text'
 import { newId } from './new-id'
 import { readChat, readEarlierChat, readShown, type SavedChat, writeChat, writeShown } from './saved-chat'
 import { BOOKING_CLICKED, BOOKING_OPENED, EMAIL_INVALID, EMAIL_THANKS, GREETING } from './texts'
@@ -134,7 +134,7 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
 
     type: (draft: string) => set({ draft }),
     async send(): Promise<void> {
-      const text = messageText(state.draft)
+      const text = cleanText(state.draft)
       if (isTooLong(text)) return
       if (state.mode === 'email') return captureEmail(cleanEmail(state.draft))
       if (!text || state.isPending) return

@@ -1,8 +1,8 @@
 import type { ChatMessageRow, LastSave } from '@site/shared/data/chat-messages'
 import { AppError } from '@site/shared/errors'
+import { cleanText } from '@site/shared/forms/text'
 import { type BrowserStorage, readJson, writeJson } from '@site/shared/storage'
 import type { ChatMessage, Conversation } from './message'
-import { messageText } from './message-text'
 
 export interface Outbox {
   add(conversation: Conversation, message: ChatMessage): void
@@ -93,7 +93,7 @@ export function createOutbox({ save, writer, storage, userAgent }: OutboxParts):
         id: message.id,
         conversation_id: conversation.id,
         user_id: writer(),
-        message: messageText(message.text),
+        message: cleanText(message.text),
         is_user: message.isUser,
         session_id: conversation.sessionId,
         user_ip: 'not collected',

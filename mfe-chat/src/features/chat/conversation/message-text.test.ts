@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftHint, isTooLong, messageText } from './message-text'
+import { draftHint, isTooLong } from './message-text'
 
 test('a paste of 4,842 characters says by how much it is too long', () => {
   expect(draftHint('x'.repeat(4_842))).toBe('842 characters too many. Please shorten your message.')
@@ -15,9 +15,4 @@ test('characters are counted as the database counts: an emoji is one', () => {
 test('the count shows near the limit, and not before', () => {
   expect(draftHint('x'.repeat(3_000))).toBeUndefined()
   expect(draftHint('x'.repeat(3_900))).toBe('3,900 of 4,000 characters')
-})
-
-test('what is sent is composed, and nothing when there is nothing to see', () => {
-  expect(messageText(' cafe\u0301 ')).toBe('caf\u00e9')
-  expect(messageText('\u200b\u3164\u2800')).toBe('')
 })

@@ -50,6 +50,13 @@ describe('the mails of the project', () => {
     expect([text.includes('works once, for an hour'), otpLifetimeSeconds]).toEqual([true, 3600])
   })
 
+  it.each(NAMES)('%s shows no words that whoever asked for it has put into the address', async (name) => {
+    const { mails } = await readProjectConfig(supabaseFolder)
+    const words = 'Your account is locked'
+    const html = fillIn(mails[name].html, { ...VALUES, RedirectTo: `https://site.example/?${words}` })
+    expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain(words)
+  })
+
   it('all have one look', async () => {
     const { mails } = await readProjectConfig(supabaseFolder)
     const looks = NAMES.map((name) => /<style>[\s\S]*<\/style>/.exec(mails[name].html)?.[0])

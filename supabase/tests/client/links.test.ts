@@ -300,6 +300,20 @@ describe('codes and hashes', () => {
 })
 
 describe('mails', () => {
+  test('whoever asks for one puts no sentence and no other link into it', async () => {
+    const email = await register(backend)
+    const redirect_to = `${SITE}/?Your account is locked: https://evil.example/login now`
+    const asked = await fetch(`${backend.url}/auth/v1/recover?${new URLSearchParams({ redirect_to })}`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    expect(asked.status).toBe(200)
+    const Text = (await newestMail(backend, email))?.Text
+    expect(Text).not.toMatch(/account is locked/)
+    expect(Text).not.toMatch(/\shttps:\/\/evil/)
+  })
+
   test('a reset of an unknown address is answered alike and sends nothing', async () => {
     const email = newAddress()
     const { error } = await visitor(backend).auth.resetPasswordForEmail(email)

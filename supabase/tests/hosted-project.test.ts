@@ -84,7 +84,7 @@ if (cli)
       const site = 'https://site.example'
       expect(settings).toMatchObject({
         site_url: site,
-        uri_allow_list: ['', '/', '/reset-password', '/reset-password-confirm']
+        uri_allow_list: ['', '/', '/?mail=signup', '/reset-password', '/reset-password-confirm']
           .map((path) => site + path)
           .join(),
         external_google_enabled: true,

@@ -166,7 +166,7 @@ const faults: readonly [string, () => Tamper, readonly [step: string, why: RegEx
   [
     'addresses that nobody confirms',
     () => at('/settings', json(200, { mailer_autoconfirm: true, external: { email: true } })),
-    [['auth settings', /nobody confirmed/, /config push/]],
+    [['auth settings', /Email confirmation is off/, /config push/]],
   ],
   [
     'settings that were not pushed',
@@ -216,7 +216,7 @@ const faults: readonly [string, () => Tamper, readonly [step: string, why: RegEx
     'a function that does not start',
     () => at('/functions/v1/', json(503, { code: 'BOOT_ERROR', message: 'Function failed to start' })),
     [
-      ['assistant: preflight', /503: BOOT_ERROR.*origin of nobody/, /log/],
+      ['assistant: preflight', /503: BOOT_ERROR.*sends no Access-Control-Allow-Origin/, /log/],
       ['assistant: answer', /503: BOOT_ERROR, Function failed/, /log/],
     ],
   ],

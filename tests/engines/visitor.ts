@@ -48,6 +48,10 @@ export interface Visitor {
   status(remote: string, slot?: string): Promise<string | null>
 }
 
+/** What drivers say when the page drew itself anew between the look and the press. Nothing was pressed then. */
+const REDRAWN = /detached from document|stale element/i
+const REDRAWN_TRIES = 5
+
 /** Asked every 200 ms in the end, and not every second: most of what a visitor waits for takes less than that. */
 const soon = <Value>(read: () => Value | Promise<Value>, message: string) =>
   expect.poll(read, { message, intervals: [50, 100, 200] })
@@ -95,8 +99,14 @@ export function createVisitor(tab: Tab, siteUrl: string, supportEmail: string): 
       }, path),
     seeNot: (what) => soon(() => isThere(what), `sees no ${say(what)}`).toBe(false),
     async press(what) {
-      await see(what)
-      await tab.click(await find(what))
+      for (let tries = 1; ; tries++) {
+        await see(what)
+        try {
+          return await tab.click(await find(what))
+        } catch (error) {
+          if (tries === REDRAWN_TRIES || !REDRAWN.test(String(error))) throw error
+        }
+      }
     },
     async fillIn(label, text, within) {
       await enter(within ? { label, within } : { label })

@@ -137,7 +137,10 @@ it.each(['is loaded again', 'comes out of the browser’s memory'])(
     const { adoptSession, readSession } = await openPage()
     adoptSession(asha(), false)
     expect(readSession().user).not.toBeNull()
+    const mark = () => page.localStorage.getItem('site-session-tabs')
+    await vi.waitFor(() => expect(mark()).toMatch(/^open/)) // before that, a later mark of this page would undo the next one
     page.localStorage.setItem('site-session-end', String(Date.now() + 1)) // as another tab does
+    page.localStorage.setItem('site-session-tabs', `ended ${Date.now() + 1}`)
     if (how === 'is loaded again') expect((await openPage()).readSession().user).toBeNull()
     else {
       page.showAgain()

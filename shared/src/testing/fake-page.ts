@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import { FakeStorage } from './fake-storage'
 
+let pages = 0
+
 /** As much of a browser's page as the session knows, for unit tests. Undone by `vi.unstubAllGlobals()`. */
 export function fakePage(url = 'https://site.example/') {
   const { pathname, search, hash, origin, href } = new URL(url)
@@ -19,6 +21,16 @@ export function fakePage(url = 'https://site.example/') {
   vi.stubGlobal('document', document)
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('navigator', {})
+  const browser = ++pages
+  vi.stubGlobal(
+    'BroadcastChannel',
+    // A browser of its own: a page of an earlier test may have something to say yet.
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(`${name} of ${browser}`)
+      }
+    },
+  )
 
   return {
     window,

@@ -70,7 +70,7 @@ This page is written by \`npm run faults\`; what stands here was seen in a brows
 - nothing they typed is lost;
 - the failure is reported with remote, release, phase and cause.
 
-\`npm test\` asks each question of the one remote where the answer decides most; \`npm run faults\` asks all of them, and lets pages loop without end.
+\`npm run test:all\` asks each question of the one remote where the answer decides most; \`npm run faults\` asks all of them, and lets pages loop without end.
 
 ## Remotes × faults
 

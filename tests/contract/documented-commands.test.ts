@@ -89,15 +89,17 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run dev -w': ['tests/e2e/alone.spec.ts', "['tools/dev.mjs', name]"],
   'npm run journeys': [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
   'npm run host': ['tests/e2e/alone.spec.ts', "startCommand('npm', ['run', 'host']"],
-  'npm run lint': ['tools/run/test.ts', "bin('biome'), 'check'"],
-  'npm run types': ['tools/run/test.ts', "bin('tsc')"],
+  'npm run lint': ['tools/run/test-steps.ts', "bin('biome'), 'check'"],
+  'npm run types': ['tools/run/test-steps.ts', "bin('tsc')"],
   'npm run smoke': ['tools/smoke/command.test.ts', 'smokeCommand(args'],
-  'npm run unit': ['tools/run/test.ts', "bin('vitest')"],
+  'npm run unit': ['tools/run/test-steps.ts', "bin('vitest')"],
   'npm run vitals': ['tests/e2e/web-vitals.spec.ts', "'--silent', 'vitals'"],
-  'npm run unused': ['tools/run/test.ts', "bin('knip')"],
+  'npm run unused': ['tools/run/test-steps.ts', "bin('knip')"],
   'npx supabase@3.1.0': ['supabase/tests/hosted-project.test.ts', 'documentedCliCommands'],
   'npx site-release': ['tests/e2e/own-repository.spec.ts', '--repository jobs --packages '],
-  'npm test': ['tools/run/test.ts', 'browser journeys'],
+  'npm test': ['tools/run/test.ts', '@core'],
+  'npm run test:all': ['.ci/run', 'npm run test:all'],
+  'npm run test:changed': ['tools/run/changed-files.test.ts', 'journeysOf(files)'],
 }
 
 /** What no test runs, and why. What can be looked at without running it is looked at below. */

@@ -50,10 +50,9 @@ test.describe('logged in', () => {
     )
   })
 
-  test('the newest conversation stands first, its details say who said what, in time order', async ({
-    page,
-    site,
-  }) => {
+  test('the newest conversation stands first, its details say who said what, in time order', {
+    tag: '@core',
+  }, async ({ page, site }) => {
     await addConversation(site, ['older'], { startedAt: new Date(Date.now() - 60_000) })
     const id = await addConversation(site, ['How much?', '$100 per month.', 'Thanks!'])
     await page.goto('/chat-analytics')

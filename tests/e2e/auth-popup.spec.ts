@@ -13,7 +13,9 @@ async function openWithClock(page: Page, path = '/services'): Promise<void> {
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Unlock Quantum AI Solutions' })
 
-test('the popup comes after 40 s, says what it offers, and comes once', async ({ page }) => {
+test('the popup comes after 40 s, says what it offers, and comes once', { tag: '@core' }, async ({
+  page,
+}) => {
   await openWithClock(page)
   await page.clock.runFor(36_000)
   await expect(popup(page)).toBeHidden()

@@ -37,13 +37,9 @@ test('both reset pages start with the email', async ({ page }) => {
   }
 })
 
-test('the page that waits sets the password when its link is followed in the same browser', async ({
-  page,
-  context,
-  person,
-  outbox,
-  expectedErrors,
-}) => {
+test('the page that waits sets the password when its link is followed in the same browser', {
+  tag: '@core',
+}, async ({ page, context, person, outbox, expectedErrors }) => {
   expectedErrors.push(...REFUSALS)
   await verify(page, person.email)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(VERIFIED)

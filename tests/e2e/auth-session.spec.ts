@@ -22,11 +22,9 @@ test('an anonymous reader downloads nothing of the account client', async ({ pag
   )
 })
 
-test('the header: who is logged in, and the way out, which reaches other tabs within a second', async ({
-  page,
-  context,
-  person,
-}) => {
+test('the header: who is logged in, and the way out, which reaches other tabs within a second', {
+  tag: '@core',
+}, async ({ page, context, person }) => {
   await page.goto('/services')
   await logIn(page, person)
   const second = await context.newPage()

@@ -10,10 +10,9 @@ import {
 } from './fixtures/auth-steps'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test('after a login the visitor is where they were, and the dialog closes after 1.5 s', async ({
-  page,
-  person,
-}) => {
+test('after a login the visitor is where they were, and the dialog closes after 1.5 s', {
+  tag: '@core',
+}, async ({ page, person }) => {
   await page.clock.install()
   const dialog = await openLogin(page, '/services')
   await page.evaluate(() => Object.assign(window, { samePage: true }))

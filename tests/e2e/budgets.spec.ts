@@ -67,7 +67,7 @@ const bytesOf = (requests: readonly LoggedRequest[], kind: LoggedRequest['kind']
   requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
 
 for (const { path, layout, html, js, requests } of PAGE_BUDGETS) {
-  test(`budget: ${path} is live within its bytes, requests and two rounds`, async ({
+  test(`budget: ${path} is live within its bytes, requests and two rounds`, { tag: '@core' }, async ({
     page,
     request,
     browser,
@@ -90,7 +90,7 @@ for (const { path, layout, html, js, requests } of PAGE_BUDGETS) {
 const weight = ({ files }: Release, scripts: readonly string[]) =>
   scripts.reduce((sum, script) => sum + (files[script]?.gzipBytes ?? Number.NaN), 0)
 
-test('budget: the scripts of every remote have their weight', async ({ request }) => {
+test('budget: the scripts of every remote have their weight', { tag: '@core' }, async ({ request }) => {
   const { remotes } = await liveComposition(request)
   expect(Object.keys(REMOTE_BUDGETS).sort()).toEqual(Object.keys(remotes).sort())
   for (const [name, release] of Object.entries(remotes)) {

@@ -115,10 +115,9 @@ test('a typing indicator shows while the assistant thinks', async ({ page }) => 
   await expect(panel.getByRole('status')).toHaveText('Assistant is typing…')
 })
 
-test('every message of an anonymous visitor is saved, in order, with its columns; the prompt is one text', async ({
-  page,
-  site,
-}) => {
+test('every message of an anonymous visitor is saved, in order, with its columns; the prompt is one text', {
+  tag: '@core',
+}, async ({ page, site }) => {
   const prompts = await assistantSays(page, '  We build chatbots.  ')
   const question = `What do you build? ${randomUUID()}`
   await page.goto('/')

@@ -17,7 +17,7 @@ async function holdReactDom(page: Page): Promise<() => void> {
   return release
 }
 
-test('the home page can be read before any script runs', async ({ browser, site }) => {
+test('the home page can be read before any script runs', { tag: '@core' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/')
@@ -28,7 +28,7 @@ test('the home page can be read before any script runs', async ({ browser, site 
   await context.close()
 })
 
-test('following links and going back keeps one page, one history', async ({ page }) => {
+test('following links and going back keeps one page, one history', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   const title = await page.title()

@@ -6,10 +6,9 @@ import { layoutShift } from './fixtures/layout-shift'
 import { memberTest } from './fixtures/member-test'
 import { expect, test } from './fixtures/test'
 
-test('contact: logged out, everything is there but disabled; the login keeps the visitor here', async ({
-  page,
-  person,
-}) => {
+test('contact: logged out, everything is there but disabled; the login keeps the visitor here', {
+  tag: '@core',
+}, async ({ page, person }) => {
   await openContact(page)
   const button = page.getByRole('button', { name: 'Login Required to Send Message' })
   await expect(button).toBeDisabled()

@@ -15,82 +15,86 @@ test('wizard: logged out, it asks to log in, here, and goes on afterwards', asyn
   await atStep(page, 1, 'Choose Category')
 })
 
-memberTest('wizard: nine steps to a row, every step open to everyone', async ({ page, site, person }) => {
-  memberTest.slow() // nine audits of the whole page
-  await openWizard(page)
-  await expect(page.getByText('Step 1 of 9')).toBeVisible()
-  await expectAccessibleByDayAndNight(page, 'Welcome')
-  await press(page, 'Get Started')
-  await atStep(page, 1, 'Choose Category')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Category' })).toBeFocused()
-  await expectAccessibleByDayAndNight(page, 'Choose Category')
-  await press(page, /^Automation/)
-  await atStep(page, 2, 'Select Type')
-  for (const type of ['Workflow Automation', 'Data Processing', 'Email Automation'])
-    await expect(page.getByRole('button', { name: type })).toBeVisible()
-  await expectAccessibleByDayAndNight(page, 'Select Type')
-  await press(page, 'Data Processing')
-  await atStep(page, 3, 'Name Your Solution')
-  await expect(goOn(page)).toHaveCount(0)
-  await page.getByLabel('Solution name').fill('   ')
-  await expect(goOn(page)).toHaveCount(0)
-  await page.getByLabel('Solution name').fill(' Paper mill ')
-  await expectAccessibleByDayAndNight(page, 'Name Your Solution')
-  await page.keyboard.press('Enter')
-  await atStep(page, 4, 'Select Niche')
-  await expect(page.getByRole('list', { name: 'Niches' }).getByRole('button')).toHaveCount(15)
-  await expectAccessibleByDayAndNight(page, 'Select Niche')
-  await press(page, 'Legal')
-  await atStep(page, 5, 'Personal Information')
-  await expect(goOn(page)).toHaveCount(0)
-  await page.getByLabel('Full name').fill('Asha Rao')
-  await expectAccessibleByDayAndNight(page, 'Personal Information')
-  await goOn(page).click()
-  await atStep(page, 6, 'Contact Information')
-  await page.getByLabel('Email').fill('no format check')
-  await expect(goOn(page)).toHaveCount(0)
-  await page.getByLabel('WhatsApp number').fill('+91 98765 43210')
-  await expectAccessibleByDayAndNight(page, 'Contact Information')
-  await goOn(page).click()
-  await atStep(page, 7, 'Solution Details')
-  await expect(page.getByRole('button', { name: 'Submit Request' })).toHaveCount(0)
-  await page.getByLabel('What should it do?').fill('Sort the paper.')
-  await expectAccessibleByDayAndNight(page, 'Solution Details')
-  await press(page, 'Submit Request')
-  await atStep(page, 8, 'Complete')
-  await expect(page.getByText('Your request has been submitted successfully!')).toBeVisible()
-  await expect(page.locator('dl > div')).toHaveText([
-    'NameAsha Rao',
-    'CategoryAutomation',
-    'TypeData Processing',
-    'Solution name Paper mill ',
-    'NicheLegal',
-  ])
-  await expect(page.getByRole('link', { name: 'Book Free Consultation' })).toHaveAttribute(
-    'href',
-    site.config.schedulingUrl,
-  )
-  await expectAccessibleByDayAndNight(page, 'Complete')
-  expect(
-    await site.backend.query(
-      'select user_id, category, agent_type, agent_name, niche, custom_niche, name, email, whatsapp, description from agent_requests where user_id = $1',
-      [person.id],
-    ),
-  ).toEqual([
-    {
-      user_id: person.id,
-      category: 'automation',
-      agent_type: 'data-processing',
-      agent_name: 'Paper mill',
-      niche: 'Legal',
-      custom_niche: null,
-      name: 'Asha Rao',
-      email: 'no format check',
-      whatsapp: '+91 98765 43210',
-      description: 'Sort the paper.',
-    },
-  ])
-})
+memberTest(
+  'wizard: nine steps to a row, every step open to everyone',
+  { tag: '@core' },
+  async ({ page, site, person }) => {
+    memberTest.slow() // nine audits of the whole page
+    await openWizard(page)
+    await expect(page.getByText('Step 1 of 9')).toBeVisible()
+    await expectAccessibleByDayAndNight(page, 'Welcome')
+    await press(page, 'Get Started')
+    await atStep(page, 1, 'Choose Category')
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose Category' })).toBeFocused()
+    await expectAccessibleByDayAndNight(page, 'Choose Category')
+    await press(page, /^Automation/)
+    await atStep(page, 2, 'Select Type')
+    for (const type of ['Workflow Automation', 'Data Processing', 'Email Automation'])
+      await expect(page.getByRole('button', { name: type })).toBeVisible()
+    await expectAccessibleByDayAndNight(page, 'Select Type')
+    await press(page, 'Data Processing')
+    await atStep(page, 3, 'Name Your Solution')
+    await expect(goOn(page)).toHaveCount(0)
+    await page.getByLabel('Solution name').fill('   ')
+    await expect(goOn(page)).toHaveCount(0)
+    await page.getByLabel('Solution name').fill(' Paper mill ')
+    await expectAccessibleByDayAndNight(page, 'Name Your Solution')
+    await page.keyboard.press('Enter')
+    await atStep(page, 4, 'Select Niche')
+    await expect(page.getByRole('list', { name: 'Niches' }).getByRole('button')).toHaveCount(15)
+    await expectAccessibleByDayAndNight(page, 'Select Niche')
+    await press(page, 'Legal')
+    await atStep(page, 5, 'Personal Information')
+    await expect(goOn(page)).toHaveCount(0)
+    await page.getByLabel('Full name').fill('Asha Rao')
+    await expectAccessibleByDayAndNight(page, 'Personal Information')
+    await goOn(page).click()
+    await atStep(page, 6, 'Contact Information')
+    await page.getByLabel('Email').fill('no format check')
+    await expect(goOn(page)).toHaveCount(0)
+    await page.getByLabel('WhatsApp number').fill('+91 98765 43210')
+    await expectAccessibleByDayAndNight(page, 'Contact Information')
+    await goOn(page).click()
+    await atStep(page, 7, 'Solution Details')
+    await expect(page.getByRole('button', { name: 'Submit Request' })).toHaveCount(0)
+    await page.getByLabel('What should it do?').fill('Sort the paper.')
+    await expectAccessibleByDayAndNight(page, 'Solution Details')
+    await press(page, 'Submit Request')
+    await atStep(page, 8, 'Complete')
+    await expect(page.getByText('Your request has been submitted successfully!')).toBeVisible()
+    await expect(page.locator('dl > div')).toHaveText([
+      'NameAsha Rao',
+      'CategoryAutomation',
+      'TypeData Processing',
+      'Solution name Paper mill ',
+      'NicheLegal',
+    ])
+    await expect(page.getByRole('link', { name: 'Book Free Consultation' })).toHaveAttribute(
+      'href',
+      site.config.schedulingUrl,
+    )
+    await expectAccessibleByDayAndNight(page, 'Complete')
+    expect(
+      await site.backend.query(
+        'select user_id, category, agent_type, agent_name, niche, custom_niche, name, email, whatsapp, description from agent_requests where user_id = $1',
+        [person.id],
+      ),
+    ).toEqual([
+      {
+        user_id: person.id,
+        category: 'automation',
+        agent_type: 'data-processing',
+        agent_name: 'Paper mill',
+        niche: 'Legal',
+        custom_niche: null,
+        name: 'Asha Rao',
+        email: 'no format check',
+        whatsapp: '+91 98765 43210',
+        description: 'Sort the paper.',
+      },
+    ])
+  },
+)
 
 memberTest(
   'wizard: an own niche stands in both columns; one hundred submissions make one row',

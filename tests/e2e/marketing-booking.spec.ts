@@ -22,7 +22,7 @@ async function openBooking(page: Page): Promise<void> {
   await remoteReady(page, 'marketing')
 }
 
-test('the notice comes after 2 s, counts down from 5, and the calendar opens once', async ({
+test('the notice comes after 2 s, counts down from 5, and the calendar opens once', { tag: '@core' }, async ({
   page,
   site,
 }) => {

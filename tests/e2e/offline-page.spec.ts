@@ -2,11 +2,9 @@ import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection the pages of the last verified composition can be read, and say so; with one they are fresh', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('without a connection the pages of the last verified composition can be read, and say so; with one they are fresh', {
+  tag: '@core',
+}, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|failed at/)
   await page.clock.install()
   await page.goto('/services')

@@ -51,6 +51,7 @@ test('collaboration: logged out, the form is shown but disabled, in rows of a wi
 
 memberTest(
   'collaboration: all areas and levels in order, and the row as one composed text',
+  { tag: '@core' },
   async ({ page, site, person }) => {
     await openForm(page)
     await expect(field(page, 'Full Name')).toHaveValue(person.name)

@@ -57,7 +57,9 @@ test('lab: every topic opens in place, has nothing in the way of anyone, fits ev
     })
 })
 
-test('lab: browser back, forward and reload keep what is open; back and close leave', async ({ page }) => {
+test('lab: browser back, forward and reload keep what is open; back and close leave', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/')
   await remoteReady(page, 'marketing')
   await page

@@ -44,10 +44,9 @@ async function openToFollow(page: Page, path: string, remote: string): Promise<v
 }
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 
-test('a release goes live in an open second browser at its next navigation, without a reload', async ({
-  page,
-  releases,
-}) => {
+test('a release goes live in an open second browser at its next navigation, without a reload', {
+  tag: '@core',
+}, async ({ page, releases }) => {
   await openToFollow(page, '/contact', 'forms')
   const start = Date.now()
   await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
@@ -67,10 +66,9 @@ test('a release goes live in an open second browser at its next navigation, with
   await expect(place(page, 'marketing')).toHaveAttribute('data-remote-version', '2.0.0')
 })
 
-test('a rollback reaches an idle open tab within five seconds of its next look, without a reload', async ({
-  page,
-  releases,
-}) => {
+test('a rollback reaches an idle open tab within five seconds of its next look, without a reload', {
+  tag: '@core',
+}, async ({ page, releases }) => {
   await releases.publish('marketing', '2.0.0', saying(HEADING, 'in release two'))
   await releases.activate('marketing', '2.0.0')
   await openToFollow(page, '/services', 'marketing')
@@ -209,7 +207,7 @@ test('when the last good release fails as well the page stays as text, then a ca
   await expect(page.getByRole('heading', { name: failureTexts.pageTitle })).toBeVisible()
 })
 
-test('a script that was changed after it was published never runs', async ({
+test('a script that was changed after it was published never runs', { tag: '@core' }, async ({
   page,
   releases,
   expectedErrors,

@@ -34,13 +34,9 @@ const readable = (page: Page): Promise<string> =>
 const expectNothingOf = (page: Page, words: string) =>
   expect.poll(() => readable(page), `something of ${words} at ${page.url()}`).not.toContain(words)
 
-test('the next account in a tab finds no chat, and nothing of it goes to the model or under its name', async ({
-  page,
-  site,
-  asha,
-  ben,
-  expectedErrors,
-}) => {
+test('the next account in a tab finds no chat, and nothing of it goes to the model or under its name', {
+  tag: '@core',
+}, async ({ page, site, asha, ben, expectedErrors }) => {
   expectedErrors.push(/A chat message was not saved/, /Failed to load resource/)
   const secret = `my salary is ${randomUUID()}`
   const unsaved = `and my rent ${randomUUID()}`

@@ -15,11 +15,9 @@ interface Submission {
   readonly user_id: string
 }
 
-test('a visitor reads, signs up, confirms by mail, logs in, and the inquiry is a row in Postgres', async ({
-  page,
-  site,
-  outbox,
-}) => {
+test('a visitor reads, signs up, confirms by mail, logs in, and the inquiry is a row in Postgres', {
+  tag: '@core',
+}, async ({ page, site, outbox }) => {
   const email = `meera-${randomUUID().slice(0, 8)}@mail.example`
   const password = 'correct horse battery'
   const dialog = page.getByRole('dialog')

@@ -42,10 +42,9 @@ async function isWhole(visitor: Visitor, path: string, remote: string, engine: E
 
 // Every page in a tab of its own, with an empty cache.
 for (const remote of new Set(PAGES.map((page) => page.remote)))
-  test(`every page of ${remote} comes alive, whole, says what it says in Chromium, and fits, light and dark`, async ({
-    open,
-    engine,
-  }) => {
+  test(`every page of ${remote} comes alive, whole, says what it says in Chromium, and fits, light and dark`, {
+    tag: '@core',
+  }, async ({ open, engine }) => {
     test.slow() // marketing alone has nine
     for (const { path } of PAGES.filter((page) => page.remote === remote))
       await test.step(path, async () => isWhole(await open(), path, remote, engine))

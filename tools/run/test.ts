@@ -1,72 +1,13 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { changedFiles, journeysOf } from './changed-files'
 import { findChromium, findFirefox, findWebKit } from './find-browsers'
-import { flakyJourneys, lastLine, type ReportedSuite } from './flaky-journeys'
+import { lastLine } from './flaky-journeys'
 import { findServers, notRun } from './not-run'
+import { type Counts, RESULTS, type Step, stepsOf } from './test-steps'
 
 const root = join(import.meta.dirname, '../..')
-const results = join(root, '.cache/test-results')
-
-interface Counts {
-  readonly passed: number
-  readonly failed: number
-  /** Titles of those that failed once. They count as passed. */
-  readonly flaky?: readonly string[]
-}
-
-interface Step {
-  readonly name: string
-  readonly command: readonly string[]
-  /** Reads how many tests ran. A step without it counts as one. */
-  readonly count?: () => Counts
-}
-
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
-const vitestFile = join(results, 'vitest.json')
-const playwrightFile = join(results, 'playwright.json')
-
-const steps: readonly Step[] = [
-  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: [bin('tsc'), '--noEmit'] },
-  { name: 'nothing unused, nothing undeclared', command: [bin('knip'), '--no-progress'] },
-  {
-    name: 'unit and contract tests',
-    command: [
-      bin('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestFile}`,
-    ],
-    count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(vitestFile)
-      return {
-        passed: Number(numPassedTests),
-        failed: Math.max(Number(numFailedTests), Number(numFailedTestSuites) && 1),
-      }
-    },
-  },
-  {
-    name: 'browser journeys',
-    command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)],
-    count: () => {
-      const { stats, suites } = readJson(playwrightFile) as {
-        stats: { expected: number; unexpected: number; flaky: number }
-        suites: readonly ReportedSuite[]
-      }
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        flaky: flakyJourneys(suites),
-      }
-    },
-  },
-]
-
-function readJson(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-}
 
 function run([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   return new Promise((resolve) => {
@@ -87,8 +28,17 @@ function countOf(step: Step, ok: boolean): Counts {
   }
 }
 
+/** Which steps a command takes: `npm test`, `npm run test:all`, `npm run test:changed [-- <commit>]`. */
+function choose([mode, ...rest]: readonly string[]): readonly Step[] {
+  if (mode === 'all') return stepsOf({ journeys: '', more: rest })
+  if (mode !== 'changed') return stepsOf({ journeys: '@core', more: mode ? [mode, ...rest] : [] })
+  const [since] = rest
+  return stepsOf({ journeys: journeysOf(changedFiles(root, since)), changedSince: since ?? 'HEAD' })
+}
+
 async function main(): Promise<void> {
-  rmSync(results, { recursive: true, force: true })
+  const steps = choose(process.argv.slice(2))
+  rmSync(RESULTS, { recursive: true, force: true })
   // Before any step: packages are installed one after the other, and what is missing is said at once.
   const { driver, miniBrowser } = findWebKit()
   const env = {
@@ -97,7 +47,6 @@ async function main(): Promise<void> {
     FIREFOX_PATH: findFirefox(),
     WEBKIT_DRIVER_PATH: driver,
     MINIBROWSER_PATH: miniBrowser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
   }
   let passed = 0
   let failed = 0
@@ -106,7 +55,7 @@ async function main(): Promise<void> {
   for (const step of steps) {
     console.log(`\n── ${step.name}`)
     const start = performance.now()
-    const counts = countOf(step, await run(step.command, env))
+    const counts = countOf(step, await run(step.command, { ...env, ...step.env }))
     passed += counts.passed
     failed += counts.failed
     flaky.push(...(counts.flaky ?? []))

@@ -2,10 +2,9 @@ import { testFault } from '../fixtures/fault-suite'
 import { breakRemote, hanging, served } from '../fixtures/faults'
 import { expect, remoteReady, test } from '../fixtures/test'
 
-test('a remote that never answers: the old page stays, then the text of the new one, and navigation lives', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a remote that never answers: the old page stays, then the text of the new one, and navigation lives', {
+  tag: '@core',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/failed at load/)
   await page.goto('/')
   await remoteReady(page, 'marketing')

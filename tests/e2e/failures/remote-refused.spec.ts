@@ -76,10 +76,9 @@ test('marketing refused on arrival: each of its pages is its own text in its own
   await remoteReady(page, 'marketing')
 })
 
-test('a remote refused and the host out of reach: a card says so, and its retry succeeds', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a remote refused and the host out of reach: a card says so, and its retry succeeds', {
+  tag: '@core',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
   await page.goto('/')
   await remoteReady(page, 'marketing')

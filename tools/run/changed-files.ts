@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { basename } from 'node:path'
+
+/** What differs from a commit in the working tree, and what is new in it; paths from the root. */
+export function changedFiles(root: string, since = 'HEAD'): readonly string[] {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  return [
+    ...git('diff', '--name-only', '-z', since),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+}
+
+const NOT_RUN = /\.(md|test\.tsx?)$|^docs\//
+
+/**
+ * A pattern of the journeys that changed files call for: a journey itself, those named after a remote, and the core of them
+ * for whatever carries every page. `null` where nothing that a browser could see has changed.
+ */
+export function journeysOf(files: readonly string[]): string | null {
+  const patterns = files
+    .filter((file) => !NOT_RUN.test(file))
+    .map((file) => {
+      if (/^tests\/.*\.spec\.ts$/.test(file)) return basename(file).replaceAll('.', '\\.')
+      const [, remote] = /^mfe-([^/]+)\//.exec(file) ?? []
+      return remote ? `e2e/${remote}[-.]` : '@core'
+    })
+  return patterns.length > 0 ? [...new Set(patterns)].join('|') : null
+}

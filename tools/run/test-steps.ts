@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flakyJourneys, type ReportedSuite } from './flaky-journeys'
+
+const root = join(import.meta.dirname, '../..')
+export const RESULTS = join(root, '.cache/test-results')
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  /** Titles of those that failed once. They count as passed. */
+  readonly flaky?: readonly string[]
+}
+
+export interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+  /** Reads how many tests ran. A step without it counts as one. */
+  readonly count?: () => Counts
+}
+
+interface Choice {
+  /** A pattern of titles, files and tags; every journey if it is empty, none if it is `null`. */
+  readonly journeys: string | null
+  /** Only units that what has changed since then can reach. */
+  readonly changedSince?: string
+  /** Further arguments for Playwright. */
+  readonly more?: readonly string[]
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const vitestFile = join(RESULTS, 'vitest.json')
+const playwrightFile = join(RESULTS, 'playwright.json')
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+
+export const stepsOf = ({ journeys, changedSince, more = [] }: Choice): readonly Step[] => [
+  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'nothing unused, nothing undeclared', command: [bin('knip'), '--no-progress'] },
+  {
+    name: 'unit and contract tests',
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestFile}`,
+      ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
+    ],
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(vitestFile)
+      return {
+        passed: Number(numPassedTests),
+        failed: Math.max(Number(numFailedTests), Number(numFailedTestSuites) && 1),
+      }
+    },
+  },
+  ...(journeys === null ? [] : [journeysStep(journeys, more)]),
+]
+
+const journeysStep = (journeys: string, more: readonly string[]): Step => ({
+  name: 'browser journeys',
+  command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...more],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile, JOURNEYS: journeys },
+  count: () => {
+    const { stats, suites } = readJson(playwrightFile) as {
+      stats: { expected: number; unexpected: number; flaky: number }
+      suites: readonly ReportedSuite[]
+    }
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      flaky: flakyJourneys(suites),
+    }
+  },
+})

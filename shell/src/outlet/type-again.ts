@@ -1,17 +1,25 @@
-import type { TextField } from './typed-text'
+import { type Field, isFilledIn, isTicked } from './typed-text'
 
-/** Types what is in fields that are gone into those of the same name. */
-export function typeAgain(lost: readonly TextField[], focused: Element | null, drawn: Element): void {
+/** Fills what is in fields that are gone into those of the same name. */
+export function typeAgain(lost: readonly Field[], focused: Element | null, drawn: Element): void {
   for (const field of lost) {
-    const heir = drawn.querySelector<TextField>(`${field.localName}[name="${CSS.escape(field.name)}"]`)
-    if (!heir || heir.value !== heir.defaultValue) continue
-    setValue(heir, field.value)
+    const heir = heirOf(field, drawn)
+    if (!heir || isFilledIn(heir)) continue
+    if (isTicked(heir)) heir.click()
+    else setValue(heir, field.value)
     if (field === focused) heir.focus()
   }
 }
 
-/** As if it was typed: by the browser's own setter, because React hides it behind one of its own and hears of no change made by that. */
-function setValue(field: TextField, value: string): void {
+/** Of a group of boxes, the one that stands for the same. */
+function heirOf(field: Field, drawn: Element): Field | undefined {
+  const namesakes = drawn.querySelectorAll<Field>(`${field.localName}[name="${CSS.escape(field.name)}"]`)
+  return [...namesakes].find((one) => !isTicked(field) || one.value === field.value)
+}
+
+/** As a visitor does: by the browser's own setter, because React hides it behind one of its own and hears of no change made by that. */
+function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const heard = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(heard, { bubbles: true }))
 }

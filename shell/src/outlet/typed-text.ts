@@ -1,17 +1,34 @@
-export type TextField = HTMLInputElement | HTMLTextAreaElement
+/** What a visitor fills in. Buttons and files are none: nobody may give a field a file but the visitor. */
+const FIELDS = 'input[name]:not([type="file"]), textarea[name], select[name]'
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Whether it says something else than its page did. */
+export function isFilledIn(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    // React selects what it draws without saying that it is the default.
+    const byDefault = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return field.value !== byDefault?.value
+  }
+  if (isTicked(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+/** Checkboxes and radio buttons: their value never changes. */
+export const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 /**
- * Carries what was typed into a text that has no life yet over to the fields that are drawn in its stead: by another release than the page
- * was composed with, or in a page that is translated, where React cannot take over the text that it finds.
+ * Carries what was filled into a text that has no life yet over to the fields that are drawn in its stead: by another release than the
+ * page was composed with, or in a page that is translated, where React cannot take over the text that it finds.
  * @returns for the element in which fields were drawn. Those that were taken over keep what they have.
  */
 export function keepTypedText(place: Element): (drawn: Element) => Promise<void> {
-  const fields = [...place.querySelectorAll<TextField>('input[name], textarea[name]')]
+  const fields = [...place.querySelectorAll<Field>(FIELDS)]
   const focused = document.activeElement
   return async (drawn) => {
-    const lost = fields.filter(
-      ({ isConnected, value, defaultValue }) => !isConnected && value !== defaultValue,
-    )
+    const lost = fields.filter((field) => !field.isConnected && isFilledIn(field))
     if (lost.length === 0) return
     const { typeAgain } = await import('../later')
     typeAgain(lost, focused, drawn)

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { keepTypedText } from './typed-text'
+
+vi.mock('../later', () => import('./type-again'))
+
+const TEXT = `
+  <input name="email" value=""><textarea name="message"></textarea>
+  <select name="area"><option value="">Choose</option><option>Optics</option></select>
+  <input type="checkbox" name="wants" value="news"><input type="checkbox" name="wants" value="calls">
+  <input type="password" name="filled" value="by the page">`
+
+/** The same fields as an application draws them, each held by its state. */
+function Drawn() {
+  const [state, setState] = useState<Record<string, string>>({ email: '', message: '', area: '' })
+  const held = (name: string) => ({
+    name,
+    value: state[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setState((before) => ({ ...before, [name]: currentTarget.value })),
+  })
+  return (
+    <>
+      <input {...held('email')} />
+      <textarea {...held('message')} />
+      <select {...held('area')}>
+        <option value="">Choose</option>
+        <option>Optics</option>
+      </select>
+      <input type="checkbox" name="wants" value="news" />
+      <input type="checkbox" name="wants" value="calls" />
+      <output>{JSON.stringify(state)}</output>
+    </>
+  )
+}
+
+it('what was typed, chosen and ticked before a page is alive is in the fields that are drawn instead', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = TEXT
+  const field = (selector: string) => place.querySelector(selector) as HTMLInputElement
+  field('[name=email]').value = 'asha@agency.example'
+  field('textarea').value = 'Hello'
+  field('select').value = 'Optics'
+  field('[value=calls]').checked = true
+  const bring = keepTypedText(place)
+
+  const drawn = document.createElement('div')
+  place.replaceChildren(drawn)
+  createRoot(drawn).render(<Drawn />)
+  await vi.waitFor(() => expect(drawn.querySelector('output')).not.toBeNull())
+  await bring(drawn)
+
+  await vi.waitFor(() =>
+    expect(JSON.parse(drawn.querySelector('output')?.textContent ?? '')).toEqual({
+      email: 'asha@agency.example',
+      message: 'Hello',
+      area: 'Optics',
+    }),
+  )
+  const ticked = [...drawn.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map((one) => one.checked)
+  expect(ticked).toEqual([false, true])
+})
+
+it('leaves a field alone that says something already', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = '<input name="email" value="">'
+  const before = place.firstElementChild as HTMLInputElement
+  before.value = 'asha@agency.example'
+  const bring = keepTypedText(place)
+  place.innerHTML = '<input name="email" value="">'
+  const after = place.firstElementChild as HTMLInputElement
+  after.value = 'typed since'
+  await bring(place)
+  expect(after.value).toBe('typed since')
+})

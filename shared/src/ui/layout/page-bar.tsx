@@ -1,4 +1,5 @@
 import { useNavigate } from '../../router'
+import { useOneMove } from '../../router/use-one-move'
 import { Button } from '../controls/button'
 import { LinkButton } from '../controls/link-button'
 import styles from './page-bar.module.css'
@@ -12,21 +13,15 @@ export interface PageBarProps {
 /** The way back and the way out, on pages without the site's header. */
 export function PageBar({ onBack, backLabel = 'Back' }: PageBarProps) {
   const navigate = useNavigate()
+  const move = useOneMove()
   const leave = () => {
     // In a tab that was opened on this page there is nothing to go back to.
     if (window.history.length > 1) navigate(-1)
     else navigate('/')
   }
-  const goBack = onBack ?? leave
   return (
     <nav aria-label="Leave this page" className={styles.bar}>
-      <Button
-        variant="quiet"
-        icon="arrow-left"
-        onClick={({ detail: count }) => {
-          if (count <= 1) goBack() // the second half of a double click would go one further
-        }}
-      >
+      <Button variant="quiet" icon="arrow-left" onClick={onBack ?? (() => move(leave))}>
         {backLabel}
       </Button>
       <LinkButton to="/" variant="quiet" icon="close">

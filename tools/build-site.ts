@@ -11,7 +11,8 @@ import { changesBetween, type Selection, selectionOf } from '@site/release/compo
 import { deploy } from '@site/release/deploy'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
 import { planPruning } from '@site/release/prune/plan-pruning'
-import { addRelease } from '@site/release/publish/add-release'
+import type { Built } from '@site/release/publish/candidate'
+import { publish } from '@site/release/publish/publish'
 import { openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
@@ -58,12 +59,14 @@ export async function buildSite(
 ): Promise<string> {
   const store = openFolderStore(storeFolder)
   const signer = openSigner(keys, SITE_OWNER)
-  const step = async (what: string, folder: string, marker: string, run: () => Promise<void>) => {
+  const step = async (folder: string, marker: string, build: () => Promise<Built>) => {
     if (await store.has(marker)) return
     const start = performance.now()
-    if (types) await refuseTypeErrors(root, folder, `${what} was not built.`)
-    await run()
-    log(`  built ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    if (types) await refuseTypeErrors(root, folder, `${folder} was not built.`)
+    const built = await build()
+    // What is live is replaced by all builds together: the gate compares when they are activated.
+    await publish(built, { store, signer, live: null, dryRun: false }).finally(built.dispose)
+    log(`  built ${folder} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
   const versionOf = (inputs: string[], key?: string) =>
     inputVersion(root, '0.1.0', [...COMMON_INPUTS, ...inputs], key)
@@ -84,16 +87,12 @@ export async function buildSite(
   for (const change of changesBetween(withPublished(built, before), chosen))
     log(`  your build replaces the published release: ${change}`)
 
-  await step('shared', 'shared', storePaths.singletonsRelease(set), () => buildSingletons(root, set, store))
-  await step('shell', 'shell', storePaths.shell(shell), () => buildShell(root, shell, store))
-  for (const [name, version] of Object.entries(remotes)) {
-    await step(`mfe-${name}`, `mfe-${name}`, storePaths.remote(name, version), async () => {
-      const remote = await readRemoteManifest(root, name)
-      const candidate = await buildRemote({ root, remote, version, federation })
-      await addRelease(store, signer, candidate.folder, candidate.release)
-      await candidate.dispose()
-    })
-  }
+  await step('shared', storePaths.singletonsRelease(set), () => buildSingletons(root, set))
+  await step('shell', storePaths.shell(shell), () => buildShell(root, shell))
+  for (const [name, version] of Object.entries(remotes))
+    await step(`mfe-${name}`, storePaths.remote(name, version), async () =>
+      buildRemote({ root, remote: await readRemoteManifest(root, name), version, federation }),
+    )
   const { id } = await deploy(
     { store, signer, trust: () => readTrust(keys) },
     { kind: 'activate', why: 'local build', select: () => chosen },

@@ -28,6 +28,7 @@ export interface RemoteSources {
 
 /** What the pages of this site get of a remote, in a folder of its own. */
 export interface SettledRemote {
+  readonly kind: 'remote'
   readonly folder: string
   readonly release: Release
   /** Files of federation's own machinery, for the budget. */
@@ -74,7 +75,7 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
     contractTypes,
     files: await digestFiles(folder),
   }
-  return { folder, release, glue: [CONTAINER] }
+  return { kind: 'remote', folder, release, glue: [CONTAINER] }
 }
 
 /** What both builds of a remote have in common. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { ShellRelease } from '@site/composition/composition'
 import { CONTRACT_VERSION } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
-import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { addContractTypes } from './contract-types'
@@ -17,12 +16,19 @@ import { neededSingletons } from './needed-singletons'
 import { SINGLETONS } from './singletons'
 import { readBuiltFiles } from './vite-manifest'
 
-/** Builds the shell for the browser and its composer for the host, and adds both to the store as one release. */
-export async function buildShell(root: string, version: string, store: Store): Promise<void> {
+/** The shell's release in a folder of its own, ready to be checked and published. */
+export interface BuiltShell {
+  readonly kind: 'shell'
+  readonly folder: string
+  readonly release: ShellRelease
+  dispose(): Promise<void>
+}
+
+/** Builds the shell for the browser and its composer for the host, as one release. */
+export async function buildShell(root: string, version: string): Promise<BuiltShell> {
   const folder = join(root, 'shell')
-  const path = storePaths.shell(version)
   const work = join(root, '.cache/build', `shell-${randomUUID()}`)
-  const base = `/${path}/`
+  const base = `/${storePaths.shell(version)}/`
   await build({ root: folder, base, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
   const built = readBuiltFiles(work)
   await rm(join(work, '.vite'), { recursive: true })
@@ -62,7 +68,5 @@ export async function buildShell(root: string, version: string, store: Store): P
       Object.entries(digests).map(([file, { integrity }]) => [url(file), { integrity }]),
     ),
   }
-  await writeFile(join(work, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  await store.addFolder(path, work)
-  await rm(work, { recursive: true, force: true })
+  return { kind: 'shell', folder: work, release, dispose: () => rm(work, { recursive: true, force: true }) }
 }

@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SingletonModule } from '@site/composition/composition'
 import type { ModuleNames, ReleaseFile } from '@site/composition/release'
 import { digestFiles } from '@site/store/digest-files'
-import type { Store } from '@site/store/store'
-import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
 import { exportedNames, importedNames } from './linked-names'
@@ -20,7 +18,7 @@ export interface BuiltModules {
 }
 
 /**
- * Builds singletons from what is installed for a package, and adds their files to the store.
+ * Builds singletons from what is installed for a package. Their files are named by their content.
  * @param folder the package.
  * @param work an empty folder to build in.
  */
@@ -28,7 +26,6 @@ export async function buildSingletonModules(
   names: readonly SingletonModuleName[],
   folder: string,
   work: string,
-  store: Store,
 ): Promise<BuiltModules> {
   const entries = new Map<SingletonModuleName, string>()
   for (const name of names) {
@@ -47,8 +44,6 @@ export async function buildSingletonModules(
     entries.set(name, entry)
   }
   const files = await digestFiles(work)
-  for (const file of Object.keys(files))
-    await store.create(storePaths.singletonFile(file), await readFile(join(work, file)))
   const modules: Record<string, SingletonModule> = {}
   const exports: Record<string, string[]> = {}
   for (const [name, entry] of entries) {

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf } from '@site/composition/integrity'
 import type { ReleaseFile } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
-import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { buildSingletonModules } from './build-singleton-modules'
 import { SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
@@ -12,72 +11,67 @@ import { setTypes } from './set-types'
 
 const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
 
-/**
- * Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page.
- * @param addPackages adds the archives of npm that belong to them, once everything else is built: their names are used up by that.
- */
-export async function buildSingletons(
-  root: string,
-  version: string,
-  store: Store,
-  addPackages: () => Promise<SingletonsRelease['files']> = async () => ({}),
-): Promise<void> {
+/** A set, ready to be checked and published. Its folder is laid out as the store is: sets share the files that are equal. */
+export interface BuiltSet {
+  readonly kind: 'set'
+  readonly folder: string
+  readonly release: SingletonsRelease
+  dispose(): Promise<void>
+}
+
+/** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
+export async function buildSingletons(root: string, version: string): Promise<BuiltSet> {
   // Brings a whole database along, and most commands of the release tool build nothing.
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
-  await inWorkFolder(root, async (work) => {
-    const { modules, exports, imports, files } = await buildSingletonModules(
-      NAMES,
-      join(root, 'shared'),
-      work,
-      store,
-    )
+  return buildSet(root, async (folder) => {
+    const modules = join(folder, storePaths.shared)
+    const { files, ...built } = await buildSingletonModules(NAMES, join(root, 'shared'), modules)
     const stylesheet = Object.keys(files).find((file) => file.endsWith('.css'))
-    await addSingletons(store, {
+    return {
       version,
-      modules,
-      exports,
-      imports,
+      ...built,
       stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
       tables: await migratedTables(),
-      files: { ...publicFiles(files), ...(await addPackages()) },
-      types: await addTypes(root, store),
-    })
+      files: publicFiles(files),
+      types: await addTypes(root, folder),
+    }
   })
 }
 
 /** Named by their content, as the modules are: a build that changes no type keeps the ones that are there. */
-async function addTypes(root: string, store: Store): Promise<NonNullable<SingletonsRelease['types']>> {
+async function addTypes(root: string, folder: string): Promise<NonNullable<SingletonsRelease['types']>> {
   const text = JSON.stringify(await setTypes(root))
   const path = storePaths.singletonFile(
     `types-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`,
   )
-  await store.create(path, text)
+  await writeFile(join(folder, path), text)
   return { url: `/${path}`, integrity: integrityOf(text) }
 }
 
-/** Builds the React that a remote has installed, for a remote that asks for a major of its own. Returns its version. */
-export async function buildSecondMajor(root: string, remoteFolder: string, store: Store): Promise<string> {
-  return inWorkFolder(root, async (work) => {
-    const built = await buildSingletonModules(['react', 'react-dom'], remoteFolder, work, store)
+/** Builds the React that a remote has installed, for a remote that asks for a major of its own. */
+export async function buildSecondMajor(root: string, remoteFolder: string): Promise<BuiltSet> {
+  return buildSet(root, async (folder) => {
+    const work = join(folder, storePaths.shared)
+    const built = await buildSingletonModules(['react', 'react-dom'], remoteFolder, work)
     const { modules, exports, files } = built
     const version = `react-${modules['react']?.version}`
-    const react = { version, modules, exports, stylesheet: null, tables: {}, files: publicFiles(files) }
-    await addSingletons(store, react)
-    return version
+    return { version, modules, exports, stylesheet: null, tables: {}, files: publicFiles(files) }
   })
 }
 
-async function inWorkFolder<Result>(root: string, run: (work: string) => Promise<Result>): Promise<Result> {
-  const work = join(root, '.cache/build', `singletons-${randomUUID()}`)
+async function buildSet(
+  root: string,
+  build: (folder: string) => Promise<SingletonsRelease>,
+): Promise<BuiltSet> {
+  const folder = join(root, '.cache/build', `singletons-${randomUUID()}`)
+  const dispose = () => rm(folder, { recursive: true, force: true })
   try {
-    return await run(work)
-  } finally {
-    await rm(work, { recursive: true, force: true })
+    await mkdir(join(folder, storePaths.shared), { recursive: true })
+    return { kind: 'set', folder, release: await build(folder), dispose }
+  } catch (error) {
+    await dispose()
+    throw error
   }
-}
-
-async function addSingletons(store: Store, release: SingletonsRelease): Promise<void> {
-  await store.create(storePaths.singletonsRelease(release.version), `${JSON.stringify(release, null, 2)}\n`)
 }
 
 function publicFiles(files: Readonly<Record<string, ReleaseFile>>): SingletonsRelease['files'] {

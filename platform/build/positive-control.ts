@@ -1,5 +1,5 @@
 import { ReleaseError } from '@site/store/release-error'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { installedPackage } from './installed-package'
 
 /** What it bundles has to be installed for it. */
@@ -10,6 +10,7 @@ const KIT = /^@site\/shared\//
 
 /** A source as a build leaves it: bundled and minified by the very tools that make releases. */
 async function builtText(source: string): Promise<string> {
+  const { build } = await import('vite') // takes long to load, and an activation builds nothing
   const result = await build({
     root,
     configFile: false,

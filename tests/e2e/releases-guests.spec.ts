@@ -5,6 +5,7 @@ import { federation } from '@module-federation/vite'
 import type { Page } from '@playwright/test'
 import { buildSecondMajor } from '@site/build/build-singletons'
 import { REACT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
+import { publish } from '@site/release/publish/publish'
 import type { Plugin, UserConfig } from 'vite'
 import { logInHere, type Person } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA, WHOLE_ROUTER } from './fixtures/collect-scripts'
@@ -36,7 +37,8 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
   const root = join(import.meta.dirname, '../..')
   await expect(publishAndActivate(releases)).rejects.toThrow(/asks for its own react \^18\.3\.1/)
   const team = await installReact18()
-  await buildSecondMajor(root, team, releases.context.store)
+  const built = await buildSecondMajor(root, team)
+  await publish(built, { ...releases.context, live: null, dryRun: false }).finally(built.dispose)
   await rm(team, { recursive: true })
   await releases.activate('guest-react-18', '1.0.0')
   await page.goto('/guest-react-18')

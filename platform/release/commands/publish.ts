@@ -1,13 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildRemote } from '@site/build/build-remote'
-import { buildShell } from '@site/build/build-shell'
-import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
-import { refuseTypeErrors } from '@site/build/check-types'
-import { remoteFolder } from '@site/build/remote-folder'
-import { readRemoteManifest } from '@site/build/remote-manifest'
-import { causeOf, ReleaseError, type ReleaseErrorParts } from '@site/store/release-error'
-import { storePaths } from '@site/store/store-paths'
+import type { ReleaseErrorParts } from '@site/store/release-error'
 import type { Command, CommandArgs, Context } from '../cli/command'
 import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
@@ -19,23 +12,18 @@ import { refusalOf } from '../compose/obstacle'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
-import { addPackages } from '../publish/add-packages'
 import { readBuiltFolder } from '../publish/built-folder'
-import type { Candidate } from '../publish/candidate'
-import { largestPage } from '../publish/checks/size-budget'
-import { publish } from '../publish/publish'
 import {
-  isPagePart,
   isPublished,
   type Part,
+  partFolder,
   reasonToWait,
   repositoryParts,
 } from '../publish/repository-parts'
+import { checkTypes, type Published, publishCandidate, publishPart } from './publish-part'
 
 const usage =
   'publish <mfe-name | shell | shared …> [--dry-run] [--activate] [--no-types]   or   publish --changed …   or   publish --built <folder>'
-
-type Published = Output<'publish'>['releases'][number]
 
 /** Builds, checks and adds releases; visitors see nothing of it until they are activated. */
 export const publishCommand: Command<Output<'publish'>> = {
@@ -70,11 +58,7 @@ export const publishCommand: Command<Output<'publish'>> = {
         continue
       }
       if (!args.flag('no-types')) await checkTypes(context, part)
-      published.push(
-        isPagePart(part.name)
-          ? await publishPagePart(context, part.name, part.version, dryRun)
-          : await publishRemote(context, part.name, part.version, dryRun),
-      )
+      published.push(await publishPart(context, part, dryRun))
     }
     if (dryRun) {
       context.log('Nothing was uploaded.')
@@ -138,95 +122,8 @@ const namedParts = ({ root }: Context, args: CommandArgs): Part[] =>
     version: args.text('version') ?? packageVersion(root, name),
   }))
 
-async function checkTypes({ root, log }: Context, { name, version }: Part): Promise<void> {
-  const start = performance.now()
-  const folder = relative(root, folderOf(root, name)) || '.'
-  await refuseTypeErrors(root, folder, `${name} ${version} is not published.`)
-  log(
-    `Types of ${name} checked in ${((performance.now() - start) / 1000).toFixed(1)} s (--no-types skips it)`,
-  )
-}
-
-async function publishRemote(
-  context: Context,
-  name: string,
-  version: string,
-  dryRun: boolean,
-): Promise<Published> {
-  const remote = await readRemoteManifest(context.root, name)
-  context.log(`Building mfe-${name} ${version} …`)
-  if (remote.ownMajors && !dryRun) {
-    const built = await buildSecondMajor(context.root, remoteFolder(context.root, name), context.store)
-    context.log(`  with a set of its own: ${built}`)
-  }
-  const built = await buildRemote({ root: context.root, remote, version, federation: true }).catch(
-    (cause: unknown) => {
-      throw new ReleaseError(
-        {
-          what: `${name} ${version} is not published.`,
-          cause: `It could not be built: ${causeOf(cause)}`,
-          next: `Correct it in mfe-${name} and publish again. Nothing was uploaded.`,
-        },
-        { cause },
-      )
-    },
-  )
-  return publishCandidate(context, built, dryRun)
-}
-
-async function publishCandidate(
-  { store, signer, trust, log }: Context,
-  candidate: Candidate & { dispose(): Promise<void> },
-  dryRun: boolean,
-): Promise<Published> {
-  const { release } = candidate
-  try {
-    const { live } = await readLive(store, trust())
-    const outcome = await publish(candidate, { store, signer, live: live?.composition ?? null, dryRun })
-    const files = Object.values(release.files)
-    const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
-    log(
-      `${release.name} ${release.version}: ${files.length} files, ${(bytes / 1000).toFixed(1)} kB after gzip${release.routes.length > 0 ? `, its largest page ${(largestPage(release) / 1000).toFixed(1)} kB` : ''}`,
-    )
-    log(
-      `  routes ${release.routes.map(({ path }) => path).join(', ') || 'none'}; slots ${release.widgets.map(({ slot }) => slot).join(', ') || 'none'}`,
-    )
-    const place = `${store.place}/${storePaths.remote(release.name, release.version)}`
-    if (outcome === 'there') log(`  Done already: ${place} has these very bytes.`)
-    else log(dryRun ? `  Every check passed. It would go to ${place}.` : `  Published to ${place}.`)
-    const { name, version } = release
-    return { name, version, outcome: dryRun && outcome === 'new' ? 'checked' : outcome }
-  } finally {
-    await candidate.dispose()
-  }
-}
-
-/** The shell, or a set: what a page has beside its remotes. Both come from one repository and have its versions. */
-async function publishPagePart(
-  { root, store, log }: Context,
-  name: 'shell' | 'shared',
-  version: string,
-  dryRun: boolean,
-): Promise<Published> {
-  const marker =
-    name === 'shell' ? storePaths.release(storePaths.shell(version)) : storePaths.singletonsRelease(version)
-  const there = await store.has(marker)
-  if (there)
-    log(`${name} ${version}: the store has it. Raise "version" in ${name}/package.json to publish a change.`)
-  else if (dryRun) log(`${name} ${version}: would be built and added to ${store.place}.`)
-  else {
-    if (name === 'shell') await buildShell(root, version, store)
-    else await buildSingletons(root, version, store, () => addPackages(root, store))
-    log(`${name} ${version}: published to ${store.place}.`)
-  }
-  return { name, version, outcome: there ? 'there' : dryRun ? 'checked' : 'new' }
-}
-
-const folderOf = (root: string, name: string) =>
-  isPagePart(name) ? join(root, name) : remoteFolder(root, name.replace(/^mfe-/, ''))
-
 function packageVersion(root: string, name: string): string {
-  const folder = folderOf(root, name)
+  const folder = partFolder(root, name)
   try {
     return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
   } catch {

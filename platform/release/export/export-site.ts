@@ -13,8 +13,12 @@ import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readVerified } from '@site/store/verified-file'
+import { findProblems } from '../checks/all-checks'
+import { composedPart } from '../checks/composed-part'
 import { type ExportedPage, headersFile } from './headers-file'
 import { withPolicyInside } from './policy-inside'
+
+const REFUSED = 'The site is not exported: live.json is as it was.'
 
 export interface ExportInput {
   readonly store: ReadableStore
@@ -41,6 +45,7 @@ export interface Exported {
 export async function exportSite(input: ExportInput): Promise<Exported> {
   const { store, outFolder, config, keys, composition, signed } = input
   const id = signed.record.composition
+  await refuseProblems(store, composition)
   const { composer } = await loadComposition(store, id, composition)
   const files = publicFiles(composition)
   const texts = new Map<string, string>()
@@ -106,6 +111,18 @@ function publicFiles(composition: Composition): ComposedFile[] {
   return compositionFiles(composition).filter(({ path }) => !/\/(composer|contract)\//.test(path))
 }
 
+/** Whatever is exported goes to a place that no later release takes it back from. */
+async function refuseProblems(store: ReadableStore, after: Composition): Promise<void> {
+  const parts = [await composedPart(store, { before: null, after, refused: REFUSED })]
+  const problems = await findProblems('export', { parts, change: null, sets: [], store })
+  if (problems.length === 0) return
+  throw new ReleaseError({
+    what: REFUSED,
+    cause: problems.map(({ problem }) => problem).join('\n         '),
+    next: [...new Set(problems.map(({ next }) => next))].join('\n         '),
+  })
+}
+
 async function readPublished(store: ReadableStore, file: ComposedFile): Promise<Buffer> {
   return readVerified(store, file).catch((error: unknown) => {
     throw damaged(file, error)
@@ -115,7 +132,7 @@ async function readPublished(store: ReadableStore, file: ComposedFile): Promise<
 function damaged({ path, who }: Pick<ComposedFile, 'path' | 'who'>, error: unknown): ReleaseError {
   return new ReleaseError(
     {
-      what: 'The site is not exported: live.json is as it was.',
+      what: REFUSED,
       cause: `${who}: ${path} is missing or does not have the bytes that were published (${causeOf(error)}).`,
       next: 'See what else is wrong: npm run release -- verify. Publish what is damaged again under a new version, or go back: npm run release -- rollback',
     },

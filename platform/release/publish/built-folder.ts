@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BuiltRemote } from '@site/build/build-remote'
 import { checkRemoteManifest } from '@site/build/check-remote-manifest'
 import { addContractTypes } from '@site/build/contract-types'
 import { importedNames } from '@site/build/linked-names'
@@ -12,13 +13,12 @@ import type { Release } from '@site/composition/release'
 import type { RouteClaim } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
 import { ReleaseError } from '@site/store/release-error'
-import type { Candidate } from './candidate'
 
 /**
  * Takes a folder that another tool has built as a candidate: `remote.json` (the manifest and `version`), a federation
  * container `remoteEntry.js`, and whatever else it loads. Fragments lie where our own builds put them.
  */
-export async function readBuiltFolder(source: string): Promise<Candidate & { dispose(): Promise<void> }> {
+export async function readBuiltFolder(source: string): Promise<BuiltRemote> {
   const { version, stylesheet = null, needs = {}, ...manifest } = readManifestFile(source)
   const remote = checkRemoteManifest(manifest, String(manifest['name']))
   const folder = await mkdtemp(join(tmpdir(), 'site-built-'))
@@ -63,6 +63,7 @@ export async function readBuiltFolder(source: string): Promise<Candidate & { dis
     files: await digestFiles(folder),
   }
   return {
+    kind: 'remote',
     folder,
     release,
     glue: [], // how another bundler divides container and code cannot be told; the page's budget holds for both

@@ -1,19 +1,65 @@
-import type { Composition } from '@site/composition/composition'
-import type { Release } from '@site/composition/release'
-import type { SingletonsRelease } from '@site/composition/singletons-release'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltRemote } from '@site/build/build-remote'
+import type { BuiltShell } from '@site/build/build-shell'
+import type { BuiltSet } from '@site/build/build-singletons'
+import { ShellRelease } from '@site/composition/composition'
+import { Release } from '@site/composition/release'
+import { releaseText } from '@site/composition/signed-text'
+import { SingletonsRelease } from '@site/composition/singletons-release'
+import { filesBelow } from '@site/store/digest-files'
+import { storePaths } from '@site/store/store-paths'
+import type { Part } from '../checks/check'
 
-/** A built release on its way into the store. */
-export interface Candidate {
-  readonly folder: string
-  readonly release: Release
-  /** Files of federation's own machinery. */
-  readonly glue: readonly string[]
+export type Built = BuiltRemote | BuiltShell | BuiltSet
+
+/** A built part of the site on its way into the store, in a folder that somebody else removes. */
+export type Candidate = Omit<BuiltRemote, 'dispose'> | Omit<BuiltShell, 'dispose'> | Omit<BuiltSet, 'dispose'>
+
+/** What is checked of it: everything that would be uploaded, whether its record names it or not. */
+export async function partOf(candidate: Candidate): Promise<Part> {
+  const { folder } = candidate
+  return { ...candidate, files: await filesBelow(folder), read: (file) => readFile(join(folder, file)) }
 }
 
-/** Answers with a sentence for everything that is wrong with a candidate. */
-export type CandidateCheck = (
-  candidate: Candidate,
-  live: Composition | null,
-  /** The sets that the store has. */
-  sets: readonly SingletonsRelease[],
-) => readonly string[] | Promise<readonly string[]>
+/** The record of a candidate as the store gets it, and how messages and keys name what it is of. */
+export interface CandidateRecord {
+  /** The remote, `shell` or `shared`. */
+  readonly name: string
+  /** Its sources. */
+  readonly folder: string
+  readonly path: string
+  readonly text: string
+  readonly schema: typeof Release | typeof ShellRelease | typeof SingletonsRelease
+}
+
+export function recordOf({ kind, release }: Candidate): CandidateRecord {
+  switch (kind) {
+    case 'remote':
+      return {
+        name: release.name,
+        folder: `mfe-${release.name}`,
+        path: storePaths.release(storePaths.remote(release.name, release.version)),
+        text: releaseText(release),
+        schema: Release,
+      }
+    case 'shell':
+      return {
+        name: 'shell',
+        folder: 'shell',
+        path: storePaths.release(storePaths.shell(release.version)),
+        text: textOf(release),
+        schema: ShellRelease,
+      }
+    case 'set':
+      return {
+        name: 'shared',
+        folder: 'shared',
+        path: storePaths.singletonsRelease(release.version),
+        text: textOf(release),
+        schema: SingletonsRelease,
+      }
+  }
+}
+
+const textOf = (release: ShellRelease | SingletonsRelease): string => `${JSON.stringify(release, null, 2)}\n`

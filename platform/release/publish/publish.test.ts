@@ -42,7 +42,7 @@ async function candidate(files: Readonly<Record<string, string>> = {}, parts: Pa
   for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': APP, ...files }))
     writeFileSync(join(built, file), text)
   const release = aRelease({ name: 'chat', ...parts, files: await digestFiles(built) })
-  return { folder: built, release, glue: ['remoteEntry.js'] }
+  return { kind: 'remote' as const, folder: built, release, glue: ['remoteEntry.js'] }
 }
 const options = (owner = 'site', dryRun = false) => ({ store, live, dryRun, signer: openSigner(keys, owner) })
 
@@ -118,7 +118,7 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     'a contract that the shell does not speak',
     {},
     { contract: '^2.0.0' },
-    /contract \^2\.0\.0, and the live shell speaks 1\.0\.0/,
+    /contract \^2\.0\.0, and shell 1\.0\.0 speaks 1\.0\.0/,
   ],
   [
     'a React that the page does not have',
@@ -157,7 +157,12 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     { stylesheet: 'style.css', routes: [aRoute('/chat', { stylesheet: 'styles/chat.css' })] },
     /names the style sheet styles\/chat\.css, which is none of its files/,
   ],
-  ['a private key', { 'k.js': '-----BEGIN PRIVATE KEY-----' }, {}, /k\.js contains a private key/],
+  [
+    'a private key',
+    { 'k.js': '-----BEGIN PRIVATE KEY-----\\nMC4CAQAwBQYDK2Vw' },
+    {},
+    /k\.js contains a private key/,
+  ],
   ['an API key', { 'k.js': `const k="AIza${'a'.repeat(35)}"` }, {}, /Google API key/],
   [
     'a page beyond its budget',

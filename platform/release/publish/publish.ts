@@ -1,36 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import { parseDocument } from '@site/composition/parse-document'
-import { MOST_RELEASE_BYTES, Release } from '@site/composition/release'
-import { releaseText } from '@site/composition/signed-text'
+import { MOST_RELEASE_BYTES } from '@site/composition/release'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { findProblems } from '../checks/all-checks'
 import { publishedSets } from '../compose/published-sets'
+import type { CompositionChange } from '../gate/composition-change'
 import type { Signer } from '../keys/key-ring'
-import { refuseForeign } from '../keys/refuse-foreign'
+import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { addRelease } from './add-release'
-import type { Candidate, CandidateCheck } from './candidate'
-import { declaredTables } from './checks/declared-tables'
-import { exposedModule } from './checks/exposed-module'
-import { fittingSet } from './checks/fitting-set'
-import { contractRange, liveClaims } from './checks/live-claims'
-import { noSecrets } from './checks/no-secrets'
-import { oneCopy } from './checks/one-copy'
-import { sizeBudget } from './checks/size-budget'
-import { styleSheet } from './checks/style-sheet'
-
-const CHECKS: readonly CandidateCheck[] = [
-  contractRange,
-  declaredTables,
-  exposedModule,
-  fittingSet,
-  liveClaims,
-  noSecrets,
-  oneCopy,
-  sizeBudget,
-  styleSheet,
-]
+import { addSet } from './add-set'
+import { type Candidate, type CandidateRecord, partOf, recordOf } from './candidate'
 
 /** `new`: it was added, or (in a dry run) would be. `there`: the store has these very bytes already. */
 export type PublishOutcome = 'new' | 'there'
@@ -38,6 +22,7 @@ export type PublishOutcome = 'new' | 'there'
 export interface PublishOptions {
   readonly store: Store
   readonly signer: Signer
+  /** `null`: nothing is live, or what is will be replaced together with the candidate. */
   readonly live: Composition | null
   readonly dryRun: boolean
 }
@@ -48,53 +33,84 @@ export interface PublishOptions {
  */
 export async function publish(candidate: Candidate, options: PublishOptions): Promise<PublishOutcome> {
   const { store, signer, live, dryRun } = options
-  const { release, folder } = candidate
-  refuseForeign(signer, [release.name], `${release.name} ${release.version} is not published.`)
-  const sets = await publishedSets(store)
-  const found = await Promise.all(CHECKS.map((check) => check(candidate, live, sets)))
-  const problems = [documentProblem(release), ...found.flat()].filter((problem) => problem !== null)
-  if (problems.length > 0) {
-    throw new ReleaseError({
-      what: `${release.name} ${release.version} is not published.`,
-      cause: problems.join('\n         '),
-      next: `Correct it in mfe-${release.name} and publish again. Nothing was uploaded.`,
-    })
+  const record = recordOf(candidate)
+  const what = `${record.name} ${candidate.release.version} is not published.`
+  refuseForeign(signer, [partNamed(record.name)], what)
+  const checked = {
+    parts: [await partOf(candidate)],
+    change: changeBy(candidate, live),
+    sets: await publishedSets(store),
+    store,
   }
-  if (await sameIsThere(store, release)) return 'there'
+  const found = await findProblems('publish', checked)
+  const problems = [documentProblem(record), ...found.map(({ problem }) => problem)].filter(
+    (problem) => problem !== null,
+  )
+  if (problems.length > 0)
+    throw new ReleaseError({
+      what,
+      cause: problems.join('\n         '),
+      next: `Correct it in ${record.folder} and publish again. Nothing was uploaded.`,
+    })
+  if (await sameIsThere(store, record, what)) return 'there'
   if (dryRun) return 'new'
-  if (await addRelease(store, signer, folder, release)) return 'new'
-  if (await sameIsThere(store, release)) return 'there' // somebody published this version while it was uploaded
+  if (await add(candidate, record, options)) return 'new'
+  if (await sameIsThere(store, record, what)) return 'there' // somebody published this version while it was uploaded
   throw new ReleaseError({
-    what: `${release.name} ${release.version} is not published.`,
+    what,
     cause: `Somebody else is adding that version to ${store.place} at this moment.`,
     next: 'Run the command again.',
   })
 }
 
+/** A remote goes live alone; a shell and a set may need others, which the gate asks for. */
+function changeBy({ kind, release }: Candidate, live: Composition | null): CompositionChange | null {
+  if (kind !== 'remote' || !live) return null
+  return { before: live, after: { ...live, remotes: { ...live.remotes, [release.name]: release } } }
+}
+
+async function add(
+  { kind, folder, release }: Candidate,
+  { text }: CandidateRecord,
+  { store, signer }: PublishOptions,
+): Promise<boolean> {
+  if (kind === 'remote') return addRelease(store, signer, folder, release)
+  if (kind === 'set') return addSet(store, folder, release.version, text)
+  await writeFile(join(folder, storePaths.release('.')), text)
+  return store.addFolder(storePaths.shell(release.version), folder)
+}
+
 /** Hosts and tool read releases strictly: what they would refuse is not published. */
-function documentProblem(release: Release): string | null {
+function documentProblem({ schema, text }: CandidateRecord): string | null {
   try {
-    parseDocument(Release, releaseText(release), { what: 'its release.json', most: MOST_RELEASE_BYTES })
+    parseDocument(schema, text, { what: 'its record', most: MOST_RELEASE_BYTES })
     return null
   } catch (error) {
     return errorMessage(error)
   }
 }
 
-async function sameIsThere(store: Store, release: Release): Promise<boolean> {
-  const path = storePaths.release(storePaths.remote(release.name, release.version))
+async function sameIsThere(
+  store: Store,
+  { schema, path, text, folder }: CandidateRecord,
+  what: string,
+): Promise<boolean> {
   if (!(await store.has(path))) return false
   const there = (await store.read(path)).toString('utf8')
-  if (there === releaseText(release)) return true
+  if (there === text) return true
+  const limits = { what: path, most: MOST_RELEASE_BYTES }
+  const different = differences(parseDocument(schema, there, limits), parseDocument(schema, text, limits))
   throw new ReleaseError({
-    what: `${release.name} ${release.version} is not published.`,
-    cause: `The store ${store.place} has that version with other content (${differences(parseDocument(Release, there, { what: path, most: MOST_RELEASE_BYTES }), release)}), and a release never changes.`,
-    next: `Raise "version" in mfe-${release.name}/package.json and publish again.`,
+    what,
+    cause: `The store ${store.place} has that version with other content (${different}), and a release never changes.`,
+    next: `Raise "version" in ${folder}/package.json and publish again.`,
   })
 }
 
-function differences(there: Release, release: Release): string {
-  const names = new Set([...Object.keys(there.files), ...Object.keys(release.files)])
-  const files = [...names].filter((name) => there.files[name]?.integrity !== release.files[name]?.integrity)
-  return files.length ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}` : 'release.json'
+type Files = Readonly<Record<string, { readonly integrity: string }>>
+
+function differences({ files: there }: { files: Files }, { files: built }: { files: Files }): string {
+  const names = new Set([...Object.keys(there), ...Object.keys(built)])
+  const files = [...names].filter((name) => there[name]?.integrity !== built[name]?.integrity)
+  return files.length ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}` : 'its record'
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf } from '@site/build/installed-package'
+import { remoteFolder } from '@site/build/remote-folder'
 import { mayChange, type TrustedKey } from '@site/composition/trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -31,6 +32,10 @@ export function repositoryParts(root: string, trusted: TrustedKey): Part[] {
 const isRemote = (folder: string) => folder.startsWith('mfe-')
 
 export const isPagePart = (name: string): name is 'shell' | 'shared' => name === 'shell' || name === 'shared'
+
+/** Where the sources of a part lie. */
+export const partFolder = (root: string, name: string): string =>
+  isPagePart(name) ? join(root, name) : remoteFolder(root, name.replace(/^mfe-/, ''))
 
 /** Whether a store has this version. That it has the same bytes is not compared: to know them takes a build. */
 export function isPublished(store: Store, { name, version }: Part): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
 import { aComposition, aRelease, aRoute, aShellRelease, aWidget } from '@site/composition/testing/releases'
 import { memoryStore } from '@site/store/testing/memory-store'
-import { findProblems } from '../gate/check-composition'
+import { findProblems } from '../checks/all-checks'
 
 const contracts = join(import.meta.dirname, '../../../shared/src/contracts')
 export const MOUNT = readFileSync(join(contracts, 'mount.ts'), 'utf8')
@@ -81,6 +81,11 @@ export async function problemsOf({ after, types = {} }: Change): Promise<string[
   for (const { name, version, contractTypes } of Object.values(after.remotes))
     add(`remotes/${name}/${version}/${contractTypes}`, `${name} ${version}`)
   add(after.shell.contractTypes.slice(1), `shell ${after.shell.version}`)
-  const found = await findProblems(memoryStore(files), { before, after })
+  const found = await findProblems('activate', {
+    parts: [],
+    change: { before, after },
+    sets: [],
+    store: memoryStore(files),
+  })
   return found.map(({ problem, next: help }) => `${problem}. ${help}`)
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { mustFind } from '@site/build/positive-control'
-import type { CandidateCheck } from '../candidate'
+import type { Problem } from '../gate/composition-change'
+import type { Checked, PartOf } from './check'
 
 /** Functions of `@site/shared/data` that write a table for whoever imports them: the remote's own code does not name it. */
 const WRITES: Readonly<Record<string, string>> = {
@@ -14,14 +13,18 @@ const CONTROL = `import { ${Object.keys(WRITES).join(', ')} } from '@site/shared
 globalThis.control = [${Object.keys(WRITES).join(', ')}, globalThis.database.from('${CONTROL_TABLE}')]`
 
 /** What a release touches has to be declared: the gate compares what is declared with what the migrations leave. */
-export const declaredTables: CandidateCheck = async ({ folder, release }, live) => {
+export async function declaredTables(
+  { release, read }: PartOf<'remote'>,
+  { change, sets }: Checked,
+): Promise<readonly Problem[]> {
   await mustFind('declared-tables', CONTROL, (text) =>
     [CONTROL_TABLE, ...Object.values(WRITES)].every((table) => tablesIn(text, [CONTROL_TABLE]).has(table)),
   )
-  const known = [...Object.keys(live?.tables ?? {}), ...Object.values(WRITES)]
+  const made = [change?.before, ...sets]
+  const known = [...made.flatMap((tables) => Object.keys(tables?.tables ?? {})), ...Object.values(WRITES)]
   const touched = new Map<string, string>()
   for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js')))
-    for (const table of tablesIn(readFileSync(join(folder, file), 'utf8'), known)) touched.set(table, file)
+    for (const table of tablesIn((await read(file)).toString('utf8'), known)) touched.set(table, file)
   return [...touched]
     .filter(([table]) => !(table in release.tables))
     .map(

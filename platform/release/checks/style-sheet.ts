@@ -1,12 +1,15 @@
-import type { CandidateCheck } from '../candidate'
+import type { Problem } from '../gate/composition-change'
+import type { PartOf } from './check'
 
 /**
  * A page has the style sheet that its release names, or a part of it that the page's piece names. A release with styles that names none would
  * appear without them.
  */
-export const styleSheet: CandidateCheck = ({ release: { stylesheet, routes, widgets, files } }) => {
+export function styleSheet({ kind, release }: PartOf<'remote' | 'shell' | 'set'>): readonly Problem[] {
+  const { stylesheet, files } = release
+  const pieces = kind === 'remote' ? [...release.routes, ...release.widgets] : []
   if (stylesheet !== null)
-    return [stylesheet, ...[...routes, ...widgets].flatMap((piece) => piece.stylesheet ?? [])]
+    return [stylesheet, ...pieces.flatMap((piece) => piece.stylesheet ?? [])]
       .filter((sheet) => !files[sheet])
       .map((sheet) => `it names the style sheet ${sheet}, which is none of its files`)
   const sheets = Object.keys(files).filter((file) => file.endsWith('.css'))

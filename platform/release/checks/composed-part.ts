@@ -1,0 +1,52 @@
+import type { Composition } from '@site/composition/composition'
+import { compositionFiles } from '@site/composition/composition-files'
+import { federationFiles } from '@site/store/federation-files'
+import { causeOf, ReleaseError } from '@site/store/release-error'
+import type { ReadableStore } from '@site/store/store'
+import { readVerified } from '@site/store/verified-file'
+import type { Part } from './check'
+
+interface Composed {
+  /** What visitors have already. */
+  readonly before: Composition | null
+  readonly after: Composition
+  /** What is not done when a file cannot be read. */
+  readonly refused: string
+}
+
+/** The files that a composition brings beside those of `before`, for pages of this site and for other hosts. */
+export async function composedPart(
+  store: ReadableStore,
+  { before, after, refused }: Composed,
+): Promise<Part> {
+  const damaged = (path: string) => (cause: unknown) => {
+    throw new ReleaseError(
+      {
+        what: refused,
+        cause: `${path} is missing or does not have the bytes that were published (${causeOf(cause)}).`,
+        next: 'See what else is wrong: npm run release -- verify. Publish what is damaged again under a new version and activate that, or go back: npm run release -- rollback',
+      },
+      { cause },
+    )
+  }
+  const known = new Set((before ? compositionFiles(before) : []).map(({ path }) => path))
+  const releases = Object.values(after.remotes).filter(
+    ({ name, version }) => before?.remotes[name]?.version !== version,
+  )
+  const offered = await Promise.all(
+    releases.map((release) =>
+      federationFiles(store, release).catch(damaged(`The list of ${release.name} ${release.version}`)),
+    ),
+  )
+  const added = [...compositionFiles(after).filter(({ path }) => !known.has(path)), ...offered.flat()]
+  const files = new Map(added.map((file) => [file.path, file]))
+  return {
+    kind: 'composed',
+    files: [...files.keys()],
+    async read(path) {
+      const file = files.get(path)
+      if (!file) throw new Error(`${path} is none of these files.`)
+      return readVerified(store, file).catch(damaged(path))
+    },
+  }
+}

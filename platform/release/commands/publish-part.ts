@@ -1,0 +1,133 @@
+import { relative } from 'node:path'
+import { buildRemote } from '@site/build/build-remote'
+import { buildShell } from '@site/build/build-shell'
+import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
+import { refuseTypeErrors } from '@site/build/check-types'
+import { remoteFolder } from '@site/build/remote-folder'
+import { readRemoteManifest } from '@site/build/remote-manifest'
+import type { Release } from '@site/composition/release'
+import { causeOf, ReleaseError } from '@site/store/release-error'
+import { largestPage } from '../checks/size-budget'
+import type { Context } from '../cli/command'
+import type { Output } from '../cli/output'
+import { readLive } from '../compose/live'
+import { type Built, recordOf } from '../publish/candidate'
+import { publish } from '../publish/publish'
+import { isPagePart, isPublished, type Part, partFolder } from '../publish/repository-parts'
+import { withPackages } from '../publish/with-packages'
+
+export type Published = Output<'publish'>['releases'][number]
+
+export async function checkTypes({ root, log }: Context, { name, version }: Part): Promise<void> {
+  const start = performance.now()
+  const folder = relative(root, partFolder(root, name)) || '.'
+  await refuseTypeErrors(root, folder, `${name} ${version} is not published.`)
+  log(
+    `Types of ${name} checked in ${((performance.now() - start) / 1000).toFixed(1)} s (--no-types skips it)`,
+  )
+}
+
+/** Builds, checks and adds a part of the repository. */
+export const publishPart = (
+  context: Context,
+  { name, version }: Part,
+  dryRun: boolean,
+): Promise<Published> =>
+  isPagePart(name)
+    ? publishPagePart(context, name, version, dryRun)
+    : publishRemote(context, name, version, dryRun)
+
+async function publishRemote(
+  context: Context,
+  name: string,
+  version: string,
+  dryRun: boolean,
+): Promise<Published> {
+  const { root } = context
+  const remote = await readRemoteManifest(root, name)
+  context.log(`Building mfe-${name} ${version} …`)
+  if (remote.ownMajors) await publishSecondMajor(context, name, dryRun)
+  const built = await buildRemote({ root, remote, version, federation: true }).catch(
+    notBuilt(name, version, `mfe-${name}`),
+  )
+  return publishCandidate(context, built, dryRun)
+}
+
+/** The React of a remote that asks for a major of its own. What another remote published of that version serves as well. */
+async function publishSecondMajor(context: Context, name: string, dryRun: boolean): Promise<void> {
+  const built = await buildSecondMajor(context.root, remoteFolder(context.root, name))
+  const { version } = built.release
+  context.log(`  with a set of its own: ${version}`)
+  if (await isPublished(context.store, { name: 'shared', version })) return built.dispose()
+  await publishCandidate(context, built, dryRun)
+}
+
+/** The shell, or a set: what a page has beside its remotes. Both come from one repository and have its versions. */
+async function publishPagePart(
+  context: Context,
+  name: 'shell' | 'shared',
+  version: string,
+  dryRun: boolean,
+): Promise<Published> {
+  const { root, store, log } = context
+  if (await isPublished(store, { name, version })) {
+    log(`${name} ${version}: the store has it. Raise "version" in ${name}/package.json to publish a change.`)
+    return { name, version, outcome: 'there' }
+  }
+  log(`Building ${name} ${version} …`)
+  const building =
+    name === 'shell'
+      ? buildShell(root, version)
+      : buildSingletons(root, version).then((built) => withPackages(root, built))
+  return publishCandidate(context, await building.catch(notBuilt(name, version, name)), dryRun)
+}
+
+const notBuilt = (name: string, version: string, folder: string) => (cause: unknown) => {
+  throw new ReleaseError(
+    {
+      what: `${name} ${version} is not published.`,
+      cause: `It could not be built: ${causeOf(cause)}`,
+      next: `Correct it in ${folder} and publish again. Nothing was uploaded.`,
+    },
+    { cause },
+  )
+}
+
+/** Checks a part that was built, adds it, and removes the folder of the build. */
+export async function publishCandidate(
+  { store, signer, trust, log }: Context,
+  candidate: Built,
+  dryRun: boolean,
+): Promise<Published> {
+  const { name, path } = recordOf(candidate)
+  const { version } = candidate.release
+  try {
+    const { live } = await readLive(store, trust())
+    const outcome = await publish(candidate, { store, signer, live: live?.composition ?? null, dryRun })
+    if (candidate.kind === 'remote') for (const line of sizeLines(candidate.release)) log(line)
+    const place = `${store.place}/${path}`
+    if (outcome === 'there')
+      log(`  ${name} ${version}: done already, ${place} is the record of these very bytes.`)
+    else
+      log(
+        `  ${name} ${version}: ${dryRun ? `every check passed. It would be added to ${store.place}` : `published to ${place}`}.`,
+      )
+    return { name, version, outcome: dryRun && outcome === 'new' ? 'checked' : outcome }
+  } finally {
+    await candidate.dispose()
+  }
+}
+
+function sizeLines(release: Release): readonly string[] {
+  const files = Object.values(release.files)
+  const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
+  const largest = release.routes.length > 0 ? `, its largest page ${kB(largestPage(release))}` : ''
+  const paths = release.routes.map(({ path }) => path).join(', ') || 'none'
+  const slots = release.widgets.map(({ slot }) => slot).join(', ') || 'none'
+  return [
+    `${release.name} ${release.version}: ${files.length} files, ${kB(bytes)} after gzip${largest}`,
+    `  routes ${paths}; slots ${slots}`,
+  ]
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

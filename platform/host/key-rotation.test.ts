@@ -57,7 +57,12 @@ async function newest(): Promise<Signed<PointerRecord>> {
 }
 
 async function rotate(owner: string) {
-  await keysCommand.run(toolContext(), { names: ['rotate', owner], flag: () => false, text: () => undefined })
+  await keysCommand.run(toolContext(), {
+    names: ['rotate', owner],
+    flag: () => false,
+    text: () => undefined,
+    texts: () => [],
+  })
 }
 
 async function activate(version: string, owner?: string) {
@@ -109,7 +114,12 @@ test('a copied key signs nothing more from the second of its rotation on', async
   await rotate('team-chat').catch(() => undefined) // the site's key has to cover that move
   const retired = releaseContext(site).trust().keys[copy.id]?.retired ?? ''
   expect(Date.parse(retired)).toBeLessThanOrEqual(Date.now())
-  await confirmCommand.run(toolContext(), { names: [], flag: () => false, text: () => undefined })
+  await confirmCommand.run(toolContext(), {
+    names: [],
+    flag: () => false,
+    text: () => undefined,
+    texts: () => [],
+  })
   const stolen = { ...record, sequence: 4, why: 'stolen', previous: recordDigest((await newest()).record) }
   for (const ms of [1, 1000, 250_000])
     expect(() =>

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Composition } from '@site/composition/composition'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { hasParameter } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -17,6 +19,8 @@ export interface Moved {
   readonly changes: readonly string[]
   /** How many changes of others came first. */
   readonly overtaken: number
+  /** The paths of the pages that it brings or exchanges, without those that have a parameter. */
+  readonly pages: readonly string[]
 }
 
 /** To be overtaken so often in a row means a broken store, not busy teams. */
@@ -34,10 +38,13 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     const { id, text, changes } = planned
     // What is live is signed again only to confirm it, or to cover a record that counts for nothing.
     if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
-      return { id, sequence: state.next - 1, changes: [], overtaken }
+      return { id, sequence: state.next - 1, changes: [], overtaken, pages: [] }
     const signed = signer.sign('pointer', nextRecord(state, move, planned))
     await refuseUncounted(trust(), signed, text, state)
-    if (await put(store, signed, text)) return { id, sequence: signed.record.sequence, changes, overtaken }
+    if (await put(store, signed, text)) {
+      const pages = newPages(state.live?.composition ?? null, planned.composition)
+      return { id, sequence: signed.record.sequence, changes, overtaken, pages }
+    }
     await sleep(Math.random() * 20)
   }
   throw new ReleaseError({
@@ -55,6 +62,13 @@ export async function planMove(context: ReleaseContext, move: Move, state: LiveS
   await checkMove(context, state, planned.composition, move.kind)
   await tryBeforeSigning(context.store, planned.id, planned.composition)
   return planned
+}
+
+function newPages(before: Composition | null, after: Composition): readonly string[] {
+  return Object.values(after.remotes)
+    .filter(({ name, version }) => before?.remotes[name]?.version !== version)
+    .flatMap(({ routes }) => routes.map(({ path }) => path))
+    .filter((path) => !hasParameter(path))
 }
 
 async function put(store: Store, signed: Signed<PointerRecord>, text: string): Promise<boolean> {

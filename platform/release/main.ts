@@ -8,6 +8,7 @@ import { openContext } from './cli/open-context'
 import { startProgress } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
 import { UsageError, usageError } from './cli/usage-error'
+import { NotServedError } from './cli/wait-for-hosts'
 import { COMMANDS } from './commands/all-commands'
 import { didYouMean } from './nearest'
 
@@ -64,6 +65,12 @@ function refusalFor(error: unknown): ReleaseError {
   )
 }
 
+function exitCodeFor(error: unknown): number {
+  if (error instanceof UsageError) return EXIT.usage
+  if (error instanceof NotServedError) return EXIT.failed
+  return error instanceof ReleaseError ? EXIT.refused : EXIT.failed
+}
+
 process.stdout.on('error', () => process.exit()) // who reads has seen enough, such as `| head`
 
 main().then(
@@ -74,8 +81,7 @@ main().then(
     const { message, parts } = refusalFor(error)
     console.error(message)
     if (asJson) console.log(JSON.stringify({ ok: false, error: parts }))
-    const refused = error instanceof ReleaseError
-    if (!refused) console.error(error)
-    process.exitCode = error instanceof UsageError ? EXIT.usage : refused ? EXIT.refused : EXIT.failed
+    if (!(error instanceof ReleaseError)) console.error(error)
+    process.exitCode = exitCodeFor(error)
   },
 )

@@ -17,11 +17,16 @@ export interface CommandArgs {
   readonly names: readonly string[]
   flag(name: string): boolean
   text(name: string): string | undefined
+  /** All values of an option that may be repeated. */
+  texts(name: string): readonly string[]
 }
 
 export interface Option {
   readonly type: 'string' | 'boolean'
+  readonly multiple?: true
   readonly help: string
+  /** Why a value is not understood; `null` when it is. */
+  refuse?(value: string): string | null
 }
 
 export interface Command<Result extends { readonly ok: boolean } = { readonly ok: boolean }> {

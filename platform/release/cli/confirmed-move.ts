@@ -2,9 +2,12 @@ import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { deploy, planMove } from '../deploy'
 import type { CommandArgs, Context } from './command'
-import { confirmed } from './confirm'
-import { HOSTS_FOLLOW, movedOutput } from './moved-output'
+import { CONFIRM_OPTIONS, confirmed } from './confirm'
 import type { Output } from './output'
+import { reportMove } from './report-move'
+import { WAIT_OPTION } from './wait-for-hosts'
+
+export const MOVE_OPTIONS = { ...CONFIRM_OPTIONS, ...WAIT_OPTION }
 
 /** Makes a move that takes something from visitors, once it is confirmed where it `asks`, and prints what changed. */
 export async function confirmedMove(
@@ -19,13 +22,9 @@ export async function confirmedMove(
       if (now) context.log('Another team changed what is live while the question was open.')
       const { id, changes } = shown
       if (!(await confirmed(context, args, changes)))
-        return { ok: true, composition: id, move: null, changes: [...changes], overtaken: 0 }
+        return { ok: true, composition: id, move: null, changes: [...changes], overtaken: 0, addresses: [] }
       now = await planNow()
     }
   }
-  const moved = await deploy(context, move)
-  const { id, sequence, changes } = moved
-  if (changes.length === 0) context.log(`Done already: composition ${id} is live.`)
-  else context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}\n  ${HOSTS_FOLLOW}`)
-  return movedOutput(moved)
+  return reportMove(context, args, await deploy(context, move))
 }

@@ -5,6 +5,6 @@ export const EXIT = {
   refused: 1,
   /** The command line was not understood. */
   usage: 2,
-  /** It broke off, such as at a lost connection: run it again. */
+  /** It broke off, such as at a lost connection, or waited for a host in vain: run it again. */
   failed: 3,
 } as const

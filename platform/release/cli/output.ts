@@ -17,6 +17,8 @@ const moved = v.object({
   changes: texts,
   /** How many changes of others came first. */
   overtaken: v.number(),
+  /** With `--wait`: the new pages, at each of the hosts that serve them. */
+  addresses: texts,
 })
 
 const release = v.object({

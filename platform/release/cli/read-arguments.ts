@@ -28,13 +28,16 @@ export function readArguments({ options, usage }: Command, args: readonly string
   }
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })
+    const texts = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
+    const [refusal] = Object.entries(known).flatMap(([name, { refuse }]) =>
+      texts(name).flatMap((value) => refuse?.(value) ?? []),
+    )
+    if (refusal !== undefined) throw new Error(refusal)
     return {
       names: positionals,
       flag: (name) => values[name] === true,
-      text(name) {
-        const value = values[name]
-        return typeof value === 'string' ? value : undefined
-      },
+      text: (name) => texts(name)[0],
+      texts,
     }
   } catch (error) {
     throw usageError(errorMessage(error), usage)

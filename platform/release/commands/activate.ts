@@ -1,9 +1,10 @@
 import type { Command, CommandArgs, Context } from '../cli/command'
-import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
+import { reportMove } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
+import { WAIT_OPTION } from '../cli/wait-for-hosts'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { deploy, planMove } from '../deploy'
@@ -47,7 +48,8 @@ async function moveOfAll(context: Context, args: CommandArgs, usage: string) {
 
 /** Makes releases live together: all of them or none. */
 export const activateCommand: Command<Output<'activate'>> = {
-  usage: 'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <text>] [--dry-run]',
+  usage:
+    'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <text>] [--dry-run] [--wait <address>]',
   summary: 'make one or several releases live together',
   options: {
     'as-next': AS_NEXT,
@@ -58,6 +60,7 @@ export const activateCommand: Command<Output<'activate'>> = {
     'no-pages': { type: 'boolean', help: 'with --all: open no page in a browser' },
     why: { type: 'string', help: 'what the history says of it' },
     'dry-run': { type: 'boolean', help: 'only say what would happen' },
+    ...WAIT_OPTION,
   },
   async run(context, args) {
     const { move, rehearsals } = args.flag('all')
@@ -65,15 +68,12 @@ export const activateCommand: Command<Output<'activate'>> = {
       : { move: moveTo(context, args, this.usage), rehearsals: [] }
     if (args.flag('dry-run')) {
       const { secondSet: _, ...planned } = await plan(context, move)
-      return { ...planned, move: null, overtaken: 0, rehearsals }
+      return { ...planned, move: null, overtaken: 0, addresses: [], rehearsals }
     }
     const moved = await deploy(context, move)
-    const { id, sequence, changes, overtaken } = moved
-    if (changes.length === 0) context.log(`Done already: composition ${id} is live and has these releases.`)
-    else
-      context.log(`live: composition ${id}, move ${sequence}\n  ${changes.join('\n  ')}\n  ${HOSTS_FOLLOW}`)
+    const { overtaken } = moved
     if (overtaken > 0) context.log(`  ${overtaken} changes of others came first; this one is on top of them.`)
-    return { ...movedOutput(moved), rehearsals }
+    return { ...(await reportMove(context, args, moved)), rehearsals }
   },
 }
 

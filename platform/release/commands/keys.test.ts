@@ -54,7 +54,7 @@ async function keys(
         return openSigner(at.keysFolder, 'site')
       },
     },
-    { names, flag: () => false, text: (name) => (name === 'remotes' ? remotes : undefined) },
+    { names, flag: () => false, text: (name) => (name === 'remotes' ? remotes : undefined), texts: () => [] },
   )
   return said.join('\n')
 }

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseErrorParts } from '@site/store/release-error'
 import type { Command, CommandArgs, Context } from '../cli/command'
-import { HOSTS_FOLLOW, movedOutput } from '../cli/moved-output'
 import type { Output } from '../cli/output'
+import { reportMove } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
+import { WAIT_OPTION } from '../cli/wait-for-hosts'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { refusalOf } from '../compose/obstacle'
@@ -23,7 +24,7 @@ import {
 import { checkTypes, type Published, publishCandidate, publishPart } from './publish-part'
 
 const usage =
-  'publish <mfe-name | shell | shared …> [--dry-run] [--activate] [--no-types]   or   publish --changed …   or   publish --built <folder>'
+  'publish <mfe-name | shell | shared …> [--dry-run] [--activate [--wait <address>]] [--no-types]   or   publish --changed …   or   publish --built <folder>'
 
 /** Builds, checks and adds releases; visitors see nothing of it until they are activated. */
 export const publishCommand: Command<Output<'publish'>> = {
@@ -32,6 +33,7 @@ export const publishCommand: Command<Output<'publish'>> = {
   options: {
     'dry-run': { type: 'boolean', help: 'build and check, and upload nothing' },
     activate: { type: 'boolean', help: 'make it live as well' },
+    ...WAIT_OPTION,
     changed: { type: 'boolean', help: 'every part of this repository whose version the store does not have' },
     built: { type: 'string', help: 'a folder that another tool has built' },
     version: { type: 'string', help: 'another version than that of its package.json' },
@@ -42,6 +44,8 @@ export const publishCommand: Command<Output<'publish'>> = {
     const built = args.text('built')
     const changed = args.flag('changed')
     if (args.names.length === 0 && !built && !changed) throw usageError('Nothing was named.', usage)
+    if (args.texts('wait').length > 0 && !args.flag('activate'))
+      throw usageError('Only what is activated can be waited for: --wait goes with --activate.', usage)
     if (changed && (args.names.length > 0 || args.text('version')))
       throw usageError('--changed takes every part under its own version: name none.', usage)
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
@@ -80,11 +84,8 @@ export const publishCommand: Command<Output<'publish'>> = {
       const obstacle = await sayWhetherItFits(context, move, names)
       return { ok: true, releases: published, obstacle, moved: null }
     }
-    const moved = await deploy(context, move)
-    context.log(
-      `live: composition ${moved.id}, move ${moved.sequence}${moved.changes.map((line) => `\n  ${line}`).join('')}\n  ${HOSTS_FOLLOW}`,
-    )
-    return { ok: true, releases: published, obstacle: null, moved: movedOutput(moved) }
+    const moved = await reportMove(context, args, await deploy(context, move))
+    return { ok: true, releases: published, obstacle: null, moved }
   },
 }
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from '../cli/command'
-import { CONFIRM_OPTIONS } from '../cli/confirm'
-import { confirmedMove } from '../cli/confirmed-move'
+import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
@@ -11,9 +10,9 @@ import { didYouMean } from '../nearest'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
 export const removeCommand: Command<Output<'remove'>> = {
-  usage: 'remove <name> [--yes] [--dry-run]',
+  usage: 'remove <name> [--yes] [--dry-run] [--wait <address>]',
   summary: 'take a remote out of what is live (asks first), unless another part needs it',
-  options: CONFIRM_OPTIONS,
+  options: MOVE_OPTIONS,
   async run(context, args) {
     const name = args.names[0]?.replace(/^mfe-/, '')
     if (!name) throw usageError('Which remote?', this.usage)

@@ -1,6 +1,5 @@
 import type { Command } from '../cli/command'
-import { CONFIRM_OPTIONS } from '../cli/confirm'
-import { confirmedMove } from '../cli/confirmed-move'
+import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { usageError } from '../cli/usage-error'
@@ -9,9 +8,9 @@ import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 
 /** Ends an upgrade: takes the set that nobody is on out of what is live. It stays in the store. */
 export const retireCommand: Command<Output<'retire'>> = {
-  usage: 'retire shared@<version> [--why <text>] [--yes] [--dry-run]',
+  usage: 'retire shared@<version> [--why <text>] [--yes] [--dry-run] [--wait <address>]',
   summary: 'take a set that nobody is on any more out of what is live (asks first)',
-  options: { ...CONFIRM_OPTIONS, why: { type: 'string', help: 'what the history says of it' } },
+  options: { ...MOVE_OPTIONS, why: { type: 'string', help: 'what the history says of it' } },
   async run(context, args) {
     const [set, ...others] = pickVersions(args.names, this.usage)
     if (set?.name !== 'shared' || others.length > 0)

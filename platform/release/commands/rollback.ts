@@ -1,8 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
-import { CONFIRM_OPTIONS } from '../cli/confirm'
-import { confirmedMove } from '../cli/confirmed-move'
+import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import type { Move } from '../compose/choose-composition'
 import { type Live, readAccepted, readLive } from '../compose/live'
@@ -17,10 +16,11 @@ const REFUSED = 'Nothing was rolled back.'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: Command<Output<'rollback'>> = {
-  usage: 'rollback [<name>] [--to <composition or version>] [--why <text>] [--yes] [--dry-run]',
+  usage:
+    'rollback [<name>] [--to <composition or version>] [--why <text>] [--yes] [--dry-run] [--wait <address>]',
   summary: 'go back to an earlier composition (asks first), or with one remote to its earlier release',
   options: {
-    ...CONFIRM_OPTIONS,
+    ...MOVE_OPTIONS,
     to: { type: 'string', help: 'the composition, or with a name the version, to go back to' },
     why: { type: 'string', help: 'what the history says of it' },
   },

@@ -115,11 +115,8 @@ test.each<[string, Change]>([
     ({ lastGood: stand, remotes, ...rest }) => ({ remotes, lastGood: stand, ...rest }),
   ],
   [
-    'a React of its own',
-    all(
-      remote('chat', { version: '2.0.0' }),
-      scopes({ '/remotes/chat/2.0.0/': shared('react-18'), '/shared/react-18.js': shared('react-18') }),
-    ),
+    'the React of a major that the site has brought, for a release of its own',
+    all(remote('chat', { version: '2.0.0' }), scopes({ '/remotes/chat/2.0.0/': shared('old-react') })),
   ],
   ['the old React that another remote has already', scopes({ '/remotes/chat/1.0.0/': shared('old-react') })],
 ])('a team may change of its own: %s', async (_what, change) => {
@@ -188,13 +185,40 @@ test.each<[string, Change, RegExp]>([
       '/remotes/chat/1.0.0/': { react: { url: '/shared/', integrity: hashOf(''), version: '1.0.0' } },
       '/shared/': foreign,
     }),
-    /must be a plain path/,
+    /must be a module below \/shared/,
   ],
   ["another's old React", scopes({ '/shared/old-react.js': foreign }), /changes quantum/],
   [
     "the bytes of another's old React",
     scopes({ '/remotes/chat/1.0.0/': shared('old-react', hashOf('x')) }),
-    /disagree about shared\/old-react\.js/,
+    /old-react\.js, which the site's key has not brought/,
+  ],
+  [
+    'what is shared: a React that no composition had',
+    all(
+      remote('chat', { version: '2.0.0' }),
+      scopes({ '/remotes/chat/2.0.0/': shared('react-18'), '/shared/react-18.js': shared('react-18') }),
+    ),
+    /shared\/react-18\.js, which the site's key has not brought/,
+  ],
+  ...[
+    '/shell/9.9.9/assets/service-worker-1.js',
+    '/packages/site-release-tool-9.9.9.tgz',
+    '/remotes/marketing/2.0.0/remoteEntry.js',
+    '/remotes/chat/1.0.0/remoteEntry.js',
+  ].map((url): [string, Change, RegExp] => [
+    `a file of the site by its own links: ${url}`,
+    scopes({ '/remotes/chat/1.0.0/': { react: { url, integrity: hashOf(url), version: '1.0.0' } } }),
+    /must be a module below \/shared/,
+  ]),
+  [
+    'which files are shared: a link to one that is no module',
+    scopes({
+      '/remotes/chat/1.0.0/': {
+        react: { url: '/shared/releases/2.0.0.json', integrity: hashOf('x'), version: '1.0.0' },
+      },
+    }),
+    /must be a module below \/shared/,
   ],
   ["another's name", remote('chat', { name: 'marketing' }), /its remote chat calls itself marketing/],
   ["another's folder", remote('chat', { version: '../marketing/1.0.0' }), /must be a version/],

@@ -6,6 +6,7 @@ import { compositionFiles, isPlainPath } from './composition-files'
 import { conflictingClaims } from './conflicting-claims'
 import type { PointerRecord, Signed } from './pointer-record'
 import { recordDigest } from './record-digest'
+import { foreignModules } from './shared-modules'
 import { mayChange, type Trust, type TrustedKey } from './trust'
 import { verifySigned } from './verify-signed'
 
@@ -64,6 +65,11 @@ export async function acceptMove(
     const names = foreign.map((part) => part ?? 'the shell').join(', ')
     throw new Error(`it changes ${names}, which the key ${signed.key} of ${key.owner} may not`)
   }
+  const [strange] = foreignModules(key, before?.composition ?? null, composition)
+  if (strange)
+    throw new Error(
+      `it links ${strange}, which the site's key has not brought: ${key.owner} may not bring it`,
+    )
   await pause()
   refuseDisguises(composition) // after it is known whose parts these are: a team's own are few
   return composition

@@ -58,9 +58,8 @@ function ownScopes(composition: Composition): (name: string) => ReadonlySet<stri
     const follow = (place: string) => {
       if (found.has(place) || !Object.hasOwn(scopes, place)) return
       found.add(place)
-      // A scope for a folder, or for what the page itself imports, would change it for others.
-      for (const { url } of Object.values(scopes[place] ?? {}))
-        if (/^\/shared\/[\w.@+-]+\.js$/.test(url) && !page.has(url)) follow(url)
+      // A scope for what the page itself imports would change it for others.
+      for (const { url } of Object.values(scopes[place] ?? {})) if (!page.has(url)) follow(url)
     }
     for (const release of [remotes[name], lastGood[name]])
       if (release) follow(`/remotes/${name}/${release.version}/`)

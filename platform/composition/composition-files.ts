@@ -2,6 +2,7 @@ import type { Composition } from './composition'
 import { PUBLISHED } from './grammar'
 import { integrityOf } from './integrity'
 import type { Release } from './release'
+import { modulesOf } from './shared-modules'
 import { releaseText } from './signed-text'
 
 /** A file that a composition is made of. */
@@ -11,6 +12,8 @@ export interface ComposedFile {
   readonly integrity: string
   /** The release that it is of, for messages. */
   readonly who: string
+  /** Whether the shell's own list names it: such a file may become the worker of the whole site. */
+  readonly ofShell?: true
 }
 
 /** One plain segment after the other: no empty ones, no dots in front, nothing encoded. */
@@ -34,22 +37,24 @@ export function compositionFiles(composition: Composition): readonly ComposedFil
 }
 
 function listFiles(composition: Composition): readonly ComposedFile[] {
-  const { shell, singletons, secondSet, scopes, remotes, lastGood } = composition
-  const modules = [singletons, secondSet?.modules ?? {}, ...Object.values(scopes)].flatMap((links) =>
-    Object.values(links),
-  )
+  const { shell, secondSet, remotes, lastGood } = composition
   const files: ComposedFile[] = [
     ...Object.entries(shell.files).map(([path, { integrity }]) => ({
       path: path.slice(1),
       integrity,
       who: `shell ${shell.version}`,
+      ofShell: true as const,
     })),
     ...Object.entries(secondSet?.files ?? {}).map(([path, { integrity }]) => ({
       path: path.slice(1),
       integrity,
       who: `second set ${secondSet?.version}`,
     })),
-    ...modules.map(({ url, integrity }) => ({ path: url.slice(1), integrity, who: 'singletons' })),
+    ...modulesOf(composition).map(({ url, integrity }) => ({
+      path: url.slice(1),
+      integrity,
+      who: 'singletons',
+    })),
     ...Object.values(remotes).flatMap(releaseFiles),
     ...Object.entries(lastGood).flatMap(([name, { version, files: own }]) =>
       Object.entries(own).map(([file, integrity]) => ({
@@ -61,11 +66,12 @@ function listFiles(composition: Composition): readonly ComposedFile[] {
   ]
   const found = new Map<string, ComposedFile>()
   for (const file of files) {
-    const { integrity, who } = found.get(file.path) ?? file
+    const known = found.get(file.path)
+    const { integrity, who } = known ?? file
     if (!isPlainPath(file.path))
       throw new Error(`${file.who} has a file at ${file.path}, which is no plain path`)
     if (integrity !== file.integrity) throw new Error(`${who} and ${file.who} disagree about ${file.path}`)
-    found.set(file.path, file)
+    if (!known) found.set(file.path, file)
   }
   return [...found.values()]
 }

@@ -10,6 +10,7 @@ import {
   prose,
   range,
   remoteName,
+  sharedModule,
   singletonsVersion,
   specifier,
   table,
@@ -21,7 +22,7 @@ import { checkDocument, decodeText, parseText } from './parse-document'
 import { moduleNames, Release, tables } from './release'
 
 /** A singleton as an ES module in the store: `url` is absolute from the site's root. */
-export const SingletonModule = document({ url, integrity, version })
+export const SingletonModule = document({ url: sharedModule, integrity, version })
 export type SingletonModule = v.InferOutput<typeof SingletonModule>
 
 /** Import specifier → module. */

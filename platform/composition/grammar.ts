@@ -89,11 +89,18 @@ export const file = matching(new RegExp(`^${SEGMENTS}$`), 300, 'must be a plain 
 /** The folders of a site that hold what was published, for a regular expression. */
 export const PUBLISHED = '(?:remotes|shell|shared|packages)'
 
-/** A file of the site, from its root: in the folders that hold what was published and nowhere else. */
+/** A file that the site's key publishes, from the site's root. What a team publishes is named by its path inside the release. */
 export const url = matching(
-  new RegExp(`^\\/${PUBLISHED}\\/${SEGMENTS}$`),
+  new RegExp(`^\\/(?:shell|shared|packages)\\/${SEGMENTS}$`),
   400,
-  'must be a plain path below /remotes, /shell, /shared or /packages',
+  'must be a plain path below /shell, /shared or /packages',
+)
+
+/** A module that pages share, from the site's root. */
+export const sharedModule = matching(
+  /^\/shared\/[\w@+-][\w.@+-]*\.js$/,
+  300,
+  'must be a module below /shared, such as /shared/react-1a2b3c4d.js',
 )
 
 /** A folder or a file that an import map's scope is for. */

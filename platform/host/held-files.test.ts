@@ -46,3 +46,15 @@ test('the files of what is held last are known, however many came before', async
     true,
   ])
 })
+
+test("only what the shell's own list names is a file of the shell, wherever another part says that its files lie", () => {
+  const worker = {
+    url: '/shell/9.9.9/assets/service-worker-1.js',
+    integrity: integrityOf(''),
+    version: '1.0.0',
+  }
+  const held = holdFiles(store)
+  held.hold(aComposition([], { scopes: { '/remotes/chat/1.0.0/': { react: worker } } }))
+  const own = 'shell/1.0.0/main.js'
+  expect([own, worker.url.slice(1), ENTRY].map(held.isOfShell)).toEqual([true, false, false])
+})

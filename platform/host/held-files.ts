@@ -13,6 +13,8 @@ export interface HeldFiles {
   readHeld(path: string): Promise<Buffer>
   hold(composition: Composition): void
   isHeld(path: string): boolean
+  /** Whether a shell that was accepted lists the file as its own. */
+  isOfShell(path: string): boolean
 }
 
 /** How many files are known at most; those named longest ago are forgotten. No composition names as many: its size is limited. */
@@ -59,6 +61,7 @@ export function holdFiles(store: FileSource, isOpen: (path: string) => boolean =
       }
     },
     isHeld,
+    isOfShell: (path) => known.get(path)?.ofShell === true,
     readHeld,
     read: (path) => (!isHeld(path) && isOpen(path) ? store.read(path) : readHeld(path)),
   }

@@ -17,7 +17,7 @@ const MAX_FILES = 2000
 
 /** Serves the immutable files that may be read of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
-  store: Pick<HeldFiles, 'read' | 'isHeld'>,
+  store: Pick<HeldFiles, 'read' | 'isHeld' | 'isOfShell'>,
   recompress: (body: EncodedBody) => EncodedBody = compressDenser,
 ): (request: Request, pathname: string) => Promise<Response> {
   const cachedBody = cacheResults<EncodedBody>(MAX_FILES)
@@ -41,7 +41,9 @@ export function serveStoreFiles(
         "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
       // The worker of an accepted shell lies in the folder of its release and serves the whole site.
-      ...(store.isHeld(pathname.slice(1)) && WORKER.test(pathname) ? { 'service-worker-allowed': '/' } : {}),
+      ...(store.isOfShell(pathname.slice(1)) && WORKER.test(pathname)
+        ? { 'service-worker-allowed': '/' }
+        : {}),
       'access-control-allow-origin': '*',
     })
   }

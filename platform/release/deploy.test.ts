@@ -75,6 +75,25 @@ test('a team changes its own remote and no other', async () => {
   expect(await liveVersions()).toEqual({ chat: '2.0.0', forms: '1.0.0' })
 })
 
+test("a team's release brings no shared module: the site's key does, and then the team goes on", async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  const context = releaseContext(site)
+  const text = 'export {}'
+  await context.store.create('shared/react-18.js', text)
+  const react = { url: '/shared/react-18.js', integrity: integrityOf(text), version: '18.3.1' }
+  const set = { version: 'react-18.3.1', modules: { react }, stylesheet: null, tables: {}, files: {} }
+  await context.store.create('shared/releases/react-18.3.1.json', JSON.stringify(set))
+  const own = { needs: { react: '^18.3.1' }, ownMajors: ['react'] }
+  await addSmallRelease(context, 'chat', '2.0.0', own)
+  await addSmallRelease(context, 'chat', '2.0.1', own)
+  await expect(activate('chat', '2.0.0', 'team-chat')).rejects.toThrow(
+    /links \/shared\/react-18\.js.*only the key of the whole site may bring[\s\S]*next: {2}Have the site activate/,
+  )
+  await activate('chat', '2.0.0')
+  await activate('chat', '2.0.1', 'team-chat')
+  expect(await liveVersions()).toMatchObject({ chat: '2.0.1' })
+})
+
 test('a missing column is answered with a migration, and not with other releases', async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { tables: { chat_messages: ['mood'] } })
   const refused = await activate('chat', '2.0.0').catch(String)

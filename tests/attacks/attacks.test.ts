@@ -37,6 +37,18 @@ const widget = {
   scripts: [],
 }
 
+/** A link of the team's own release to any file of the site. */
+const link = (url: string) => ({
+  composition: (all: Anything) => ({
+    ...all,
+    scopes: {
+      [`/remotes/chat/${all.remotes.chat.version}/`]: {
+        react: { url, integrity: `sha256-${'A'.repeat(43)}=`, version: '19.3.1' },
+      },
+    },
+  }),
+})
+
 const ATTACKS: readonly Attack[] = [
   ['widgets without layouts', { composition: chat(() => ({ widgets: [widget] })) }, /layouts/],
   ['a route that is no regular expression', route('/(/:x'), /plain segments/],
@@ -60,6 +72,15 @@ const ATTACKS: readonly Attack[] = [
     { composition: chat(() => ({ files: { 'remoteEntry.js': { integrity: '', bytes: 1, gzipBytes: 1 } } })) },
     /integrity/,
   ],
+  ['a worker for the whole site', link('/shell/9.9.9/assets/service-worker-1.js'), /module below \/shared/],
+  ['the next release tool', link('/packages/site-release-tool-9.9.9.tgz'), /module below \/shared/],
+  [
+    "the name of another team's next file, so that this one cannot go live",
+    link('/remotes/forms/1.0.1/remoteEntry.js'),
+    /module below \/shared/,
+  ],
+  ['a shared module of its own', link('/shared/react-6.6.6.js'), /which the site's key has not brought/],
+  ['other bytes of a shared module', link('/shared/react-19.3.1.js'), /which the site's key has not brought/],
   ['a field that nobody knows', { composition: (all) => ({ ...all, extra: true }) }, /extra/],
   [
     'the shell of its choice',

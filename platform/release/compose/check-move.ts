@@ -4,7 +4,7 @@ import type { Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { GET_TRUST } from '../keys/get-trust'
-import { refuseForeign } from '../keys/refuse-foreign'
+import { refuseForeign, refuseForeignModules } from '../keys/refuse-foreign'
 import { checkComposition } from './check-composition'
 import type { Move } from './choose-composition'
 import type { LiveState } from './live'
@@ -18,7 +18,9 @@ export async function checkMove(
   after: Composition,
   kind: Move['kind'],
 ): Promise<void> {
-  refuseForeign(signer, changedParts(state.live?.composition ?? null, after))
+  const before = state.live?.composition ?? null
+  refuseForeign(signer, changedParts(before, after))
+  refuseForeignModules(signer, before, after)
   await checkChange(store, trust(), state, after, kind)
 }
 

@@ -1,3 +1,5 @@
+import type { Composition } from '@site/composition/composition'
+import { foreignModules } from '@site/composition/shared-modules'
 import { mayChange } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
 import { nearest } from '../nearest'
@@ -21,6 +23,21 @@ export function refuseForeign(
     what,
     cause: `Not yours: ${names}. The key of ${trusted.owner} may change only ${own.join(', ')}.`,
     next: 'Leave it to its owner, or sign as the owner (--as <owner>). Who owns what is listed by: npm run release -- keys',
+  })
+}
+
+/** @throws ReleaseError when a team's move would link shared modules that the site's key has not brought. */
+export function refuseForeignModules(
+  { trusted }: Signer,
+  before: Composition | null,
+  after: Composition,
+): void {
+  const foreign = foreignModules(trusted, before, after)
+  if (foreign.length === 0) return
+  throw new ReleaseError({
+    what: 'Nothing was changed.',
+    cause: `It links ${foreign.join(', ')}, which nothing live links: only the key of the whole site may bring shared modules, and ${trusted.owner} has another.`,
+    next: 'Have the site activate this release the first time (npm run release -- activate <name>@<version>); later releases may link the same modules.',
   })
 }
 

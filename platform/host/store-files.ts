@@ -10,7 +10,7 @@ const COMPRESSED = /^(image\/(?!svg)|font\/woff2|video\/|audio\/|application\/g?
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The kill switch reaches a harmful worker through the browser's look for a newer one: no cache may answer that in the host's place. */
-const WORKER = /^\/shell\/.*\/service-worker-[^/]+\.js$/
+export const isWorker = (path: string): boolean => /^\/shell\/.*\/service-worker-[^/]+\.js$/.test(path)
 
 /** Files kept in memory: those of many releases, and still bounded. */
 const MAX_FILES = 2000
@@ -34,16 +34,14 @@ export function serveStoreFiles(
     if (!body) return new Response('No such file in the store.\n', { status: 404, headers: PLAIN_HEADERS })
     return respond(request, body, 200, {
       'content-type': contentType(pathname),
-      'cache-control': WORKER.test(pathname) ? 'no-cache' : IMMUTABLE,
+      'cache-control': isWorker(pathname) ? 'no-cache' : IMMUTABLE,
       'x-content-type-options': 'nosniff',
       // An image that is opened on its own is a document: nothing in it may run.
       'content-security-policy':
         "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
       // The worker of an accepted shell lies in the folder of its release and serves the whole site.
-      ...(store.isOfShell(pathname.slice(1)) && WORKER.test(pathname)
-        ? { 'service-worker-allowed': '/' }
-        : {}),
+      ...(store.isOfShell(pathname.slice(1)) && isWorker(pathname) ? { 'service-worker-allowed': '/' } : {}),
       'access-control-allow-origin': '*',
     })
   }

@@ -7,6 +7,7 @@ import { licenceList } from '@site/host/licence-list'
 import { loadComposition, readComposition } from '@site/host/load-composition'
 import { entryOf, manifestOf } from '@site/host/offer-remotes'
 import { siteMapXml } from '@site/host/site-map'
+import { isWorker } from '@site/host/store-files'
 import { hasParameter, type SiteConfig } from '@site/shared/contracts'
 import { federationFiles, federationFolder } from '@site/store/federation-files'
 import { causeOf, ReleaseError } from '@site/store/release-error'
@@ -76,7 +77,11 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   }
   const notFound = withPolicyInside(compose('/404', true))
   await put(outFolder, '404.html', notFound.html)
-  await put(outFolder, '_headers', headersFile(pages, notFound.headers))
+  await put(
+    outFolder,
+    '_headers',
+    headersFile(pages, notFound.headers, Object.keys(composition.shell.files).filter(isWorker)),
+  )
   await put(outFolder, 'config.json', JSON.stringify(config))
   await put(outFolder, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`)
   await put(outFolder, 'sitemap.xml', siteMapXml(composition, config.siteUrl))

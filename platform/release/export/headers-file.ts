@@ -13,8 +13,13 @@ const PLAIN_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'
  * The file that Netlify, Cloudflare Pages and others read; for other hosts it says what to configure. Every rule that fits an address
  * counts, and hosts join a header that is given twice, which most headers do not survive: what all pages have stands in one rule,
  * and only policies, which add up, in several.
+ * @param workers files of the shell that may be the worker of the whole site.
  */
-export function headersFile(pages: readonly ExportedPage[], notFound: ExportedPage['headers']): string {
+export function headersFile(
+  pages: readonly ExportedPage[],
+  notFound: ExportedPage['headers'],
+  workers: readonly string[],
+): string {
   const isShared = (name: string, value: string) =>
     name !== POLICY && notFound[name] === value && pages.every(({ headers }) => headers[name] === value)
   const own = (headers: ExportedPage['headers']) => pick(headers, (name, value) => !isShared(name, value))
@@ -34,7 +39,7 @@ export function headersFile(pages: readonly ExportedPage[], notFound: ExportedPa
       rule(place, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }),
     ),
     rule('/remotes/*', { 'access-control-allow-origin': '*' }),
-    rule('/shell/*', { 'service-worker-allowed': '/' }), // its worker lies in the folder of its release
+    ...workers.map((worker) => rule(worker, { 'service-worker-allowed': '/' })),
     ...['/remotes/*', '/shell/*', '/shared/*', '/packages/*', '/compositions/*'].map((place) =>
       rule(place, { 'cache-control': IMMUTABLE, [POLICY]: "script-src 'none'" }),
     ),

@@ -29,7 +29,7 @@ test('every address of a page has its rule, and no header comes twice but polici
     { pathname: '/services', headers: page('two').headers },
   ]
   const rules = Object.fromEntries(
-    headersFile(pages, page('three').headers)
+    headersFile(pages, page('three').headers, ['/shell/1.0.0/service-worker-1.js'])
       .split(/\n(?=\/)/)
       .map((block): [string, string[]] => {
         const [place = '', ...lines] = block.trim().split('\n')
@@ -45,4 +45,6 @@ test('every address of a page has its rule, and no header comes twice but polici
   for (const address of ['/services', '/services/', '/services.html', '/services/index.html'])
     expect(rules[address]).toEqual(['content-security-policy: two'])
   expect(rules['/404.html']).toEqual(['content-security-policy: three'])
+  expect(rules['/shell/1.0.0/service-worker-1.js']).toEqual(['service-worker-allowed: /'])
+  expect(rules['/shell/*']?.join()).not.toContain('service-worker-allowed')
 })

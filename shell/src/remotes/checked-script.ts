@@ -1,6 +1,6 @@
 import { AppError } from '@site/shared/errors'
 import { fetchWhole } from '../repair/load-repair'
-import { trustedScript } from './trusted-script'
+import { moduleScript } from './trusted-script'
 
 const inPage = new Map<string, Promise<void>>()
 
@@ -25,10 +25,7 @@ export function checkedScript(url: string, integrity: string): Promise<void> {
 }
 
 function runScript(url: string, integrity: string): Promise<void> {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.integrity = integrity
-  script.src = trustedScript(url)
+  const script = moduleScript(url, integrity)
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
     script.onerror = () => {

@@ -1,12 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+const WORKER = '/shell/1.0.0/assets/service-worker-1.js'
+vi.mock('../after-load/offline/service-worker?worker&url', () => ({ default: WORKER }))
+
+class TrustedUrl {
+  constructor(readonly url: string) {}
+}
+
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('trustedTypes', {
-    createPolicy: (_name: string, rules: { createScriptURL(url: string): string }) => rules,
+    createPolicy: (_name: string, { createScriptURL }: { createScriptURL(url: string): string }) => ({
+      createScriptURL: (url: string) => new TrustedUrl(createScriptURL(url)),
+    }),
   })
+  vi.stubGlobal('document', { createElement: () => ({}) })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+const sourceOf = async (url: string) =>
+  (await import('./trusted-script')).moduleScript(url, 'sha256-x').src as unknown
 
 test.each([
   '/remotes/forms/0.1.0-local.de2ebc41/remoteEntry.js',
@@ -14,7 +27,7 @@ test.each([
   '/shared/react-UIEaz3b6.js',
   '/shell/0.1.0/assets/service-worker-a_b-c.js',
 ])('%s is a script of a release', async (url) => {
-  expect((await import('./trusted-script')).trustedScript(url)).toBe(url)
+  expect(await sourceOf(url)).toEqual(new TrustedUrl(url))
 })
 
 test.each([
@@ -27,13 +40,32 @@ test.each([
   'data:text/javascript,alert(1)//shared/x.js',
   '/shared/x.js?y.js',
 ])('%s is none', async (url) => {
-  const { trustedScript } = await import('./trusted-script')
-  expect(() => trustedScript(url)).toThrow('is no script of a release')
+  await expect(sourceOf(url)).rejects.toThrow('is no script of a release')
 })
 
 test('a browser without Trusted Types refuses the same addresses', async () => {
   vi.stubGlobal('trustedTypes', undefined)
-  const { trustedScript } = await import('./trusted-script')
-  expect(trustedScript('/shared/react-UIEaz3b6.js')).toBe('/shared/react-UIEaz3b6.js')
-  expect(() => trustedScript('https://evil.example/shared/react.js')).toThrow('is no script of a release')
+  expect(await sourceOf('/shared/react-UIEaz3b6.js')).toBe('/shared/react-UIEaz3b6.js')
+  await expect(sourceOf('https://evil.example/shared/react.js')).rejects.toThrow('is no script of a release')
 })
+
+test("whoever imports the file gets no address that the policy made, and registers the shell's own worker alone", async () => {
+  const exported: Record<string, unknown> = { ...(await import('./trusted-script')) }
+  const url = '/remotes/chat/1.0.0/service-worker-1.js'
+  for (const [name, made] of Object.entries(exported))
+    expect(typeof made === 'function' && (await attempt(() => made(url))), name).not.toBeInstanceOf(
+      TrustedUrl,
+    )
+  const register = vi.fn()
+  const { registerWorker } = await import('./trusted-script')
+  await registerWorker({ register })
+  expect(register).toHaveBeenCalledExactlyOnceWith(new TrustedUrl(WORKER), { scope: '/' })
+})
+
+async function attempt(use: () => unknown): Promise<unknown> {
+  try {
+    return await use()
+  } catch {
+    return null
+  }
+}

@@ -1,3 +1,5 @@
+import workerUrl from '../after-load/offline/service-worker?worker&url'
+
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -17,8 +19,19 @@ function createScriptURL(url: string): string {
   throw new Error(`${url} is no script of a release of this site.`)
 }
 
-/** Made with the shell, before any remote runs: the page allows one policy of this name. Browsers without Trusted Types get the check alone. */
+// Made with the shell, before any remote runs: the page allows one policy of this name. Browsers without Trusted Types get the check
+// alone. A remote can import this file, so nothing that it exports returns an address which the policy made.
 const policy = trustedTypes?.createPolicy('site-scripts', { createScriptURL }) ?? { createScriptURL }
 
-/** An address that may be given to a script element or a worker where Trusted Types are enforced. @throws Error for any other. */
-export const trustedScript = (url: string): string => policy.createScriptURL(url)
+/** A module script for a file of a release, not in the page yet. @throws Error for any other address. */
+export function moduleScript(url: string, integrity: string): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.integrity = integrity
+  script.src = policy.createScriptURL(url)
+  return script
+}
+
+/** Registers the offline worker of this shell for the whole site, and no other. */
+export const registerWorker = (workers: Pick<ServiceWorkerContainer, 'register'>) =>
+  workers.register(policy.createScriptURL(workerUrl), { scope: '/' })

@@ -1,9 +1,8 @@
 import { hasParameter } from '@site/shared/contracts'
 import type { Directory } from '../../remotes/directory'
-import { trustedScript } from '../../remotes/trusted-script'
+import { registerWorker } from '../../remotes/trusted-script'
 import { fetchLiveRecord } from '../live/live-record'
 import type { KeepMessage } from './offline-message'
-import workerUrl from './service-worker?worker&url'
 
 /** Hands the pages of this composition to a service worker, once a signature says that it is the live one. */
 export async function keepOffline(
@@ -15,7 +14,7 @@ export async function keepOffline(
   const record = await fetchLiveRecord(keys)
   const { id, routes } = await directory.complete()
   if (!serviceWorker || record?.composition !== id) return
-  await serviceWorker.register(trustedScript(workerUrl), { scope: '/' })
+  await registerWorker(serviceWorker)
   const { active } = await serviceWorker.ready
   const message: KeepMessage = {
     keep: id,

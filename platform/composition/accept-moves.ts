@@ -1,73 +1,76 @@
 import { createHash } from 'node:crypto'
-import { errorMessage } from '@site/shared/errors'
-import { type AcceptedMove, acceptMove, type ClaimedMove, forkOf, standsAlone } from './accept-move'
+import {
+  type AcceptedMove,
+  acceptMove,
+  type ClaimedMove,
+  forkOf,
+  type Passed,
+  standsAlone,
+} from './accept-move'
 import type { FileSource } from './file-source'
-import { parseDocument } from './parse-document'
-import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from './pointer-record'
+import { type Refusal, readRecords, refusalOf, type SignedRecord, sequenceOf } from './read-records'
 import { recordDigest } from './record-digest'
 import type { Trust } from './trust'
-import { verifySigned } from './verify-signed'
 
 export interface AcceptOptions {
   /** A move that was accepted before: nothing older is asked. */
   readonly known?: AcceptedMove | null
-  /** Begins with the very first move, not with the last one that needs none before it. */
+  /** Begins with the very first move, or the known one, not with the last one that needs none before it. */
   readonly whole?: boolean
-  /** Told of every record that counts for nothing, and why. */
-  refuse?(name: string, why: string): void
+  /** Records that were refused before and are not among the names any more. */
+  readonly passed?: Passed
+  /** Called with every record that counts for nothing. */
+  refuse?(refusal: Refusal): void
   /** Told of what counts and is strange all the same. */
   note?(name: string, what: string): void
 }
 
-/** The files of a history among these, newest first. */
-export const recordNames = (names: readonly string[]): string[] =>
-  names.filter((name) => /^\d{8}\.json$/.test(name)).sort((a, b) => sequenceOf(b) - sequenceOf(a))
-
-/** The number of a record's file. */
-export const sequenceOf = (name: string): number => Number.parseInt(name, 10)
-
-interface Found {
-  readonly name: string
-  readonly signed: Signed<PointerRecord>
-  readonly bytes: Buffer
-}
+/** How many records before the site's move are read to find the one that it goes on from. */
+const MOST_BEFORE = 1000
 
 /**
- * The accepted moves of a history, oldest first. Each is checked against the accepted move before it, never against a refused one. A
- * move by an active key for the whole site needs no move before it. A store that keeps copies is told to keep what was accepted.
+ * The accepted moves of a history, oldest first. Each is checked against the accepted move before it, never against a refused one. The
+ * newest move by an active key for the whole site needs no move before it, and none before it is read: however many files somebody has
+ * put there, they delay nothing. A store that keeps copies is told to keep what was accepted.
  * @param names of the history's files, newest first.
  */
 export async function* acceptMoves(
   trust: Trust,
   store: FileSource,
   names: readonly string[],
-  { known = null, whole = false, refuse = () => undefined, note = () => undefined }: AcceptOptions = {},
+  {
+    known = null,
+    whole = false,
+    passed,
+    refuse = () => undefined,
+    note = () => undefined,
+  }: AcceptOptions = {},
 ): AsyncGenerator<AcceptedMove, void, undefined> {
+  const since = known?.signed.record.sequence ?? 0
+  const newer = names.filter((name) => sequenceOf(name) > since)
   let before = known
-  const later: Found[] = []
-  const between = new Map<string, number>()
-  const passOver = ({ name, signed: { record } }: Found, error: unknown) => {
-    between.set(recordDigest(record), record.sequence)
-    refuse(name, errorMessage(error))
+  const later: SignedRecord[] = []
+  const between = new Map(passed)
+  const passOver = (refusal: Refusal) => {
+    const record = refusal.signed?.record
+    if (record) between.set(recordDigest(record), record.sequence)
+    refuse(refusal)
   }
-  for (const name of names) {
-    if (known && sequenceOf(name) <= known.signed.record.sequence) break
-    const found = await readRecord(store, name, trust).catch((error: unknown) => {
-      refuse(name, errorMessage(error))
-      return null
-    })
-    if (!found) continue
-    try {
-      const alone = standsAlone(verifySigned(trust, 'pointer', found.signed))
-      // After a known move every record is read, so that those which do not follow it are reported.
-      if (alone && !whole && !known) {
-        before = await accept(trust, store, found, { before: null })
-        yield before
-        break
+  for await (const found of readRecords(trust, store, newer)) {
+    if ('why' in found) passOver(found)
+    else if (whole || !standsAlone(found.key)) later.unshift(found)
+    else {
+      try {
+        before = await accept(trust, store, found, { before: known })
+      } catch (error) {
+        passOver(refusalOf(found, error))
+        continue
       }
-      later.unshift(found)
-    } catch (error) {
-      passOver(found, error)
+      const older = newer.slice(newer.indexOf(found.name) + 1, newer.indexOf(found.name) + 1 + MOST_BEFORE)
+      const fork = known && (await forkFrom(trust, store, older, found, known))
+      if (fork) note(found.name, fork)
+      yield before
+      break
     }
   }
   for (const found of later) {
@@ -75,7 +78,7 @@ export async function* acceptMoves(
     try {
       before = await accept(trust, store, found, { before, between })
     } catch (error) {
-      passOver(found, error)
+      passOver(refusalOf(found, error))
       continue
     }
     if (fork) note(found.name, fork)
@@ -83,31 +86,26 @@ export async function* acceptMoves(
   }
 }
 
-const SignedRecord = signedOf(PointerRecord)
-
-async function readRecord(store: FileSource, name: string, trust: Trust): Promise<Found> {
-  const parse = (bytes: Buffer) =>
-    parseDocument(SignedRecord, bytes, { what: `the record ${name}`, most: MOST_RECORD_BYTES })
-  const fits = (bytes: Buffer) => {
-    try {
-      verifySigned(trust, 'pointer', parse(bytes))
-      return true
-    } catch {
-      return false
-    }
+/** Why the site's move goes on neither from the known one nor from any of these between both; `null` when it does. */
+async function forkFrom(
+  trust: Trust,
+  store: FileSource,
+  names: readonly string[],
+  { signed: { record } }: SignedRecord,
+  { signed: { record: known } }: AcceptedMove,
+): Promise<string | null> {
+  const fork = forkOf(record, known)
+  if (!fork || record.previous === undefined) return fork
+  for await (const found of readRecords(trust, store, names)) {
+    if (found.signed && recordDigest(found.signed.record) === record.previous) return null
   }
-  const bytes = await store.read(`pointer/${name}`, fits)
-  const signed = parse(bytes)
-  if (signed.record.sequence === sequenceOf(name)) return { name, signed, bytes }
-  throw new Error(
-    `the record ${name} is the one of sequence ${signed.record.sequence}, put in another's place`,
-  )
+  return fork
 }
 
 async function accept(
   trust: Trust,
   store: FileSource,
-  { name, signed, bytes: recordBytes }: Found,
+  { name, signed, bytes: recordBytes }: SignedRecord,
   on: Pick<ClaimedMove, 'before' | 'between'>,
 ): Promise<AcceptedMove> {
   const { composition: id, digest } = signed.record

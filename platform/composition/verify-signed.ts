@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { Signed } from './pointer-record'
 import { type SignedKinds, signedText } from './signed-text'
 import type { Trust, TrustedKey } from './trust'
@@ -13,22 +13,44 @@ export const CLOCK_SKEW_MS = 300_000
 export function verifySigned<Kind extends keyof SignedKinds>(
   trust: Trust,
   kind: Kind,
+  signed: Signed<SignedKinds[Kind]>,
+): TrustedKey {
+  const key = signerOf(trust, kind, signed)
+  refuseUndated(key, signed)
+  return key
+}
+
+/** The same without a look at the date, which passes judgement by today's clock. */
+export function signerOf<Kind extends keyof SignedKinds>(
+  trust: Trust,
+  kind: Kind,
   { record, key: id, signature }: Signed<SignedKinds[Kind]>,
 ): TrustedKey {
   const key = Object.hasOwn(trust.keys, id) ? trust.keys[id] : undefined
   if (!key) throw new Error(`it is signed by the key ${id}, which the trust file does not know`)
-  const publicKey = createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: key.publicKey },
-    format: 'jwk',
-  })
   const text = Buffer.from(signedText(kind, record))
-  if (!verify(null, text, publicKey, Buffer.from(signature, 'base64')))
-    throw new Error(`its signature by ${key.owner} (key ${id}) does not fit: it was changed afterwards`)
-  if (key.retired && record.at > key.retired)
-    throw new Error(`it was signed after the key ${id} of ${key.owner} retired (${key.retired})`)
-  if (Date.parse(record.at) > Date.now() + CLOCK_SKEW_MS)
-    throw new Error(
-      `it is dated ${record.at}, more than ${CLOCK_SKEW_MS / 60_000} minutes ahead of this clock`,
-    )
-  return key
+  if (verify(null, text, publicKeyOf(key), Buffer.from(signature, 'base64'))) return key
+  throw new Error(`its signature by ${key.owner} (key ${id}) does not fit: it was changed afterwards`)
+}
+
+/** @throws Error when its key had retired by then, or when it is dated ahead of this clock. */
+export function refuseUndated(
+  { owner, retired }: TrustedKey,
+  { record: { at }, key: id }: Signed<{ readonly at: string }>,
+): void {
+  if (retired && at > retired)
+    throw new Error(`it was signed after the key ${id} of ${owner} retired (${retired})`)
+  if (Date.parse(at) > Date.now() + CLOCK_SKEW_MS)
+    throw new Error(`it is dated ${at}, more than ${CLOCK_SKEW_MS / 60_000} minutes ahead of this clock`)
+}
+
+/** To make one takes longer than to verify a signature with it. */
+const publicKeys = new WeakMap<TrustedKey, KeyObject>()
+
+function publicKeyOf(key: TrustedKey): KeyObject {
+  const known = publicKeys.get(key)
+  if (known) return known
+  const made = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.publicKey }, format: 'jwk' })
+  publicKeys.set(key, made)
+  return made
 }

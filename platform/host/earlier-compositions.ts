@@ -1,5 +1,6 @@
-import { acceptMoves, recordNames } from '@site/composition/accept-moves'
+import { acceptMoves } from '@site/composition/accept-moves'
 import type { Composition } from '@site/composition/composition'
+import { recordNames } from '@site/composition/read-records'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'

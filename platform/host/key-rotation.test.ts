@@ -7,11 +7,11 @@ import { verifySigned } from '@site/composition/verify-signed'
 import { selectParts } from '@site/release/cli/select-parts'
 import { confirmCommand } from '@site/release/commands/confirm'
 import { keysCommand } from '@site/release/commands/keys'
-import { readHistory } from '@site/release/compose/live'
 import { deploy } from '@site/release/deploy'
 import { makeKey } from '@site/release/keys/key-ring'
 import {
   addSmallRelease,
+  historyOf,
   makeSmallSite,
   releaseContext,
   type SmallSite,
@@ -51,7 +51,7 @@ function toolContext() {
 }
 
 async function newest(): Promise<Signed<PointerRecord>> {
-  const [last] = await readHistory(site.store)
+  const [last] = await historyOf(site)
   if (!last) throw new Error('The history is empty.')
   return last
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { integrityOf } from '@site/composition/integrity'
 import { recordDigest } from '@site/composition/record-digest'
 import { compositionDigest } from '@site/release/compose/named-composition'
+import { selectionOfLive } from '@site/release/compose/selection'
+import { deploy } from '@site/release/deploy'
 import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
+import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPointer, type LiveComposition } from './live-composition'
 
@@ -120,3 +123,77 @@ test('nobody waits for a trial, not even for the moment that a look may take', a
   vi.useFakeTimers({ toFake: ['setTimeout'] }) // the moment never ends
   expect((await live()).id).toBe(first.id)
 }, 8000)
+
+/** Writes files that nobody signed where these moves belong. */
+const addJunk = async (first: number, last: number) => {
+  for (let sequence = first; sequence <= last; sequence++)
+    await writeFile(join(site.storeFolder, storePaths.pointerRecord(sequence)), '{}')
+}
+
+/** The site signs that what is live still is. */
+const confirm = () => deploy(releaseContext(site), { kind: 'confirm', why: 'mine', select: selectionOfLive })
+
+/** A host of a store that counts how many records are read, and how many at once. */
+function countingHost() {
+  const { store, keysFolder } = site
+  const reads = { count: 0, now: 0, most: 0 }
+  const read = async (path: string) => {
+    if (!path.startsWith(`${storePaths.pointer}/`)) return store.read(path)
+    reads.count++
+    reads.most = Math.max(reads.most, ++reads.now)
+    return store.read(path).finally(() => reads.now--)
+  }
+  const warn = vi.fn()
+  const { live } = followPointer({ store: { ...store, read }, keysFolder, warn })
+  const look = async () => {
+    vi.advanceTimersByTime(1000)
+    return (await live()).signed.record.sequence
+  }
+  /** Looks until so many records were read, and then often enough to find out that there are no more. */
+  const hasRead = async (count: number) => {
+    await vi.waitFor(async () => {
+      await look()
+      expect(reads.count).toBe(count)
+    }, 10_000)
+    vi.advanceTimersByTime(60_000)
+    for (let times = 0; times < 3; times++) {
+      await look()
+      await new Promise((done) => setTimeout(done, 60)) // longer than anybody waits for a look
+    }
+    expect(reads.count).toBe(count)
+  }
+  return { look, hasRead, reads, warn }
+}
+
+test('files that nobody signed are read many at a time and once, and told of in few lines', async () => {
+  const { look, hasRead, reads, warn } = countingHost()
+  await look()
+  await addJunk(3, 1002)
+  await hasRead(1 + 1000)
+  expect(reads.most).toBeGreaterThan(8)
+  expect(reads.most).toBeLessThanOrEqual(64)
+  expect(warn).toHaveBeenCalledTimes(51)
+  expect(warn).toHaveBeenLastCalledWith(expect.stringMatching(/^950 more pointer records/))
+  expect((await confirm()).sequence).toBe(2)
+  await vi.waitFor(async () => expect(await look()).toBe(2), 5000)
+  await hasRead(1 + 1000 + 1)
+})
+
+test("the site's move below thousands of files that came with it is followed before they are all read", async () => {
+  const { look, hasRead, reads } = countingHost()
+  await look()
+  await addJunk(3, 5002)
+  expect((await confirm()).sequence).toBe(2)
+  await vi.waitFor(async () => expect(await look()).toBe(2), 5000)
+  expect(reads.count).toBeLessThan(5000)
+  await hasRead(1 + 1 + 5000)
+})
+
+test("a move of the site's key is followed without a look at what lies before it", async () => {
+  const { look, hasRead } = countingHost()
+  await look()
+  await addJunk(2, 1001)
+  expect((await confirm()).sequence).toBe(1002)
+  await vi.waitFor(async () => expect(await look()).toBe(1002), 5000)
+  await hasRead(1 + 1)
+})

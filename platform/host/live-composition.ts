@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AcceptedMove } from '@site/composition/accept-move'
-import { recordNames, sequenceOf } from '@site/composition/accept-moves'
 import type { Composition } from '@site/composition/composition'
+import { type Refusal, recordNames, refusalOf, sequenceOf } from '@site/composition/read-records'
 import { activeKeys } from '@site/composition/trust'
-import { errorMessage } from '@site/shared/errors'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -40,6 +39,19 @@ export interface FollowedPointer {
 const TRIALS_MS = 20_000
 
 /**
+ * Records that one look of a host which serves reads at most; the next look goes on. The move that the host waits for is most often at
+ * one of the ends: the tool takes the first free number, and whoever fills the numbers with files fills those below it or above it.
+ */
+const MOST_READ = 2000
+const bothEnds = (names: readonly string[]) => [
+  ...names.slice(0, MOST_READ / 2),
+  ...names.slice(-MOST_READ / 2),
+]
+
+/** Refused moves that one look writes about, a line each. Anybody who can write the store can add any number of them. */
+const MOST_LINES = 50
+
+/**
  * Follows the pointer of a store. A record that is unreadable, unsigned, or signed by a key that may not change what it changes
  * is passed over, and so is a composition of which not every page can be composed: the last good one keeps serving. When the trusted
  * keys change, the history is judged anew.
@@ -73,23 +85,28 @@ export function followPointer({
     trust = trusted
     const names = recordNames(await store.list(storePaths.pointer))
     const newer = () => names.filter((name) => sequenceOf(name) > (known?.signed.record.sequence ?? 0))
-    const problems = new Map<string, string>()
-    if (newer().some(refused.isDue))
+    const problems = new Map<string, Refusal>()
+    const due = newer().filter(refused.isDue)
+    if (due.length > 0) {
+      const these = known && due.length > MOST_READ ? bothEnds(due) : names.filter(refused.mayCount)
       // When no move since the newest whole-site one can be served, one of before may.
-      (await follow(names, problems, false)) || (live ? null : await follow(names, problems, true))
-    refused.keepOnly(newer())
-    for (const name of newer()) tell(name, problems.get(name))
+      if ((await follow(these, problems, false)) === 'failed') await follow(these, problems, true)
+    }
+    const left = newer()
+    refused.keepOnly(left)
+    tell(left.flatMap((name) => problems.get(name) ?? []))
   }
 
-  /** Goes over to the newest move that counts and can be served. `false`: there is none. */
+  /** Goes over to the newest move that counts and can be served. `none` counts, or all that do `failed`. */
   async function follow(
     names: readonly string[],
-    problems: Map<string, string>,
+    problems: Map<string, Refusal>,
     whole: boolean,
-  ): Promise<boolean> {
-    const refuse = (name: string, why: string) => void problems.set(name, why)
+  ): Promise<'followed' | 'failed' | 'none'> {
+    const refuse = (refusal: Refusal) => void problems.set(refusal.name, refusal)
     const note = (name: string, what: string) => warn(`The pointer record ${name} is followed, but ${what}.`)
-    const moves = await movesToServe(trust, store, names, { known, whole, refuse, note })
+    const options = { known, whole, passed: refused.passed(), refuse, note }
+    const moves = await movesToServe(trust, store, names, options)
     const begin = performance.now()
     for (const move of moves) {
       // When time is up, a host that serves nothing still tries the oldest.
@@ -97,12 +114,12 @@ export function followPointer({
       if (isLate && (live || move !== moves.at(-1))) continue
       try {
         await serve(move)
-        return true
+        return 'followed'
       } catch (error) {
-        refuse(fileOf(move), errorMessage(error))
+        refuse(refusalOf({ name: fileOf(move), signed: move.signed }, error))
       }
     }
-    return false
+    return moves.length > 0 ? 'failed' : 'none'
   }
 
   async function serve({ signed, composition: read }: MoveToServe): Promise<void> {
@@ -115,12 +132,18 @@ export function followPointer({
     onLive?.(composition, id)
   }
 
-  function tell(name: string, why: string | undefined): void {
-    if (why === undefined || !refused.add(name, why)) return
-    onRefused?.()
-    warn(
-      `The pointer record ${name} of ${store.place} is not followed: ${why}. ${live ? `Composition ${live.id} keeps serving` : 'Nothing is served'}; see: npm run release -- verify`,
-    )
+  function tell(refusals: readonly Refusal[]): void {
+    const news = refusals.filter(refused.add)
+    const serving = live ? `Composition ${live.id} keeps serving` : 'Nothing is served'
+    for (const { name, why } of news.slice(0, MOST_LINES))
+      warn(
+        `The pointer record ${name} of ${store.place} is not followed: ${why}. ${serving}; see: npm run release -- verify`,
+      )
+    if (news.length > MOST_LINES)
+      warn(
+        `${news.length - MOST_LINES} more pointer records of ${store.place} are not followed. ${serving}; see: npm run release -- verify`,
+      )
+    for (const _ of news) onRefused?.()
   }
 
   return {

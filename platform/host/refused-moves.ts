@@ -1,4 +1,5 @@
-import { sequenceOf } from '@site/composition/accept-moves'
+import { type Refusal, sequenceOf } from '@site/composition/read-records'
+import { recordDigest } from '@site/composition/record-digest'
 
 /** A refused record is looked at again after this, in ms: a record that could not be read for a moment must not be ignored for ever. */
 const SECOND_LOOK_MS = 10_000
@@ -7,33 +8,48 @@ const SECOND_LOOK_MS = 10_000
 export interface RefusedMoves {
   /** Whether a record is to be looked at: for the first time, or again after a while. */
   isDue(name: string): boolean
+  /** Whether a record has to be read at all: one that no trusted key signed stays so. */
+  mayCount(name: string): boolean
   /** Returns whether this is the first time. */
-  add(name: string, why: string): boolean
+  add(refusal: Refusal): boolean
   /** Forgets all others: they were overtaken, or taken out of the store, and nobody should be told of them any more. */
   keepOnly(names: readonly string[]): void
+  /** Digest → sequence of those that are records. */
+  passed(): ReadonlyMap<string, number>
   /** What is said of the newest one. */
   complaint(): string | null
 }
 
+interface Remembered extends Pick<Refusal, 'why' | 'isUnsigned'> {
+  readonly at: number
+  readonly digest: string | null
+}
+
 export function refusedMoves(): RefusedMoves {
-  const refusals = new Map<string, { readonly at: number; readonly why: string }>()
+  const refusals = new Map<string, Remembered>()
+  const mayCount = (name: string) => refusals.get(name)?.isUnsigned !== true
   return {
     isDue(name) {
       const refusal = refusals.get(name)
-      return !refusal || performance.now() - refusal.at >= SECOND_LOOK_MS
+      return !refusal || (mayCount(name) && performance.now() - refusal.at >= SECOND_LOOK_MS)
     },
-    add(name, why) {
+    mayCount,
+    add({ name, why, isUnsigned, signed }) {
       const isFirst = !refusals.has(name)
-      refusals.set(name, { at: performance.now(), why })
+      const digest = signed && recordDigest(signed.record)
+      refusals.set(name, { at: performance.now(), why, isUnsigned, digest })
       return isFirst
     },
     keepOnly(names) {
       const kept = new Set(names)
       for (const name of refusals.keys()) if (!kept.has(name)) refusals.delete(name)
     },
+    passed: () =>
+      new Map([...refusals].flatMap(([name, { digest }]) => (digest ? [[digest, sequenceOf(name)]] : []))),
     complaint() {
-      const [newest] = [...refusals].sort(([a], [b]) => sequenceOf(b) - sequenceOf(a))
-      return newest ? `the move ${newest[0]} is not followed: ${newest[1].why}` : null
+      let newest: string | null = null
+      for (const name of refusals.keys()) if (newest === null || name > newest) newest = name
+      return newest && `the move ${newest} is not followed: ${refusals.get(newest)?.why}`
     },
   }
 }

@@ -7,13 +7,19 @@ import { followPointer } from '@site/host/live-composition'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from './cli/select-parts'
-import { type Live, readHistory, readLive } from './compose/live'
+import { type Live, readLive } from './compose/live'
 import { compositionDigest } from './compose/named-composition'
 import type { ReleaseContext } from './compose/release-context'
 import { selectionOfLive } from './compose/selection'
 import { deploy, planMove } from './deploy'
 import { makeKey, rotateKey } from './keys/key-ring'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
+import {
+  addSmallRelease,
+  historyOf,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from './testing/stress/small-site'
 import { verifyHistory } from './verify/verify-history'
 
 let site: SmallSite
@@ -61,7 +67,7 @@ test('a change on top of a change that came first keeps both', async () => {
 
 test('what is live already is not activated again', async () => {
   expect(await activate('chat', '1.0.0')).toMatchObject({ sequence: 1, changes: [] })
-  expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
+  expect(await historyOf(site)).toHaveLength(1)
 })
 
 test('a team changes its own remote and no other', async () => {
@@ -104,7 +110,7 @@ test('a missing column is answered with a migration, and not with other releases
 test('what follows a rollback still tells of it, so that tabs from before it hurry', async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   await addSmallRelease(releaseContext(site), 'forms', '2.0.0')
-  const lastRollback = async () => (await readHistory(releaseContext(site).store))[0]?.record.lastRollback
+  const lastRollback = async () => (await historyOf(site))[0]?.record.lastRollback
   await activate('chat', '2.0.0')
   expect(await lastRollback()).toBeUndefined()
   await deploy(releaseContext(site), {
@@ -237,6 +243,22 @@ test("however many files lie where the next moves belong, the site's key goes on
   expect(await servedBy(() => undefined)).toBe('2.0.0')
 })
 
+test('what nobody signed is read many files at a time', async () => {
+  for (let sequence = 2; sequence <= 400; sequence++)
+    await writeFile(join(site.storeFolder, storePaths.pointerRecord(sequence)), '{}')
+  const { store, trust } = releaseContext(site)
+  const reads = { count: 0, now: 0, most: 0 }
+  const read = async (path: string) => {
+    reads.count++
+    reads.most = Math.max(reads.most, ++reads.now)
+    return store.read(path).finally(() => reads.now--)
+  }
+  const { live, next, refused } = await readLive({ ...store, read }, trust())
+  expect([live?.signed.record.sequence, next, refused.size]).toEqual([1, 401, 399])
+  expect(reads.count).toBe(399 + 2) // the move that counts, and its composition
+  expect(reads.most).toBe(64)
+})
+
 test('without its keys a site is put right by publishing and activating again with a new one', async () => {
   await rm(site.keysFolder, { recursive: true })
   await expect(servedBy(() => undefined)).rejects.toThrow(/nothing in the store/)
@@ -326,7 +348,7 @@ test('a team whose clock is behind goes on from the time of the move before', as
   await activate('chat', '2.0.0')
   ahead.mockRestore()
   await activate('chat', '1.0.0')
-  const [last, before] = await readHistory(releaseContext(site).store)
+  const [last, before] = await historyOf(site)
   expect(last && before && last.record.at > before.record.at).toBe(true)
   expect(await servedBy(() => undefined)).toBe('1.0.0')
 })
@@ -363,7 +385,7 @@ test.each([
   await addShell(composer)
   await expect(activate('shell', '2.0.0')).rejects.toThrow(says)
   await expect(activate('shell', '2.0.0')).rejects.toThrow(/next: {2}Name a shell or a release that works/)
-  expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
+  expect(await historyOf(site)).toHaveLength(1)
 })
 
 test('an activation does what was named or refuses: other singletons are not taken without a word', async () => {
@@ -388,7 +410,7 @@ test('an activation does what was named or refuses: other singletons are not tak
     /forms 2\.0\.0 needs react[\s\S]*next: {2}The set 3\.0\.0 would fit all of them: activate shared@3\.0\.0/,
   )
   await expect(activate('shared', '9.0.0')).rejects.toThrow(/9\.0\.0/)
-  const history = (await readHistory(store)).map(({ record }) => record.composition)
+  const history = (await historyOf(site)).map(({ record }) => record.composition)
   expect(history.filter((id, at) => id === history[at + 1])).toEqual([])
 })
 
@@ -418,7 +440,7 @@ test('a patch of the set without a name that somebody imports is refused, with w
 test('what is live is signed again only to confirm it, and the record says so', async () => {
   const confirm = (live: Live | null) => selectParts(live, [])
   await deploy(releaseContext(site), { kind: 'confirm', why: 'nothing new', select: confirm })
-  const [last, before] = await readHistory(releaseContext(site).store)
+  const [last, before] = await historyOf(site)
   expect(last?.record).toMatchObject({ kind: 'confirm', composition: before?.record.composition })
   expect(before && last?.record.previous).toBe(before && recordDigest(before.record))
   expect(await verifyHistory(releaseContext(site).store, releaseContext(site).trust())).toEqual([])
@@ -447,7 +469,7 @@ test('a clock that is far ahead signs nothing', async () => {
       },
     ),
   ).rejects.toThrow(/no host would follow this move[\s\S]*ahead of this clock/)
-  expect(await readHistory(context.store)).toHaveLength(1)
+  expect(await historyOf(site)).toHaveLength(1)
 })
 
 test('a move that is missing in the middle is told of, and a team that goes on from it is not followed', async () => {

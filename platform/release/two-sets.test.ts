@@ -4,7 +4,7 @@ import { activateCommand, canActivateCommand } from './commands/activate'
 import { retireCommand } from './commands/retire'
 import { rollbackCommand } from './commands/rollback'
 import { statusCommand } from './commands/status'
-import { readHistory, readLive } from './compose/live'
+import { readLive } from './compose/live'
 import { makeKey } from './keys/key-ring'
 import { planPruning } from './prune/plan-pruning'
 import { runCommand } from './testing/run-command'
@@ -12,6 +12,7 @@ import { addSmallSet } from './testing/stress/small-set'
 import {
   addSmallRelease,
   addSmallShell,
+  historyOf,
   makeSmallSite,
   releaseContext,
   type SmallSite,
@@ -101,7 +102,7 @@ test('a set is retired when neither the shell, nor a release, nor a last good on
   const { scopes, secondSet } = await live()
   expect([scopes, secondSet]).toEqual([{}, undefined])
   await expect(retire('1.0.0')).rejects.toThrow(/It is not live/)
-  const history = (await readHistory(releaseContext(site).store)).map(({ record }) => record.composition)
+  const history = (await historyOf(site)).map(({ record }) => record.composition)
   expect(history.filter((id, at) => id === history[at + 1])).toEqual([])
 })
 

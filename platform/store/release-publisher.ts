@@ -8,7 +8,23 @@ import { verifySigned } from '@site/composition/verify-signed'
 import { type ReadableStore, readDocument } from './store'
 import { storePaths } from './store-paths'
 
-export const SignedMark = signedOf(ReleaseMark)
+const SignedMark = signedOf(ReleaseMark)
+
+/** The mark of a release, signed by a key that may publish it. @throws Error when there is none. */
+export async function releaseMark(
+  store: ReadableStore,
+  trust: Trust,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+): Promise<{ readonly record: ReleaseMark; readonly key: TrustedKey }> {
+  const folder = storePaths.remote(name, version)
+  const signed = await readDocument(store, storePaths.signature(folder), SignedMark)
+  const key = verifySigned(trust, 'release', signed)
+  const { record } = signed
+  if (!mayChange(key, name)) throw new Error(`the key of ${key.owner} signed it, and may not publish ${name}`)
+  if (record.name !== name || record.version !== version)
+    throw new Error(`its signature is one for ${record.name} ${record.version}`)
+  return { record, key }
+}
 
 /** The key that published a release, these very bytes of it. @throws Error that says why nobody did who may. */
 export async function releasePublisher(
@@ -16,15 +32,8 @@ export async function releasePublisher(
   trust: Trust,
   release: Release,
 ): Promise<TrustedKey> {
-  const folder = storePaths.remote(release.name, release.version)
-  const signed = await readDocument(store, storePaths.signature(folder), SignedMark)
-  const key = verifySigned(trust, 'release', signed)
-  const { name, version, digest } = signed.record
-  if (!mayChange(key, release.name))
-    throw new Error(`the key of ${key.owner} signed it, and may not publish ${release.name}`)
-  if (name !== release.name || version !== release.version)
-    throw new Error(`its signature is one for ${name} ${version}`)
-  if (digest !== createHash('sha256').update(releaseText(release)).digest('base64'))
+  const { record, key } = await releaseMark(store, trust, release)
+  if (record.digest !== createHash('sha256').update(releaseText(release)).digest('base64'))
     throw new Error('its release.json was changed after it was signed')
   return key
 }

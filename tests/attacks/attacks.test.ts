@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sequenceOf } from '@site/composition/accept-moves'
+import { sequenceOf } from '@site/composition/read-records'
 import { selectParts } from '@site/release/cli/select-parts'
 import type { Move } from '@site/release/compose/choose-composition'
 import { readLive } from '@site/release/compose/live'

@@ -111,11 +111,14 @@ export const OUTPUTS = {
         at: v.string(),
         composition: v.string(),
         kind: v.picklist(['activate', 'rollback', 'confirm']),
-        /** The owner of the key; `null` when the trust file does not know it. */
-        by: v.nullable(v.string()),
+        by: v.string(),
         why: v.string(),
+        /** Why no host follows it although a trusted key signed it; `null` when hosts do, or when a move of the site's key came after it. */
+        refusal: v.nullable(v.string()),
       }),
     ),
+    /** Files after what is live that no trusted key signed. */
+    unsigned: v.number(),
   }),
   diff: v.object({ ok, older: v.string(), newer: v.string(), changes: texts, details: texts }),
   verify: v.object({ ok, composition: v.string(), files: v.number(), moves: v.number(), problems: texts }),

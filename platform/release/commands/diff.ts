@@ -3,7 +3,7 @@ import type { Release } from '@site/composition/release'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
-import { readHistory } from '../compose/live'
+import { readHistory, readLive } from '../compose/live'
 import { readComposition } from '../compose/named-composition'
 import { nothingLive } from '../compose/nothing-live'
 import { changesBetween, selectionOf } from '../compose/selection'
@@ -12,9 +12,11 @@ import { changesBetween, selectionOf } from '../compose/selection'
 export const diffCommand: Command<Output<'diff'>> = {
   usage: 'diff [<composition>] [<composition>]',
   summary: 'compare two compositions; without names the live one with the one before it',
-  async run({ store, log }, { names }) {
-    const moves = [...new Set((await readHistory(store)).map(({ record }) => record.composition))]
-    if (moves.length === 0 && names.length < 2) throw nothingLive('Nothing was compared.', store.place)
+  async run({ store, trust, log }, { names }) {
+    const { live, refused, ...state } = await readLive(store, trust())
+    if (!live && names.length < 2) throw nothingLive('Nothing was compared.', store.place, state)
+    const followed = (await readHistory(store, trust())).filter(({ record }) => !refused.has(record.sequence))
+    const moves = [...new Set(followed.map(({ record }) => record.composition))]
     const [older, newer] = names.length > 1 ? names : [names[0] ?? moves[1], moves[0]]
     if (!older || !newer) throw usageError('There are not two compositions to compare yet.', this.usage)
     const [before, after] = await Promise.all([

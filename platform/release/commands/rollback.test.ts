@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Ask } from '../cli/confirm'
 import { selectParts } from '../cli/select-parts'
-import { readHistory, readLive } from '../compose/live'
+import { readLive } from '../compose/live'
 import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import {
+  addSmallRelease,
+  historyOf,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from '../testing/stress/small-site'
 import { canActivateCommand } from './activate'
 import { removeCommand } from './remove'
 import { rollbackCommand } from './rollback'
@@ -70,7 +76,7 @@ test("another team's remote is not yours, whatever its history has", async () =>
 })
 
 test('a damaged composition on the way keeps nobody from going back', async () => {
-  const [, second] = await readHistory(releaseContext(site).store)
+  const [, second] = await historyOf(site)
   await writeFile(join(site.storeFolder, `compositions/${second?.record.composition}.json`), '{}')
   await rollback('chat')
   expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 1.0.0'])

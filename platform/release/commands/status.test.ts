@@ -1,14 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readTrust } from '@site/store/read-trust'
+import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Command } from '../cli/command'
-import { openSigner } from '../keys/key-ring'
+import { readLive } from '../compose/live'
+import { compositionDigest } from '../compose/named-composition'
+import { makeKey, openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import {
+  addSmallRelease,
+  historyOf,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from '../testing/stress/small-site'
 import { activateCommand } from './activate'
 import { COMMANDS } from './all-commands'
-import { statusCommand } from './status'
+import { diffCommand } from './diff'
+import { historyCommand, statusCommand } from './status'
+import { verifyCommand } from './verify'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -50,8 +62,7 @@ test.each([
     )
     const stranger = { ...site, keysFolder: join(site.folder, 'keys-of-others') }
     openSigner(stranger.keysFolder, 'site')
-    if (name !== 'diff' && name !== 'verify')
-      await expect(runCommand(command, stranger, line)).rejects.toThrow(/is signed by the key \w+, which/)
+    await expect(runCommand(command, stranger, line)).rejects.toThrow(/is signed by the key \w+, which/)
   },
 )
 
@@ -83,4 +94,47 @@ test('a damaged release is told of and hides no other', async () => {
   const said = await status()
   expect(said).toMatch(/chat: .*\[1\.0\.0\] {2}!2\.0\.0!\n +2\.0\.0 cannot go live: .*release\.json/)
   expect(said).toContain('forms: [1.0.0]')
+})
+
+/** Three files that somebody without a key wrote, the last one with the name of a key that is trusted, and of a composition of their own. */
+async function addJunkRecords(): Promise<string> {
+  const { store } = releaseContext(site)
+  const [last] = await historyOf(site)
+  const text = await store.read(storePaths.composition(last?.record.composition ?? ''))
+  const { id, digest } = compositionDigest(`${text} `)
+  await store.create(storePaths.composition(id), `${text} `)
+  const record = { ...last?.record, sequence: 4, composition: id, digest, why: 'mine now' }
+  const junk = ['{}', 'no JSON', JSON.stringify({ ...last, record })]
+  for (const [at, file] of junk.entries()) await store.create(storePaths.pointerRecord(at + 2), file)
+  return id
+}
+
+test('what nobody signed is no history: it is counted, and compared and verified is what is live', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  const live = await readLive(site.store, readTrust(site.keysFolder))
+  const junk = await addJunkRecords()
+  const history = await runCommand(historyCommand, site, [])
+  expect(history.output.moves.map(({ move }) => move)).toEqual([1])
+  expect(history.output.unsigned).toBe(3)
+  expect(history.said).toMatch(/3 newer files of .*pointer are signed by no trusted key/)
+  const verified = await runCommand(verifyCommand, site, [])
+  expect(verified.output).toMatchObject({ ok: false, composition: live.live?.id, moves: 1 })
+  expect(verified.output.problems).toHaveLength(3)
+  await runCommand(activateCommand, site, ['chat@2.0.0'])
+  const { output } = await runCommand(diffCommand, site, [])
+  expect(output).toMatchObject({ older: live.live?.id, changes: ['chat 1.0.0 → 2.0.0'] })
+  expect([output.older, output.newer]).not.toContain(junk)
+})
+
+test("a team's move that no host follows says so in the history", async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  const { signer } = releaseContext(site, 'team-chat')
+  const [last] = await historyOf(site)
+  if (!last) throw new Error('The site has no history.')
+  const record = { ...last.record, sequence: 2, at: new Date().toISOString() }
+  const signed = signer.sign('pointer', { ...record, previous: `${'A'.repeat(43)}=` })
+  await releaseContext(site).store.create(storePaths.pointerRecord(2), JSON.stringify(signed))
+  const { output, said } = await runCommand(historyCommand, site, [])
+  expect(output.moves.map(({ refusal }) => refusal)).toEqual([expect.stringMatching(/forked/), null])
+  expect(said).toMatch(/team-chat: .*\(not followed: .*forked/)
 })

@@ -150,17 +150,24 @@ export const historyCommand: Command<Output<'history'>> = {
   summary: 'list every move of the pointer, newest first',
   options: { limit: { type: 'string', help: 'how many; otherwise 30' } },
   async run({ store, trust, log }, args) {
-    const history = await readHistory(store)
-    if (history.length === 0) log(`Nothing was ever live in ${store.place}.\n  next:  ${NAME_OR_BEGIN}`)
+    const [history, { refused }] = await Promise.all([readHistory(store, trust()), readLive(store, trust())])
+    if (history.length === 0)
+      log(`Nothing was ever live in ${store.place} by a key that is trusted here.\n  next:  ${NAME_OR_BEGIN}`)
     const moves = history
       .slice(0, readCount(args.text('limit'), 30, this.usage))
       .map(({ record: { sequence: move, at, composition, kind, why }, key }) => {
-        const by = trust().keys[key]?.owner ?? null
+        const by = trust().keys[key]?.owner ?? key
+        const refusal = refused.get(move)?.why ?? null
         log(
-          `${String(move).padStart(5)}  ${at}  ${composition}  ${kind}  ${by ?? `unknown key ${key}`}: ${why}`,
+          `${String(move).padStart(5)}  ${at}  ${composition}  ${kind}  ${by}: ${why}${refusal ? `  (not followed: ${refusal})` : ''}`,
         )
-        return { move, at, composition, kind, by, why }
+        return { move, at, composition, kind, by, why, refusal }
       })
-    return { ok: true, moves }
+    const unsigned = [...refused.values()].filter(({ isUnsigned }) => isUnsigned).length
+    if (unsigned > 0)
+      log(
+        `${unsigned} newer files of ${store.place}/pointer are signed by no trusted key, and no host follows them. See: npm run release -- verify`,
+      )
+    return { ok: true, moves, unsigned }
   },
 }

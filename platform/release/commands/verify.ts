@@ -2,7 +2,7 @@ import { ReleaseError } from '@site/store/release-error'
 import type { Command } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
-import { readHistory } from '../compose/live'
+import { readHistory, readLive } from '../compose/live'
 import { nothingLive } from '../compose/nothing-live'
 import { GET_TRUST } from '../keys/get-trust'
 import { verifyComposition } from '../verify/verify-composition'
@@ -14,20 +14,22 @@ export const verifyCommand: Command<Output<'verify'>> = {
   usage: 'verify [<composition>]',
   summary: 'check that every file of a composition is there and intact, and every signature',
   async run({ store, trust, log }, { names }) {
-    const history = await readHistory(store)
-    if (history.length === 0) {
-      const [problem] = await verifyHistory(store, trust())
-      throw problem ? unreadable(store.place, problem) : nothingLive(REFUSED, store.place)
+    const { live, ...state } = await readLive(store, trust())
+    const history = await readHistory(store, trust())
+    const moves = await verifyHistory(store, trust())
+    if (!live && history.length === 0) {
+      if (moves[0] && !state.unknownKey) throw unreadable(store.place, moves[0])
+      throw nothingLive(REFUSED, store.place, state)
     }
-    const wanted = names[0] ?? history[0]?.record.composition
+    const wanted = names[0] ?? live?.id ?? history[0]?.record.composition
     const id = history.find(({ record }) => wanted && record.composition.startsWith(wanted))?.record
       .composition
     if (!id) throw usageError(`The history has no composition ${wanted}.`, this.usage)
     const { files, problems } = await verifyComposition(store, trust(), id)
-    const all = [...problems, ...(await verifyHistory(store, trust()))]
-    for (const problem of all) log(`  ${problem}`)
-    const strangers = history.some(({ key }) => !Object.hasOwn(trust().keys, key))
-    const next = strangers
+    const all = [...problems, ...moves]
+    for (const problem of all.slice(0, MOST_LINES)) log(`  ${problem}`)
+    if (all.length > MOST_LINES) log(`  and ${all.length - MOST_LINES} more (all of them: --json)`)
+    const next = state.unknownKey
       ? GET_TRUST
       : 'publish what is damaged again under a new version and activate it, or go back: npm run release -- rollback'
     log(
@@ -39,9 +41,12 @@ export const verifyCommand: Command<Output<'verify'>> = {
   },
 }
 
+/** Anybody who can write the store can put any number of files there. */
+const MOST_LINES = 100
+
 const unreadable = (place: string, problem: string): ReleaseError =>
   new ReleaseError({
     what: REFUSED,
-    cause: `No move in ${place} can be read (${problem}).`,
-    next: 'Put the folder "pointer" back from a copy of the store.',
+    cause: `No move in ${place} is signed by a trusted key (${problem}).`,
+    next: 'Put the folder "pointer" back from a copy of the store, or name the trust file of this site: KEYS_DIR.',
   })

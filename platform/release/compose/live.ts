@@ -1,8 +1,9 @@
 import type { AcceptedMove } from '@site/composition/accept-move'
-import { acceptMoves, recordNames, sequenceOf } from '@site/composition/accept-moves'
-import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from '@site/composition/pointer-record'
+import { acceptMoves } from '@site/composition/accept-moves'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { type Refusal, readRecords, recordNames, sequenceOf } from '@site/composition/read-records'
 import type { Trust } from '@site/composition/trust'
-import { type ReadableStore, readDocument } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 
 /** What is live, and the record that made it so. */
@@ -10,18 +11,15 @@ export interface Live extends AcceptedMove {
   readonly id: string
 }
 
-const SignedRecord = signedOf(PointerRecord)
-
-/** A record of the history by its file. @throws Error when it is none. */
-export const readRecord = (store: ReadableStore, name: string): Promise<Signed<PointerRecord>> =>
-  readDocument(store, `${storePaths.pointer}/${name}`, SignedRecord, MOST_RECORD_BYTES)
-
-/** The history, newest first, as far as it can be read. `verify` tells of the rest. */
-export async function readHistory(store: ReadableStore): Promise<Signed<PointerRecord>[]> {
-  const names = recordNames(await store.list(storePaths.pointer))
-  const records = await Promise.all(names.map((name) => readRecord(store, name).catch(() => null)))
-  return records.filter((record) => record !== null)
+/** The moves that trusted keys signed, newest first. Anybody may have put other files there: `verify` tells of these. */
+export async function readHistory(store: ReadableStore, trust: Trust): Promise<Signed<PointerRecord>[]> {
+  const history: Signed<PointerRecord>[] = []
+  for await (const found of readRecords(trust, store, await historyOf(store)))
+    if ('key' in found) history.push(found.signed)
+  return history
 }
+
+const historyOf = async (store: ReadableStore) => recordNames(await store.list(storePaths.pointer))
 
 /** What the pointer of a store says. */
 export interface LiveState {
@@ -33,36 +31,30 @@ export interface LiveState {
   readonly distrust: string | null
   /** The key of that record when nobody here knows it: whether the record counts is then known to others alone. */
   readonly unknownKey: string | null
+  /** What counts for nothing since the newest move of the site's key, by its number. */
+  readonly refused: ReadonlyMap<number, Refusal>
   /** Everything that was live, newest first, as far as it counts and was not pruned. */
   accepted(): Promise<readonly Live[]>
 }
 
 export async function readLive(store: ReadableStore, trust: Trust): Promise<LiveState> {
-  const names = recordNames(await store.list(storePaths.pointer))
+  const names = await historyOf(store)
   let live: Live | null = null
-  const refused = new Map<number, string>()
-  const refuse = (name: string, why: string) => void refused.set(sequenceOf(name), why)
+  const refused = new Map<number, Refusal>()
+  const refuse = (refusal: Refusal) => void refused.set(sequenceOf(refusal.name), refusal)
   for await (const move of acceptMoves(trust, store, names, { refuse })) live = liveBy(move)
   const taken = new Set(names.map(sequenceOf))
   let next = numberAfter(live)
   while (taken.has(next)) next++
-  const distrust = refused.get(next - 1) ?? null
+  const last = refused.get(next - 1)
   return {
     live,
     next,
-    distrust,
-    unknownKey: distrust && (await unknownKeyOf(store, trust, next - 1)),
+    distrust: last?.why ?? null,
+    unknownKey: last?.signed && !Object.hasOwn(trust.keys, last.signed.key) ? last.signed.key : null,
+    refused,
     accepted: () => readAccepted(store, trust),
   }
-}
-
-async function unknownKeyOf(store: ReadableStore, trust: Trust, sequence: number): Promise<string | null> {
-  const name = storePaths.pointerRecord(sequence).slice(`${storePaths.pointer}/`.length)
-  const key = await readRecord(store, name).then(
-    (signed) => signed.key,
-    () => null,
-  )
-  return key !== null && !Object.hasOwn(trust.keys, key) ? key : null
 }
 
 // Behind a function, because TypeScript does not see that the loop above has assigned it.
@@ -71,7 +63,7 @@ const numberAfter = (live: Live | null): number => (live?.signed.record.sequence
 /** Everything that was live, newest first, as far as it counts and was not pruned. */
 export async function readAccepted(store: ReadableStore, trust: Trust): Promise<Live[]> {
   const accepted: Live[] = []
-  const names = recordNames(await store.list(storePaths.pointer))
+  const names = await historyOf(store)
   for await (const move of acceptMoves(trust, store, names, { whole: true })) accepted.unshift(liveBy(move))
   return accepted
 }

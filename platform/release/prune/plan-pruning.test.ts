@@ -1,9 +1,10 @@
+import { compositionFiles } from '@site/composition/composition-files'
 import { expect, test } from 'vitest'
 import { selectParts } from '../cli/select-parts'
-import { readHistory, readLive } from '../compose/live'
+import { readLive } from '../compose/live'
 import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
-import { addSmallRelease, makeSmallSite, releaseContext } from '../testing/stress/small-site'
+import { addSmallRelease, historyOf, makeSmallSite, releaseContext } from '../testing/stress/small-site'
 import { verifyComposition } from '../verify/verify-composition'
 import { planPruning } from './plan-pruning'
 
@@ -43,7 +44,7 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
     expect(later.remove.filter((path) => path.startsWith('compositions/'))).toHaveLength(3)
     expect(later.remove).toEqual(expect.arrayContaining(['shell/9.0.0', ...waiting.slice(1)]))
     for (const path of later.remove) await context.store.remove(path)
-    const [live] = await readHistory(context.store)
+    const [live] = await historyOf(site)
     const { problems } = await verifyComposition(
       context.store,
       context.trust(),
@@ -91,7 +92,7 @@ test('records that nobody may sign decide nothing: what is live stays, and where
   const site = await makeSmallSite(['chat'])
   const context = releaseContext(site)
   try {
-    const [live] = await readHistory(context.store)
+    const [live] = await historyOf(site)
     const later = { days: 14, releases: 1, now: new Date(Date.now() + 30 * DAY_MS) }
     for (const sequence of [2, 3, 4])
       await context.store.create(
@@ -106,6 +107,48 @@ test('records that nobody may sign decide nothing: what is live stays, and where
     await expect(planPruning(context.store, { schema: 1, keys: {} }, later)).rejects.toThrow(
       /Nothing was pruned\.\n {2}cause: .*is (live|signed)/,
     )
+  } finally {
+    await site.remove()
+  }
+})
+
+test('junk that is dated ahead takes the place of no release, and a damaged set is not mistaken for an empty one', async () => {
+  const site = await makeSmallSite(['chat'])
+  const context = releaseContext(site)
+  try {
+    const { store } = context
+    await addSmallRelease(context, 'chat', '2.0.0') // the next one to go live
+    for (const version of ['9.0.0', '9.0.1', '9.0.2']) {
+      const signature = JSON.parse(String(await store.read('remotes/chat/2.0.0/signature.json')))
+      const record = { ...signature.record, version, at: '2026-12-31T00:00:00.000Z' }
+      await store.create(`remotes/chat/${version}/signature.json`, JSON.stringify({ ...signature, record }))
+    }
+    await store.create('shared/releases/9.0.0.json', '{}')
+    const rules = { days: 14, releases: 2, now: new Date(Date.now() + 30 * DAY_MS) }
+    const { remove } = await planPruning(store, context.trust(), rules)
+    const junk = ['remotes/chat/9.0.0', 'remotes/chat/9.0.1', 'remotes/chat/9.0.2']
+    expect(remove).toEqual([...junk, 'shared/releases/9.0.0.json'])
+    expect((await planPruning(store, context.trust(), { ...rules, now: new Date() })).remove).toEqual([])
+    await store.remove('shared/releases/1.0.0.json')
+    await store.create('shared/releases/1.0.0.json', '{}')
+    await expect(planPruning(store, context.trust(), rules)).rejects.toThrow(
+      /Nothing was pruned\.\n {2}cause: shared\/releases\/1\.0\.0\.json .* cannot be read/,
+    )
+  } finally {
+    await site.remove()
+  }
+})
+
+test('whatever a live composition names stays', async () => {
+  const site = await makeSmallSite(['chat', 'forms'])
+  const context = releaseContext(site)
+  try {
+    const { live } = await readLive(context.store, context.trust())
+    if (!live) throw new Error('Nothing is live.')
+    const rules = { days: 0, releases: 0, now: new Date(Date.now() + 30 * DAY_MS) }
+    const { remove } = await planPruning(context.store, context.trust(), rules)
+    const files = compositionFiles(live.composition).map(({ path }) => path)
+    expect(files.filter((file) => remove.some((path) => `${file}/`.startsWith(`${path}/`)))).toEqual([])
   } finally {
     await site.remove()
   }

@@ -1,8 +1,10 @@
 import type { Composition } from '@site/composition/composition'
+import { compositionFiles } from '@site/composition/composition-files'
 import { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Trust } from '@site/composition/trust'
+import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
-import { SignedMark } from '@site/store/release-publisher'
+import { releaseMark } from '@site/store/release-publisher'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type Live, readLive } from '../compose/live'
@@ -44,13 +46,14 @@ export async function planPruning(
   const keep = new Set([...ids, ...trustChainOf(history, trust, ids)].map(storePaths.composition))
   for (const { id, composition } of [live, ...history])
     if (ids.has(id)) for (const path of pathsOf(composition)) keep.add(path)
-  for (const path of await newestReleases(store, releases)) keep.add(path)
+  const named = new Set(keep)
+  for (const path of await newestReleases(store, trust, releases)) keep.add(path)
   const all = await everything(store)
   for (const path of all) {
     const added = keep.has(path) ? null : await store.addedAt(path)
     if (added && added >= start) keep.add(path)
   }
-  for (const path of await singletonFiles(store, keep)) keep.add(path)
+  for (const path of await singletonFiles(store, keep, named)) keep.add(path)
 
   const remove = all.filter((path) => !keep.has(path))
   return { remove, kept: all.length - remove.length }
@@ -82,32 +85,34 @@ function trustChainOf(history: readonly Live[], trust: Trust, ids: ReadonlySet<s
   return history.slice(oldest, ground + 1).map(({ id }) => id)
 }
 
+/** Where the files of a composition lie, as `everything` lists it: whatever it names stays. */
 function pathsOf(composition: Composition): string[] {
-  const { shell, singletonsVersion, singletons, secondSet, scopes, remotes, lastGood } = composition
-  const modules = [singletons, ...Object.values(scopes)].flatMap((links) => Object.values(links))
-  return [
+  const { shell, singletonsVersion, secondSet, remotes, lastGood } = composition
+  const releases = [
+    ...Object.values(remotes),
+    ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
+  ]
+  const folders = [
     storePaths.shell(shell.version),
+    ...releases.map(({ name, version }) => storePaths.remote(name, version)),
+  ]
+  const files = compositionFiles(composition).map(({ path }) => path)
+  return [
+    ...folders,
+    ...files.filter((path) => !/^(remotes|shell)\//.test(path)),
     storePaths.singletonsRelease(singletonsVersion),
     ...(secondSet ? [storePaths.singletonsRelease(secondSet.version)] : []),
-    ...modules.map(({ url }) => url.slice(1)),
-    ...[
-      ...Object.values(remotes),
-      ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
-    ].map(({ name, version }) => storePaths.remote(name, version)),
-    ...[...Object.keys(shell.files), ...Object.keys(secondSet?.files ?? {})]
-      .filter((path) => /^\/(shared|packages)\//.test(path))
-      .map((path) => path.slice(1)),
   ]
 }
 
-/** The newest uploads of every remote. */
-async function newestReleases(store: Store, count: number): Promise<string[]> {
+/** The newest uploads of every remote, by whoever may publish it: anybody can date a signature that nobody made. */
+async function newestReleases(store: Store, trust: Trust, count: number): Promise<string[]> {
   const keep: string[] = []
   for (const name of await store.list(storePaths.remotes)) {
     const dated: { path: string; at: string }[] = []
     for (const version of await store.list(storePaths.remoteVersions(name))) {
       const path = storePaths.remote(name, version)
-      const mark = await readDocument(store, storePaths.signature(path), SignedMark).catch(() => null)
+      const mark = await releaseMark(store, trust, { name, version }).catch(() => null)
       dated.push({ path, at: mark?.record.at ?? '' })
     }
     dated.sort((a, b) => (a.at < b.at ? 1 : -1))
@@ -116,18 +121,35 @@ async function newestReleases(store: Store, count: number): Promise<string[]> {
   return keep
 }
 
-/** A set that stays keeps its files. */
-async function singletonFiles(store: Store, keep: ReadonlySet<string>): Promise<string[]> {
+/** A set that stays keeps its files. Of one that cannot be read nobody knows them: then nothing goes, unless no composition names it. */
+async function singletonFiles(
+  store: Store,
+  keep: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+): Promise<string[]> {
   const files: string[] = []
   for (const file of await store.list(storePaths.singletonsReleases)) {
     const path = `${storePaths.singletonsReleases}/${file}`
     if (!keep.has(path)) continue
-    const release = await readDocument(store, path, SingletonsRelease)
-    const urls = [...Object.keys(release.files), ...(release.types ? [release.types.url] : [])]
-    files.push(...urls.map((url) => url.slice(1)))
+    const release = await readDocument(store, path, SingletonsRelease).catch((error: unknown) => {
+      if (named.has(path)) throw setNotReadable(store, path, error)
+      return null
+    })
+    const types = release?.types ? [release.types.url] : []
+    files.push(...[...Object.keys(release?.files ?? {}), ...types].map((url) => url.slice(1)))
   }
   return files
 }
+
+const setNotReadable = ({ place }: Store, path: string, cause: unknown): ReleaseError =>
+  new ReleaseError(
+    {
+      what: 'Nothing was pruned.',
+      cause: `${path} in ${place} belongs to a composition that stays, and cannot be read: ${errorMessage(cause)}.`,
+      next: 'Restore that file from a copy of the store, and prune again.',
+    },
+    { cause },
+  )
 
 async function everything(store: Store): Promise<string[]> {
   const below = async (folder: string) => (await store.list(folder)).map((name) => `${folder}/${name}`)

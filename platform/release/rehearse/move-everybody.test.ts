@@ -2,13 +2,19 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activateCommand } from '../commands/activate'
-import { readHistory, readLive } from '../compose/live'
+import { readLive } from '../compose/live'
 import { readSet } from '../compose/published-sets'
 import { deploy } from '../deploy'
 import { makeKey, openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import {
+  addSmallRelease,
+  historyOf,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from '../testing/stress/small-site'
 import { moveEverybody } from './move-everybody'
 
 let site: SmallSite
@@ -55,7 +61,7 @@ test('nobody goes over when somebody might break, when the set is no patch, or b
   await expect(moveAll('1.0.1', 'team-chat')).rejects.toThrow(/Not yours/)
   await expect(moveAll('1.0.1', undefined, '--as-next')).rejects.toThrow(/With --all one set is named/)
   expect(await liveSet()).toBe('1.0.0')
-  expect(await readHistory(releaseContext(site).store)).toHaveLength(1)
+  expect(await historyOf(site)).toHaveLength(1)
 })
 
 test('nobody goes over while two sets are live', async () => {
@@ -83,7 +89,7 @@ test.each([
   await expect(deploy(context, move)).rejects.toThrow(
     /Somebody changed what is live.*\n.*Run the command again/,
   )
-  expect(await readHistory(context.store)).toHaveLength(2)
+  expect(await historyOf(site)).toHaveLength(2)
 })
 
 test('a store that strangers sign, and an empty one, are called by their place', async () => {

@@ -1,8 +1,8 @@
-import { readHistory, readLive } from '../../compose/live'
+import { readLive } from '../../compose/live'
 import { verifyComposition } from '../../verify/verify-composition'
 import { verifyHistory } from '../../verify/verify-history'
 import { ended, startWorker } from './run-worker'
-import { makeSmallSite, releaseContext } from './small-site'
+import { historyOf, makeSmallSite, releaseContext } from './small-site'
 
 export interface TogetherResult {
   /** Moves in the history that the deploys made; all of them, when none was lost. */
@@ -29,7 +29,7 @@ export async function deployTogether(teams: number, each: number): Promise<Toget
       ...(await verifyHistory(store, trust())),
       ...(live ? (await verifyComposition(store, trust(), live.id)).problems : ['nothing is live']),
     ]
-    return { moves: (await readHistory(store)).length - 1, lost, problems }
+    return { moves: (await historyOf(site)).length - 1, lost, problems }
   } finally {
     await site.remove()
   }

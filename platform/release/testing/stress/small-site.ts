@@ -12,6 +12,7 @@ import { folderStore, openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
 import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { readHistory } from '../../compose/live'
 import type { ReleaseContext } from '../../compose/release-context'
 import { deploy } from '../../deploy'
 import { openSigner, SITE_OWNER } from '../../keys/key-ring'
@@ -36,6 +37,9 @@ export function releaseContext({ storeFolder, keysFolder }: SmallSite, owner = S
     trust: () => readTrust(keysFolder),
   }
 }
+
+/** The signed moves of a site, newest first. */
+export const historyOf = ({ store, keysFolder }: SmallSite) => readHistory(store, readTrust(keysFolder))
 
 /** Reopens a site by its folder, as another process does. */
 export function smallSiteIn(folder: string): SmallSite {

@@ -257,6 +257,17 @@ test('a move names no rollback that comes after it: every tab would hurry, for e
   await expect(acceptMove(trust, claimed)).rejects.toThrow(/which comes after it/)
 })
 
+test("a team confirms nothing: that would hide from hosts that the site's moves are held back", async () => {
+  const at = '2026-05-01T00:00:00.000Z'
+  const claimed = {
+    ...signedByTeam(before, undefined, { kind: 'confirm' }),
+    before: { signed: signedByTeam(before, at).signed, composition: before },
+  }
+  await expect(acceptMove(trust, claimed)).rejects.toThrow(
+    /confirms what is live, which the key team .* may not/,
+  )
+})
+
 test('a release with more routes than a team can mean is none', async () => {
   const routes = Array.from({ length: 201 }, (_, index) => aRoute(`/chat/${index}`))
   const at = '2026-05-01T00:00:00.000Z'

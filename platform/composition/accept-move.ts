@@ -55,6 +55,8 @@ export async function acceptMove(
   const hash = createHash('sha256').update(text).digest()
   if (hash.toString('base64') !== digest || !hash.toString('hex').startsWith(id))
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
+  if (record.kind === 'confirm' && key.remotes !== '*')
+    throw new Error(`it confirms what is live, which the key ${signed.key} of ${key.owner} may not`)
   if (record.kind === 'confirm' && before && before.signed.record.digest !== digest)
     throw new Error('it confirms what is not live')
   const composition = await readComposition(text, id, before?.composition)

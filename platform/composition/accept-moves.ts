@@ -12,9 +12,15 @@ import { type Refusal, readRecords, refusalOf, type SignedRecord, sequenceOf } f
 import { recordDigest } from './record-digest'
 import type { Trust } from './trust'
 
+/** An accepted move of a history. */
+export interface CountedMove extends AcceptedMove {
+  /** When a key for the whole site last signed one, up to this one: so old may be what somebody holds back. */
+  readonly siteAt: string
+}
+
 export interface AcceptOptions {
   /** A move that was accepted before: nothing older is asked. */
-  readonly known?: AcceptedMove | null
+  readonly known?: CountedMove | null
   /** Begins with the very first move, or the known one, not with the last one that needs none before it. */
   readonly whole?: boolean
   /** Records that were refused before and are not among the names any more. */
@@ -45,7 +51,7 @@ export async function* acceptMoves(
     refuse = () => undefined,
     note = () => undefined,
   }: AcceptOptions = {},
-): AsyncGenerator<AcceptedMove, void, undefined> {
+): AsyncGenerator<CountedMove, void, undefined> {
   const since = known?.signed.record.sequence ?? 0
   const newer = names.filter((name) => sequenceOf(name) > since)
   let before = known
@@ -105,9 +111,9 @@ async function forkFrom(
 async function accept(
   trust: Trust,
   store: FileSource,
-  { name, signed, bytes: recordBytes }: SignedRecord,
-  on: Pick<ClaimedMove, 'before' | 'between'>,
-): Promise<AcceptedMove> {
+  { name, signed, bytes: recordBytes, key }: SignedRecord,
+  on: Pick<ClaimedMove, 'between'> & { readonly before: CountedMove | null },
+): Promise<CountedMove> {
   const { composition: id, digest } = signed.record
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64') === digest
   const path = `compositions/${id}.json`
@@ -115,5 +121,7 @@ async function accept(
   const composition = await acceptMove(trust, { signed, text: bytes, ...on })
   await store.keep?.(path, bytes)
   await store.keep?.(`pointer/${name}`, recordBytes)
-  return { signed, composition }
+  // A team's move never is the first.
+  const siteAt = on.before && key.remotes !== '*' ? on.before.siteAt : signed.record.at
+  return { signed, composition, siteAt }
 }

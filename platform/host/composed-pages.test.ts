@@ -45,6 +45,7 @@ function aHost() {
     composition: aComposition([]),
     composer,
     keys: {},
+    siteAt: '',
     signed: {
       record: {
         schema: 1,

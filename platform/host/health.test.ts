@@ -6,7 +6,7 @@ import type { LiveComposition } from './live-composition'
 
 const HOUR_MS = 3_600_000
 
-/** A host whose newest move is so old. */
+/** A host with a new move of a team on top of one of the site's key that is so old. */
 function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
   const live: LiveComposition = {
     id: 'one',
@@ -21,13 +21,14 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
       viewOf: () => ({}),
     },
     keys: {},
+    siteAt: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
     signed: {
       record: {
         schema: 1,
         sequence: 1,
         composition: 'one',
         digest: '',
-        at: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
+        at: new Date().toISOString(),
         why: '',
         kind: 'activate',
       },
@@ -63,7 +64,7 @@ test('one that follows no newer move, or lacks a part of a page, serves and says
 
 test('one that has heard nothing for long says so, unless that is switched off', async () => {
   expect((await healthOf(examined(25))).reasons).toEqual([
-    'no signed move was seen for 25 hours. If nothing is to change, say so: npm run release -- confirm',
+    "no move signed with the site's key was seen for 25 hours. If nothing is to change, sign that with it: npm run release -- confirm",
   ])
   expect((await healthOf(examined(25, { mostAgeHours: undefined }))).status).toBe('ready')
   expect([{}, { FRESH_HOURS: '5' }, { FRESH_HOURS: '0' }].map(mostAgeHours)).toEqual([168, 5, undefined])

@@ -43,12 +43,15 @@ export async function healthOf({ live, complaint, pages, mostAgeHours, keptOut }
   }
 }
 
-/** An attacker who holds back newer moves could keep a host on an old one for ever. Only the age of the newest move shows it. */
-function ageProblem({ signed: { record } }: LiveComposition, mostHours: number): string | null {
-  const hours = Math.floor((Date.now() - Date.parse(record.at)) / HOUR_MS)
+/**
+ * An attacker who holds back newer moves could keep a host on an old one for ever. Only the age of the newest move of the site's key
+ * shows it: a team can sign as often as it likes while it holds back what the site has signed.
+ */
+function ageProblem({ siteAt }: LiveComposition, mostHours: number): string | null {
+  const hours = Math.floor((Date.now() - Date.parse(siteAt)) / HOUR_MS)
   return hours < mostHours
     ? null
-    : `no signed move was seen for ${hours} hours. If nothing is to change, say so: npm run release -- confirm`
+    : `no move signed with the site's key was seen for ${hours} hours. If nothing is to change, sign that with it: npm run release -- confirm`
 }
 
 /** An engine that takes `Integrity-Policy` otherwise than this host believes gives its visitors pages that come alive at the second load only. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AcceptedMove } from '@site/composition/accept-move'
+import type { CountedMove } from '@site/composition/accept-moves'
 import type { Composition } from '@site/composition/composition'
 import { type Refusal, recordNames, refusalOf, sequenceOf } from '@site/composition/read-records'
 import { activeKeys } from '@site/composition/trust'
@@ -12,7 +12,7 @@ import { pacedLooks } from './paced-looks'
 import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
 
-export interface LiveComposition extends LoadedComposition, AcceptedMove {
+export interface LiveComposition extends LoadedComposition, CountedMove {
   /** Key id → public key: whose moves an open page follows. */
   readonly keys: Readonly<Record<string, string>>
 }
@@ -66,7 +66,7 @@ export function followPointer({
   let live: LiveComposition | null = null
   let trust = readTrust(keysFolder)
   /** The live move, once it was accepted under `trust`. */
-  let known: AcceptedMove | null = null
+  let known: CountedMove | null = null
   const refused = refusedMoves()
   // A trial takes seconds: nobody who can be served waits for it.
   const tryOnce = keepTrials(store, () => looks.letGo())
@@ -122,12 +122,12 @@ export function followPointer({
     return moves.length > 0 ? 'failed' : 'none'
   }
 
-  async function serve({ signed, composition: read }: MoveToServe): Promise<void> {
+  async function serve({ signed, siteAt, composition: read }: MoveToServe): Promise<void> {
     const composition = await read()
     const id = signed.record.composition
     await tryOnce(id, composition)
     const loaded = await loadComposition(store, id, composition)
-    known = { signed, composition }
+    known = { signed, composition, siteAt }
     live = { ...loaded, ...known, keys: activeKeys(trust) }
     onLive?.(composition, id)
   }

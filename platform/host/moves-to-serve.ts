@@ -1,5 +1,4 @@
-import type { AcceptedMove } from '@site/composition/accept-move'
-import { type AcceptOptions, acceptMoves } from '@site/composition/accept-moves'
+import { type AcceptOptions, acceptMoves, type CountedMove } from '@site/composition/accept-moves'
 import { type Composition, readComposition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
@@ -8,8 +7,7 @@ import { storePaths } from '@site/store/store-paths'
 import { readVerified } from '@site/store/verified-file'
 
 /** A move that counts. */
-export interface MoveToServe {
-  readonly signed: Signed<PointerRecord>
+export interface MoveToServe extends Pick<CountedMove, 'signed' | 'siteAt'> {
   composition(): Promise<Composition>
 }
 
@@ -26,17 +24,19 @@ export async function movesToServe(
   names: readonly string[],
   options: AcceptOptions,
 ): Promise<MoveToServe[]> {
-  let records: Signed<PointerRecord>[] = []
-  let last: AcceptedMove | null = null
+  let moves: Pick<CountedMove, 'signed' | 'siteAt'>[] = []
+  let last: CountedMove | null = null
   for await (const move of acceptMoves(trust, store, names, options)) {
     last = move
-    const [oldest, ...newer] = [...records, move.signed]
-    records = oldest ? [oldest, ...newer.slice(1 - MOST)] : []
+    const { signed, siteAt } = move
+    const [oldest, ...newer] = [...moves, { signed, siteAt }]
+    moves = oldest ? [oldest, ...newer.slice(1 - MOST)] : []
   }
   const newest = last
-  return records.toReversed().map((signed) => ({
-    signed,
-    composition: async () => (newest?.signed === signed ? newest.composition : readAgain(store, signed)),
+  return moves.toReversed().map((move) => ({
+    ...move,
+    composition: async () =>
+      newest?.signed === move.signed ? newest.composition : readAgain(store, move.signed),
   }))
 }
 

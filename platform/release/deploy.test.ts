@@ -446,6 +446,22 @@ test('what is live is signed again only to confirm it, and the record says so', 
   expect(await verifyHistory(releaseContext(site).store, releaseContext(site).trust())).toEqual([])
 })
 
+test("a team confirms nothing, and its moves renew nothing that the site's key signed", async () => {
+  makeKey(site.keysFolder, 'team-chat', ['chat'])
+  const confirm = { kind: 'confirm', why: 'still mine', select: selectionOfLive } as const
+  await expect(deploy(releaseContext(site, 'team-chat'), confirm)).rejects.toThrow(
+    /Only the site's key confirms what is live; the key of team-chat is for chat\.[\s\S]*next:/,
+  )
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await activate('chat', '2.0.0', 'team-chat')
+  const host = followPointer({ ...site, warn: vi.fn() })
+  const [team, first] = await historyOf(site)
+  expect(await host.live()).toMatchObject({ signed: team, siteAt: first?.record.at })
+  await deploy(releaseContext(site), confirm)
+  const [confirmed] = await historyOf(site)
+  await vi.waitFor(async () => expect((await host.live()).siteAt).toBe(confirmed?.record.at), 5000)
+})
+
 test('a clock that is far ahead signs nothing', async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   const { trust, ...context } = releaseContext(site)

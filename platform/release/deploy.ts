@@ -5,7 +5,7 @@ import { hasParameter } from '@site/shared/contracts'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import { checkMove, refuseOnDistrustedMove } from './compose/check-move'
+import { checkMove, refuseConfirmation, refuseOnDistrustedMove } from './compose/check-move'
 import { type Chosen, chooseComposition, type Move } from './compose/choose-composition'
 import { type LiveState, readLive } from './compose/live'
 import { nextRecord, refuseUncounted } from './compose/next-record'
@@ -56,6 +56,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
 
 /** What a move would make live, checked and tried, without making it so. @throws ReleaseError when it would break something. */
 export async function planMove(context: ReleaseContext, move: Move, state: LiveState): Promise<Chosen> {
+  if (move.kind === 'confirm') refuseConfirmation(context)
   refuseOnDistrustedMove(context, state)
   const planned = await chooseComposition(context.store, move, state)
   if (planned.isLive) return planned

@@ -133,6 +133,7 @@ const ATTACKS: readonly Attack[] = [
     { record: ({ previous: _, ...record }) => record, file: (signed) => signed },
     /does not name the move before it|forked/,
   ],
+  ['a confirmation', { record: (record) => ({ ...record, kind: 'confirm' }) }, /confirms what is live/],
   [
     'a move that never was',
     { record: (record) => ({ ...record, previous: `${'A'.repeat(43)}=` }) },

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { AcceptedMove } from '@site/composition/accept-move'
-import { acceptMoves } from '@site/composition/accept-moves'
+import { acceptMoves, type CountedMove } from '@site/composition/accept-moves'
 import { changedParts } from '@site/composition/changed-parts'
 import { compositionFiles, isPlainPath } from '@site/composition/composition-files'
 import { recordNames } from '@site/composition/read-records'
@@ -12,7 +11,7 @@ import { type AttackedSite, attackedSite, forgeMove } from './attacked-site'
 import { type Mutation, mutated, mutation } from './mutations'
 
 let attacked: AttackedSite
-let before: AcceptedMove
+let before: CountedMove
 let outside: string
 beforeAll(async () => {
   attacked = await attackedSite(null)

@@ -8,7 +8,8 @@ import { deploy } from '../deploy'
 /** Signs that what is live still is, so that hosts can tell a quiet site from one whose news is held back. */
 export const confirmCommand: Command<Output<'confirm'>> = {
   usage: 'confirm [--why <text>] [--wait <address>]',
-  summary: 'sign that what is live is still meant to be; hosts that hear nothing for long complain',
+  summary:
+    "sign with the site's key that what is live is still meant to be; hosts that see no move of that key for long complain",
   options: { why: { type: 'string', help: 'what the history says of it' }, ...WAIT_OPTION },
   async run(context, args) {
     const why = args.text('why') ?? 'nothing new'

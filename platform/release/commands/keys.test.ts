@@ -113,6 +113,14 @@ test('a rotation writes a new bundle, and an old one brings no retired key back'
   expect(readTrust(folder)).toEqual(readTrust(site.keysFolder))
 })
 
+test("without the site's key nothing is rotated: a copy of the old key could go on", async () => {
+  await keys(site, ['add', 'team-chat'], 'chat')
+  const before = readTrust(site.keysFolder)
+  rmSync(join(site.keysFolder, 'site.private.pem'))
+  await expect(keys(site, ['rotate', 'team-chat'])).rejects.toThrow(/Nothing can be signed as site/)
+  expect(readTrust(site.keysFolder)).toEqual(before)
+})
+
 test('without trust the tool says where to get it, and makes no key', async () => {
   await keys(site, ['add', 'team-chat'], 'chat')
   await copyFile(

@@ -94,6 +94,7 @@ function installKey(context: Context, bundle: string): Output<'keys'> {
 
 async function replaceKey({ keysFolder, store, trust, log }: Context, owner: string): Promise<void> {
   await refuseWithoutTrust(store, keysFolder)
+  openSigner(keysFolder, SITE_OWNER) // before anything is changed: only the site's key confirms
   const { live } = await readLive(store, trust())
   // Now and not later, whatever the last move is dated: who has a copy of the key may have dated it.
   const { retired, made } = rotateKey(keysFolder, owner, new Date())
@@ -102,7 +103,7 @@ async function replaceKey({ keysFolder, store, trust, log }: Context, owner: str
     log(`Give the team ${writeBundle(keysFolder, owner)}: its bundle of before is of no use.`)
   if (!live) return
   // A move after its end: from now on the old key can date nothing before it.
-  const signer = openSigner(keysFolder, owner)
+  const signer = openSigner(keysFolder, SITE_OWNER)
   const why = `${owner} has a new key`
   await deploy({ store, trust, signer }, { kind: 'confirm', why, select: selectionOfLive })
 }

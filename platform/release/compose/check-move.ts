@@ -37,6 +37,16 @@ export async function checkChange(
   await checkComposition(store, { before, after, isRollback: kind === 'rollback' })
 }
 
+/** A confirmation tells hosts that nothing was held back: of the whole site only its own key knows. */
+export function refuseConfirmation({ signer: { trusted } }: ReleaseContext): void {
+  if (trusted.remotes === '*') return
+  throw new ReleaseError({
+    what: 'Nothing was confirmed.',
+    cause: `Only the site's key confirms what is live; the key of ${trusted.owner} is for ${trusted.remotes.join(', ')}.`,
+    next: "Ask whoever has the site's key, or sign with it where it lies: npm run release -- confirm --as site",
+  })
+}
+
 /** Only the key of the whole site may go on from a record that counts for nothing. */
 export function refuseOnDistrustedMove(
   { store, signer }: ReleaseContext,

@@ -1,5 +1,4 @@
-import type { AcceptedMove } from '@site/composition/accept-move'
-import { acceptMoves } from '@site/composition/accept-moves'
+import { acceptMoves, type CountedMove } from '@site/composition/accept-moves'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { type Refusal, readRecords, recordNames, sequenceOf } from '@site/composition/read-records'
 import type { Trust } from '@site/composition/trust'
@@ -7,7 +6,7 @@ import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 
 /** What is live, and the record that made it so. */
-export interface Live extends AcceptedMove {
+export interface Live extends CountedMove {
   readonly id: string
 }
 
@@ -68,4 +67,4 @@ export async function readAccepted(store: ReadableStore, trust: Trust): Promise<
   return accepted
 }
 
-const liveBy = (move: AcceptedMove): Live => ({ id: move.signed.record.composition, ...move })
+const liveBy = (move: CountedMove): Live => ({ id: move.signed.record.composition, ...move })

@@ -28,7 +28,7 @@ export async function serveMonolith({ folder, pages }: Monolith, config: SiteCon
     answers.set(path, { body: compressDenser(await encodeBody(Buffer.from(html))), headers })
   }
   const app = new Hono()
-  const file = serveStoreFiles(holdFiles(folderStore(folder), () => true))
+  const file = serveStoreFiles(holdFiles(folderStore(folder), { isOpen: () => true }))
   app.on('GET', ['/shell/*', '/remotes/*', '/shared/*'], (c) => file(c.req.raw, c.req.path))
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('*', (c) => {

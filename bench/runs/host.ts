@@ -85,7 +85,7 @@ async function fileServer(host: Hono, pages: readonly string[]): Promise<Hono> {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, await (await host.request(page)).text())
   }
-  const file = serveStoreFiles(holdFiles(folderStore(folder), () => true))
+  const file = serveStoreFiles(holdFiles(folderStore(folder), { isOpen: () => true }))
   const app = new Hono()
   app.get('/shell/*', (c) => file(c.req.raw, c.req.path))
   return app

@@ -1,19 +1,43 @@
+import { LRUCache } from 'lru-cache'
+
+interface Limits<Value> {
+  /** Results. */
+  readonly most: number
+  /** Bytes of all results together, as `bytesOf` counts them. */
+  readonly mostBytes?: number
+  bytesOf?(value: Value): number
+  /** Whether a result is kept at all. */
+  mayKeep?(value: Value): boolean
+}
+
 /**
  * Results of work by key: everybody who asks for the same shares one. A result that fails, or that `mayKeep` refuses, is forgotten, and
- * so is the oldest when there are more than `most`.
+ * so is the one that nobody has asked for the longest when there are too many.
  */
-export function cacheResults<Value>(
-  most: number,
-  mayKeep: (value: Value) => boolean = () => true,
-): (key: string, make: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<string, Promise<Value>>()
+export function cacheResults<Value>({
+  most,
+  mostBytes = Number.MAX_SAFE_INTEGER,
+  bytesOf = () => 1,
+  mayKeep = () => true,
+}: Limits<Value>): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const kept = new LRUCache<string, { readonly value: Value }>({
+    max: most,
+    maxSize: mostBytes,
+    sizeCalculation: ({ value }) => bytesOf(value) + 1, // 0 is no size
+  })
+  const pending = new Map<string, Promise<Value>>()
   return (key, make) => {
     const known = kept.get(key)
-    if (known) return known
+    if (known) return Promise.resolve(known.value)
+    const begun = pending.get(key)
+    if (begun) return begun
     const made = make()
-    setNewest(kept, key, made, most)
-    const forget = () => kept.delete(key)
-    made.then((value) => mayKeep(value) || forget(), forget)
+      .then((value) => {
+        if (mayKeep(value)) kept.set(key, { value })
+        return value
+      })
+      .finally(() => pending.delete(key))
+    pending.set(key, made)
     return made
   }
 }

@@ -3,7 +3,7 @@ import { withInertStyles } from '@site/composition/inline-styles'
 import type { SiteConfig } from '@site/shared/contracts'
 import { cacheResults } from './bounded-cache'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'
-import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
 import type { KeptOutCounter } from './kept-out'
 import type { LiveComposition } from './live-composition'
@@ -41,6 +41,7 @@ interface PageExtras {
 const WHOLE = 'x-document'
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
+const MAX_PAGE_BYTES = 128_000_000
 
 /** Serves composed pages. The same composition, keys, plan and variant always make the same bytes, so each is composed once. */
 export function servePages(
@@ -49,7 +50,12 @@ export function servePages(
   { warn, keptOut, recompress, ...extras }: PageExtras,
 ) {
   // A page that lacks something may be repaired any moment.
-  const cachedPage = cacheResults<PreparedPage>(MAX_PAGES, ({ isWhole }) => isWhole)
+  const cachedPage = cacheResults<PreparedPage>({
+    most: MAX_PAGES,
+    mostBytes: MAX_PAGE_BYTES,
+    bytesOf: ({ body }) => bytesOf(body),
+    mayKeep: ({ isWhole }) => isWhole,
+  })
   const readTexts = readPageTexts(held, warn)
 
   function variantOf({ headers }: Request): Variant {

@@ -11,7 +11,7 @@ interface EarlierOptions {
   readonly keysFolder: string
   readonly live: () => Promise<LiveComposition>
   /** Told of every composition of the history, the newest last. */
-  readonly hold: (composition: Composition) => void
+  readonly remember: (composition: Composition) => void
 }
 
 /**
@@ -22,21 +22,20 @@ export function readEarlierCompositions({
   store,
   keysFolder,
   live,
-  hold,
+  remember,
 }: EarlierOptions): () => Promise<void> {
   let read: { readonly sequence: number; readonly done: Promise<void> } | null = null
 
-  async function readHistory({ composition }: LiveComposition): Promise<void> {
+  async function readHistory(): Promise<void> {
     const names = recordNames(await store.list(storePaths.pointer))
     for await (const move of acceptMoves(readTrust(keysFolder), store, names, { whole: true }))
-      hold(move.composition)
-    hold(composition) // where two disagree about a file, the live one is right
+      remember(move.composition)
   }
 
   return async () => {
     const now = await live()
     const { sequence } = now.signed.record
-    if (read?.sequence !== sequence) read = { sequence, done: readHistory(now) }
+    if (read?.sequence !== sequence) read = { sequence, done: readHistory() }
     await read.done.catch(() => {
       read = null
     })

@@ -13,6 +13,10 @@ export interface EncodedBody {
   readonly gzip: Uint8Array<ArrayBuffer> | null
 }
 
+/** In memory; a denser one has fewer. */
+export const bytesOf = ({ identity, br, gzip }: EncodedBody): number =>
+  identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 

@@ -16,34 +16,46 @@ const composition = aComposition([
 ])
 
 test('what no composition names becomes part of no page, not even where people try releases out', async () => {
-  const held = holdFiles(store, () => true)
+  const held = holdFiles(store, { isOpen: () => true })
   held.hold(composition)
   expect(await held.readHeld(ENTRY)).toEqual(entry)
   expect(String(await held.read(PLANTED))).toBe('<script>')
   await expect(held.readHeld(PLANTED)).rejects.toThrow(/is no file of a composition that was live here/)
 })
 
-test('the files of what is held last are known, however many came before', async () => {
-  const held = holdFiles(store)
-  const many = (version: string) =>
-    aComposition([
-      aRelease({
-        name: 'chat',
-        version,
-        files: Object.fromEntries(
-          Array.from({ length: 40_000 }, (_, at) => [
-            `${at}.js`,
-            { integrity: 'sha256-x', bytes: 1, gzipBytes: 1 },
-          ]),
-        ),
-      }),
-    ])
-  for (const version of ['1.0.0', '2.0.0', '3.0.0']) held.hold(many(version))
-  const isHeld = (version: string, file: string) => held.isHeld(`remotes/chat/${version}/${file}`)
-  expect([isHeld('1.0.0', '0.js'), isHeld('3.0.0', '0.js'), isHeld('3.0.0', '39999.js')]).toEqual([
+/** So many files in each release. */
+const FILES = 40
+const many = (version: string) =>
+  aComposition([
+    aRelease({
+      name: 'chat',
+      version,
+      files: Object.fromEntries(
+        Array.from({ length: FILES }, (_, at) => [
+          `${at}.js`,
+          { integrity: integrityOf(entry), bytes: entry.length, gzipBytes: 1 },
+        ]),
+      ),
+    }),
+  ])
+const every = { read: async () => entry }
+
+test('the live files are held, however many there are, and of earlier ones those that somebody asks for', async () => {
+  const held = holdFiles(every, { mostBytes: 30_000 }) // room for two releases
+  const isHeld = (version: string, file: number) => held.isHeld(`remotes/chat/${version}/${file}.js`)
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0']) {
+    held.hold(many(version))
+    await held.read('remotes/chat/1.0.0/7.js')
+    for (let file = 0; file < FILES; file++) expect(isHeld(version, file)).toBe(true)
+  }
+  expect([isHeld('1.0.0', 7), isHeld('1.0.0', 8), isHeld('3.0.0', 8)]).toEqual([true, false, true])
+  const small = holdFiles(every, { mostBytes: 1 })
+  small.hold(many('1.0.0'))
+  small.remember(many('2.0.0'))
+  expect(await small.read('remotes/chat/1.0.0/39.js')).toEqual(entry)
+  expect([small.isHeld('remotes/chat/1.0.0/0.js'), small.isHeld('remotes/chat/2.0.0/0.js')]).toEqual([
+    true,
     false,
-    true,
-    true,
   ])
 })
 
@@ -57,4 +69,33 @@ test("only what the shell's own list names is a file of the shell, wherever anot
   held.hold(aComposition([], { scopes: { '/remotes/chat/1.0.0/': { react: worker } } }))
   const own = 'shell/1.0.0/main.js'
   expect([own, worker.url.slice(1), ENTRY].map(held.isOfShell)).toEqual([true, false, false])
+})
+
+test('what other hosts load is read again from its list when it was forgotten, and does not grow without end', async () => {
+  const file = (version: string, at: number) => `remotes/chat/${version}/federation/${at}.js`
+  const list = (version: string) =>
+    JSON.stringify({
+      schema: 1,
+      files: Object.fromEntries(
+        Array.from({ length: FILES }, (_, at) => [`${at}-${version}.js`, integrityOf(entry)]),
+      ),
+    })
+  let lists = 0
+  const held = holdFiles(
+    {
+      async read(path) {
+        const [, version = ''] = /^remotes\/chat\/(.+)\/federation\.json$/.exec(path) ?? []
+        if (!version) return entry
+        lists++
+        return Buffer.from(list(version))
+      },
+    },
+    { mostBytes: 30_000 },
+  )
+  const versions = ['1.0.0', '2.0.0', '3.0.0']
+  for (const version of versions)
+    held.hold(aComposition([aRelease({ name: 'chat', version, federation: integrityOf(list(version)) })]))
+  for (const version of [...versions, '1.0.0'])
+    expect(await held.read(file(version, 3).replace('.js', `-${version}.js`))).toEqual(entry)
+  expect(lists).toBe(4)
 })

@@ -3,6 +3,7 @@ import { type ComposedFile, compositionFiles } from '@site/composition/compositi
 import type { FileSource } from '@site/composition/file-source'
 import { federationFiles, federationFolder, federationList, type Offered } from '@site/store/federation-files'
 import { readVerified } from '@site/store/verified-file'
+import { LRUCache } from 'lru-cache'
 import { setNewest } from './bounded-cache'
 
 /** Hands out the files of compositions that were accepted, each with the bytes that these name. Whatever else lies in a store stays there. */
@@ -11,37 +12,55 @@ export interface HeldFiles {
   read(path: string): Promise<Buffer>
   /** The same for what becomes part of a page, where no browser checks it: rejects all that is not held. */
   readHeld(path: string): Promise<Buffer>
-  hold(composition: Composition): void
+  /** Holds the files of the live composition, for as long as it is live. Where two disagree about a file, the live one is right. */
+  hold(live: Composition): void
+  /** Holds the files of one that was live: tabs may still be on it. */
+  remember(earlier: Composition): void
   isHeld(path: string): boolean
   /** Whether a shell that was accepted lists the file as its own. */
   isOfShell(path: string): boolean
 }
 
-/** How many files are known at most; those named longest ago are forgotten. No composition names as many: its size is limited. */
-const MOST_FILES = 100_000
-/** The same for releases that other hosts may load. */
+/** What is known of files of earlier compositions, in bytes. A team can name any number of files, and go on with every release. */
+const MOST_BYTES = 32_000_000
+/** What an entry takes in memory beside its texts. */
+const ENTRY_BYTES = 200
+/** Releases that other hosts may load; those named longest ago are forgotten. */
 const MOST_OFFERED = 1000
 
-/** @param isOpen which other paths may be read unchecked: none, except on hosts that let people try releases. */
-export function holdFiles(store: FileSource, isOpen: (path: string) => boolean = () => false): HeldFiles {
-  const known = new Map<string, ComposedFile>()
+interface HoldOptions {
+  /** Which other paths may be read unchecked: none, except on hosts that let people try releases. */
+  isOpen?(path: string): boolean
+  readonly mostBytes?: number
+}
+
+export function holdFiles(
+  store: FileSource,
+  { isOpen = () => false, mostBytes = MOST_BYTES }: HoldOptions = {},
+): HeldFiles {
+  let live: ReadonlyMap<string, ComposedFile> = new Map()
+  /** Of earlier compositions and for other hosts: those that nobody has asked for the longest are forgotten. */
+  const known = new LRUCache<string, ComposedFile>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ path, integrity }) => path.length + integrity.length + ENTRY_BYTES,
+  })
   /** Folder of files for other hosts → its release. What it has is read when somebody asks: no page of this site does. */
   const offered = new Map<string, Offered>()
   const offeredAt = (path: string) => offered.get(path.split('/', 4).join('/'))
 
-  const know = (file: ComposedFile) => setNewest(known, file.path, file, MOST_FILES)
-
   /** What a file must be; `undefined` for one that no composition has named here. */
   async function find(path: string): Promise<ComposedFile | undefined> {
     const release = offeredAt(path)
-    if (!release || known.has(path)) return known.get(path)
-    for (const file of await federationFiles(store, release)) known.set(file.path, file)
-    const file = known.get(path)
+    const there = live.get(path) ?? known.get(path)
+    if (!release || there) return there
+    const files = await federationFiles(store, release)
+    for (const file of files) known.set(file.path, file)
+    const file = files.find((one) => one.path === path)
     if (file) return file
     throw new Error(`${path} is no file of ${release.name} ${release.version}`)
   }
 
-  const isHeld = (path: string) => known.has(path) || offeredAt(path) !== undefined
+  const isHeld = (path: string) => live.has(path) || known.has(path) || offeredAt(path) !== undefined
 
   async function readHeld(path: string): Promise<Buffer> {
     const file = await find(path)
@@ -49,16 +68,27 @@ export function holdFiles(store: FileSource, isOpen: (path: string) => boolean =
     return readVerified(store, file)
   }
 
+  /** All files of a composition, with the lists of those for other hosts. */
+  function filesOf(composition: Composition): readonly ComposedFile[] {
+    const lists: ComposedFile[] = []
+    for (const { name, version, federation } of Object.values(composition.remotes)) {
+      const release = federation && { name, version, federation } // the whole one may have megabytes
+      const list = release && federationList(release)
+      if (!list) continue
+      lists.push(list)
+      setNewest(offered, federationFolder(release), release, MOST_OFFERED)
+    }
+    return [...compositionFiles(composition), ...lists]
+  }
+
   return {
     hold(composition) {
-      for (const file of compositionFiles(composition)) know(file)
-      for (const { name, version, federation } of Object.values(composition.remotes)) {
-        if (!federation) continue
-        const release = { name, version, federation } // the whole one may have megabytes
-        const list = federationList(release)
-        if (list) know(list)
-        setNewest(offered, federationFolder(release), release, MOST_OFFERED)
-      }
+      const before = live
+      live = new Map(filesOf(composition).map((file) => [file.path, file]))
+      for (const [path, file] of before) if (!live.has(path)) known.set(path, file)
+    },
+    remember(composition) {
+      for (const file of filesOf(composition)) known.set(file.path, file)
     },
     isHeld,
     isOfShell: (path) => known.get(path)?.ofShell === true,

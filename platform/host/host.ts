@@ -88,7 +88,7 @@ function openSite({
 }: HostOptions) {
   const observed = observe(observers)
   // Whoever tries a release out has chosen it, and the shell holds it to its own list.
-  const held = holdFiles(store, (path) => overrides && path.startsWith('remotes/'))
+  const held = holdFiles(store, { isOpen: (path) => overrides && path.startsWith('remotes/') })
   let remotes: Composition['remotes'] = {}
   const { live, complaint } = followPointer({
     store,
@@ -117,7 +117,7 @@ function openSite({
     observed,
     held,
     isRemote: (name: string) => Object.hasOwn(remotes, name),
-    holdEarlier: readEarlierCompositions({ store, keysFolder, live, hold: held.hold }),
+    holdEarlier: readEarlierCompositions({ store, keysFolder, live, remember: held.remember }),
     live,
     complaint,
     recompress,

@@ -89,7 +89,6 @@ export function followPointer({
     const due = newer().filter(refused.isDue)
     if (due.length > 0) {
       const these = known && due.length > MOST_READ ? bothEnds(due) : names.filter(refused.mayCount)
-      // When no move since the newest whole-site one can be served, one of before may.
       if ((await follow(these, problems, false)) === 'failed') await follow(these, problems, true)
     }
     const left = newer()
@@ -97,7 +96,10 @@ export function followPointer({
     tell(left.flatMap((name) => problems.get(name) ?? []))
   }
 
-  /** Goes over to the newest move that counts and can be served. `none` counts, or all that do `failed`. */
+  /**
+   * Goes over to the newest move that counts and can be served. `failed`: the newest one of the site's key cannot be, nor any after it;
+   * those before it were not read, and one of them may.
+   */
   async function follow(
     names: readonly string[],
     problems: Map<string, Refusal>,
@@ -119,7 +121,8 @@ export function followPointer({
         refuse(refusalOf({ name: fileOf(move), signed: move.signed }, error))
       }
     }
-    return moves.length > 0 ? 'failed' : 'none'
+    const oldest = moves.at(-1)
+    return oldest && oldest.siteAt === oldest.signed.record.at ? 'failed' : 'none'
   }
 
   async function serve({ signed, siteAt, composition: read }: MoveToServe): Promise<void> {

@@ -12,7 +12,7 @@ export interface LoadedComposition {
 }
 
 /** Composers kept in memory, one for each that differs: most moves of the pointer leave the shell as it is. */
-const keepComposer = cacheResults<Composer>(20)
+const keepComposer = cacheResults<Composer>({ most: 20 })
 
 /** Brings the composer of a composition's shell into this process. The composition must be one that was accepted: this runs its code. */
 export async function loadComposition(

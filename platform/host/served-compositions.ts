@@ -1,13 +1,14 @@
 import { type Composition, readComposition as parseComposition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
 import { cacheResults } from './bounded-cache'
-import { type EncodedBody, encodeBody, respond } from './encoded-body'
+import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { LiveComposition } from './live-composition'
 import { readComposition } from './load-composition'
 import { PLAIN_HEADERS } from './plain-headers'
 
 /** Each may have megabytes; open tabs ask for the newest ones. */
 const MAX_BODIES = 20
+const MAX_BODY_BYTES = 64_000_000
 
 const HEADERS = {
   ...PLAIN_HEADERS,
@@ -24,7 +25,12 @@ export function serveCompositions(
   live: () => Promise<LiveComposition>,
   recompress: (body: EncodedBody) => EncodedBody,
 ) {
-  const cachedBody = cacheResults<EncodedBody | null>(MAX_BODIES, (body) => body !== null)
+  const cachedBody = cacheResults<EncodedBody | null>({
+    most: MAX_BODIES,
+    mostBytes: MAX_BODY_BYTES,
+    bytesOf: (body) => (body ? bytesOf(body) : 0),
+    mayKeep: (body) => body !== null,
+  })
 
   /** `null`: it is none at all, and nobody gets it. */
   async function parse(id: string, text: string): Promise<Composition | null> {

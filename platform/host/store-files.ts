@@ -1,7 +1,7 @@
 import { isPlainPath } from '@site/composition/composition-files'
 import { contentType } from '@site/store/content-type'
 import { cacheResults } from './bounded-cache'
-import { compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
+import { bytesOf, compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'
 import { PLAIN_HEADERS } from './plain-headers'
 
@@ -14,13 +14,14 @@ export const isWorker = (path: string): boolean => /^\/shell\/.*\/service-worker
 
 /** Files kept in memory: those of many releases, and still bounded. */
 const MAX_FILES = 2000
+const MAX_FILE_BYTES = 256_000_000
 
 /** Serves the immutable files that may be read of a store. A missing one is a plain 404, never a page: a module must not become HTML. */
 export function serveStoreFiles(
   store: Pick<HeldFiles, 'read' | 'isHeld' | 'isOfShell'>,
   recompress: (body: EncodedBody) => EncodedBody = compressDenser,
 ): (request: Request, pathname: string) => Promise<Response> {
-  const cachedBody = cacheResults<EncodedBody>(MAX_FILES)
+  const cachedBody = cacheResults<EncodedBody>({ most: MAX_FILES, mostBytes: MAX_FILE_BYTES, bytesOf })
   const read = (pathname: string) =>
     // What was read before it was held to its bytes is read again.
     cachedBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>

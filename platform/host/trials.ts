@@ -18,7 +18,7 @@ export function keepTrials(
   store: FileSource,
   onTrial: () => void,
 ): (id: string, composition: Composition) => Promise<void> {
-  const keepPassed = cacheResults<void>(MOST_REMEMBERED)
+  const keepPassed = cacheResults<void>({ most: MOST_REMEMBERED })
   const failed = new Map<string, { readonly at: number; readonly why: string }>()
   return (id, composition) =>
     keepPassed(id, async () => {

@@ -64,6 +64,7 @@ test('a package that several workspaces declare has the same version in all of t
 
 /** Installed twice for a reason. */
 const TWICE = {
+  'lru-cache': "the host's; puppeteer's proxy-agent has an older one to itself",
   'devtools-protocol': 'types alone; puppeteer-core has those of the Chromium that it was made with',
 }
 

@@ -110,7 +110,7 @@ onEveryEngine((engine) => {
     test('finds nothing of others while it inserts', async () => {
       const ids = await as(engine(), anonymous, async (tx) => {
         await tx.query(
-          `insert into chat_messages (conversation_id, message, is_user, session_id) values ('${conversation}', 'x', true, 's')`,
+          `insert into chat_messages (conversation_id, message, is_user, session_id) values ('${conversation}', 'x', true, 'session_1_abc')`,
         )
         return tx.query('select id from chat_messages')
       })

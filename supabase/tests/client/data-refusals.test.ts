@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askRest, type RestRequest } from '../support/ask-rest'
 import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
-import { onlyLegacyKeys, signedIn, startBackend } from '../support/visitor'
+import { onlyLegacyKeys, signedIn, startBackend, visitor } from '../support/visitor'
 
 let backend: TestedBackend
 beforeAll(async () => {
@@ -231,4 +231,25 @@ test('a key that is a token is nobody’s: without a bearer token its holder is 
     headers: { apikey: backend.serviceRoleKey },
   })
   expect([answer.status, await answer.json()]).toEqual([200, []])
+})
+
+test('an account that reads the id of a visitor’s conversation adds nothing to it, as the assistant neither', async () => {
+  const begun = message()
+  expect((await visitor(backend).from('chat_messages').insert(begun)).error).toBeNull()
+  const { client, id: user_id } = await signedIn(backend)
+  const { conversation_id } = begun
+  const read = await client.from('chat_messages').select('message').eq('conversation_id', conversation_id)
+  expect(read.data).toEqual([{ message: begun['message'] }])
+  const forged = message({ conversation_id, user_id, is_user: false, session_id: 'session_1_guess' })
+  const { status, error } = await client.from('chat_messages').insert(forged)
+  expect([status, error?.code, error?.message]).toEqual([
+    403,
+    '42501',
+    'The conversation belongs to another session',
+  ])
+  expect(await post('chat_messages', { ...forged, user_id: null })).toEqual([
+    401,
+    '42501',
+    'The conversation belongs to another session',
+  ])
 })

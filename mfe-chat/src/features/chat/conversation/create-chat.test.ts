@@ -39,7 +39,9 @@ test('the first opening starts a conversation and saves the greeting, later ones
   chat.open()
   expect(texts()).toEqual([GREETING])
   expect(saved.map(({ message }) => message.text)).toEqual([GREETING])
-  expect(chat.read().conversation?.sessionId).toMatch(/^session_\d+_[0-9a-f]{8}$/)
+  expect(chat.read().conversation?.sessionId).toMatch(
+    /^session_\d+_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  )
   expect(hasJustGreeting(chat.read())).toBe(true)
 })
 

@@ -38,7 +38,7 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
 
   function begin(): void {
     lastTime = Date.now()
-    const sessionId = `session_${lastTime}_${newId().slice(0, 8)}`
+    const sessionId = `session_${lastTime}_${newId()}`
     set({ conversation: { id: newId(), sessionId }, earlier: null })
     say(GREETING, false)
   }

@@ -14,5 +14,6 @@ export interface ChatMessage {
 /** What the rows of one conversation have in common. */
 export interface Conversation {
   readonly id: string
+  /** The secret of whoever began it: the database adds nothing to the conversation without it. */
   readonly sessionId: string
 }

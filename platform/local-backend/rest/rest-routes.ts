@@ -36,11 +36,12 @@ export interface Outcome {
 /** Of one address: what an export of 100,000 conversations and several open tabs stay far below. */
 const MOST_PER_MINUTE = 1_200
 
-export function restRoutes(context: RestContext): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+type NodeRequest = { Bindings: HttpBindings }
+
+export function restRoutes(context: RestContext): Hono<NodeRequest> {
+  const app = new Hono<NodeRequest>()
   app.use(async (c, next) => {
-    const caller = c.env.incoming.socket.remoteAddress ?? 'unknown'
-    if (context.limits && !context.limits.take('rest', caller, MOST_PER_MINUTE, 60))
+    if (context.limits && !context.limits.take('rest', callerOf(c), MOST_PER_MINUTE, 60))
       throw new RestError(429, 'PT429', 'Request rate limit reached', null, 'Wait a minute and try again.')
     return next()
   })
@@ -65,7 +66,9 @@ export function restRoutes(context: RestContext): Hono<{ Bindings: HttpBindings 
   return app
 }
 
-async function answer(context: RestContext, c: Context): Promise<Response> {
+const callerOf = (c: Context<NodeRequest>) => c.env.incoming.socket.remoteAddress ?? 'unknown'
+
+async function answer(context: RestContext, c: Context<NodeRequest>): Promise<Response> {
   const requester = await requesterOf(context.signer, c.req.header('authorization'))
   checkProfile(c)
   const asked: Asked = {
@@ -102,7 +105,7 @@ async function answer(context: RestContext, c: Context): Promise<Response> {
 async function execute(
   { engine, limits }: RestContext,
   requester: Requester,
-  c: Context,
+  c: Context<NodeRequest>,
   statement: Statement,
 ): Promise<Outcome> {
   try {
@@ -117,6 +120,7 @@ async function execute(
         'request.jwt.claims': requester.claims,
         'request.method': c.req.method,
         'request.path': c.req.path,
+        'request.headers': requestHeaders(c),
         'app.rate_limits': limits ? 'on' : 'off',
         statement_timeout: requester.role === 'anon' ? '3s' : '8s',
       },
@@ -124,6 +128,12 @@ async function execute(
   } catch (error) {
     throw fromDatabase(error, requester.role) ?? error
   }
+}
+
+/** As behind the gateway of a hosted project: the connection says who asks, and not what came with the request. */
+function requestHeaders(c: Context<NodeRequest>): string {
+  const { 'cf-connecting-ip': _, ...headers } = c.req.header()
+  return JSON.stringify({ ...headers, 'x-forwarded-for': callerOf(c) })
 }
 
 function checkProfile(c: Context): void {

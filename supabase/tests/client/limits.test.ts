@@ -101,22 +101,53 @@ test('at most 10 chat messages with one request, which the chat is told like the
   expect([status, error?.code, error?.message]).toEqual([429, 'PT429', 'Too many chat messages'])
 })
 
-test('1,200 requests a minute to the tables, of one address', async () => {
+/** The table API with a database of its own, asked from whatever address. */
+async function openTables() {
   onlyEmbedded()
   const engine = await openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: fail, onBroken: fail })
   const { signer } = await loadKeys('memory')
   const limits = new RequestLimits()
   const routes = restRoutes({ engine, schema: await readSchema(engine), signer, maxRows: 1000, limits })
-  const ask = async (remoteAddress: string) => {
-    const answer = await routes.request('/nothing', {}, { incoming: { socket: { remoteAddress } } })
-    const { code }: { code: string } = await answer.json()
-    return `${answer.status} ${code}`
+  const ask = async (remoteAddress: string, path: string, init: RequestInit = {}) => {
+    const answer = await routes.request(path, init, { incoming: { socket: { remoteAddress } } })
+    const text = await answer.text()
+    const { code }: { code?: string } = text === '' ? {} : JSON.parse(text)
+    return code === undefined ? `${answer.status}` : `${answer.status} ${code}`
   }
+  return { engine, ask }
+}
+
+test('1,200 requests a minute to the tables, of one address', async () => {
+  const { engine, ask } = await openTables()
   vi.useFakeTimers({ toFake: ['Date'] }) // or the bucket would fill up meanwhile
-  const answers = await Promise.all(Array.from({ length: 1_200 }, () => ask('192.0.2.1')))
+  const answers = await Promise.all(Array.from({ length: 1_200 }, () => ask('192.0.2.1', '/nothing')))
   expect(new Set(answers)).toEqual(new Set(['404 PGRST205']))
-  expect(await Promise.all([ask('192.0.2.1'), ask('192.0.2.2')])).toEqual(['429 PT429', '404 PGRST205'])
+  expect(await Promise.all([ask('192.0.2.1', '/nothing'), ask('192.0.2.2', '/nothing')])).toEqual([
+    '429 PT429',
+    '404 PGRST205',
+  ])
   vi.useRealTimers()
+  await engine.close()
+})
+
+test('120 chat messages at once from one address, whatever it says of itself, and then those of others', async () => {
+  const { engine, ask } = await openTables()
+  const row = { message: 'x', is_user: true, session_id: 's' }
+  const body = JSON.stringify(
+    Array.from({ length: 10 }, () => ({ ...row, conversation_id: crypto.randomUUID() })),
+  )
+  const send = (address: string) => {
+    const claimed = `198.51.100.${Math.floor(Math.random() * 256)}`
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': claimed,
+      'cf-connecting-ip': claimed,
+    }
+    return ask(address, '/chat_messages', { method: 'POST', body, headers })
+  }
+  for (let tens = 0; tens < 12; tens++) expect(await send('192.0.2.1')).toBe('201')
+  expect([await send('192.0.2.1'), await send('192.0.2.1')]).toEqual(['429 PT429', '429 PT429'])
+  expect(await send('192.0.2.2')).toBe('201')
   await engine.close()
 })
 

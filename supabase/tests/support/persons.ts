@@ -5,6 +5,8 @@ export interface Person {
   name: string
   role: 'anon' | 'authenticated' | 'service_role'
   id: string | null
+  /** Of the request, as the proxies in front of the table API leave them. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export const anonymous: Person = { name: 'an anonymous visitor', role: 'anon', id: null }
@@ -35,14 +37,18 @@ export async function createAccounts(engine: Engine): Promise<void> {
     ])
 }
 
-/** What the table API does for one request: a transaction with the role and the claims of the person. */
+/** What the table API does for one request: a transaction with the role, the claims and the headers of the person. */
 export function as<Result>(
   engine: Engine,
   person: Person,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const claims = { role: person.role, ...(person.id ? { sub: person.id } : {}) }
-  return engine.transaction(work, { role: person.role, 'request.jwt.claims': JSON.stringify(claims) })
+  return engine.transaction(work, {
+    role: person.role,
+    'request.jwt.claims': JSON.stringify(claims),
+    'request.headers': JSON.stringify(person.headers ?? {}),
+  })
 }
 
 /** Inserts what `row` says, and nothing else. */

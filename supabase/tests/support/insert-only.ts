@@ -82,6 +82,13 @@ export function testInsertOnly(engine: () => Engine, { table, row, unsettable }:
       expect(rows).toHaveLength(1)
     })
 
+    test('nobody keeps another account’s row out by sending its key first', async () => {
+      const key = crypto.randomUUID()
+      expect(await outcome(insert(other, { user_id: other.id, idempotency_key: key }))).toBe('done')
+      expect(await outcome(insert(owner, { idempotency_key: key }))).toBe('done')
+      expect(await outcome(insert(owner, { idempotency_key: key }))).toBe(DUPLICATE)
+    })
+
     test('without a key of their own, two rows are two rows', async () => {
       const before = await engine().query(`select id from ${table}`)
       await insert(owner, {})

@@ -10,6 +10,7 @@ import { engineCounts } from './functions/engine-counts'
 import { type FunctionOptions, functionRoutes } from './functions/function-routes'
 import { authCors, restCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
+import { requireKnownHost } from './http/known-host'
 import { type Listener, type ListenOptions, listen } from './http/listen'
 import { outboxRoutes } from './outbox/mailpit-api'
 import { supabaseFolder } from './project-folder'
@@ -79,7 +80,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   try {
     const api = await apiRoutes(parts, auth)
     addresses.url = await open(api, { host, port: options.port, variable: 'BACKEND_PORT' })
-    const mails = localPages(engine, auth)
+    const mails = localPages(engine, auth, mailHost)
     addresses.mailUrl = await open(mails, { host: mailHost, port: options.mailPort, variable: 'MAIL_PORT' })
   } catch (error) {
     await close()
@@ -148,8 +149,8 @@ function refuseBody(c: Context): Response {
 }
 
 /** The mails that were sent, and the page that plays the provider of a social sign-in. */
-const localPages = (engine: Engine, auth: AuthContext): Hono =>
-  new Hono().route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
+const localPages = (engine: Engine, auth: AuthContext, host: string): Hono =>
+  new Hono().use(requireKnownHost(host)).route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
 
 /** Edge Functions are configured by the environment, here as when hosted. */
 function functionEnvironment(): Omit<FunctionOptions, 'rateLimits' | 'dayCounts'> {

@@ -1,16 +1,17 @@
-import { startLocalBackend } from '@site/local-backend'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { type LocalBackend, startLocalBackend } from '@site/local-backend'
 import { expect, test } from 'vitest'
 import { onlyEmbedded, SITE } from '../support/visitor'
+
+const EMPTY = { port: 0, mailPort: 0, dataDir: 'memory', siteUrl: SITE, log: () => undefined }
 
 /** Starts a backend that listens everywhere, and tells what it said and where its mails can be read. */
 async function startOpenly(mailHost?: string) {
   onlyEmbedded()
   const said: string[] = []
   const backend = await startLocalBackend({
-    port: 0,
-    mailPort: 0,
-    dataDir: 'memory',
-    siteUrl: SITE,
+    ...EMPTY,
     host: '0.0.0.0',
     ...(mailHost ? { mailHost } : {}),
     log: (line) => said.push(line),
@@ -44,3 +45,26 @@ test('mails for everybody are a choice of their own, with a warning', async () =
     expect.stringMatching(/^Warning: whoever reaches port \d+ of 0\.0\.0\.0 .* MAIL_HOST/),
   ])
 })
+
+/** The status of the mails when they are asked for by a name, as a browser does to which that name leads here. */
+async function askAs(backend: LocalBackend, host: string, path: string): Promise<number | undefined> {
+  const { port } = new URL(backend.mailUrl)
+  const asked = request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } })
+  asked.end()
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  answer?.resume()
+  return answer?.statusCode
+}
+
+test.each(['127.0.0.1', '0.0.0.0'])(
+  'listening at %s, mails and the page that plays the provider are shown to nobody under a foreign name',
+  async (mailHost) => {
+    onlyEmbedded()
+    const backend = await startLocalBackend({ ...EMPTY, mailHost })
+    for (const path of ['/', '/api/v1/messages', '/view/1', '/consent'])
+      expect([path, await askAs(backend, 'evil.example', path)]).toEqual([path, 403])
+    expect(await askAs(backend, 'localhost', '/')).toBe(200)
+    expect(await askAs(backend, '192.0.2.7', '/')).toBe(200)
+    await backend.close()
+  },
+)

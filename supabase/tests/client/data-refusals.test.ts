@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askRest, type RestRequest } from '../support/ask-rest'
 import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
-import { onlyLegacyKeys, signedIn, startBackend, visitor } from '../support/visitor'
+import { onlyEmbedded, onlyLegacyKeys, signedIn, startBackend, visitor } from '../support/visitor'
 
 let backend: TestedBackend
 beforeAll(async () => {
@@ -253,3 +253,24 @@ test('an account that reads the id of a visitor’s conversation adds nothing to
     'The conversation belongs to another session',
   ])
 })
+
+test('a cheap pattern over much text ends with the time that a statement has, and holds nobody longer', async () => {
+  onlyEmbedded()
+  const { client } = await signedIn(backend)
+  await backend.query(
+    `insert into chat_messages (conversation_id, message, is_user, session_id)
+     select gen_random_uuid(), repeat('a', 5000), true, 's' from generate_series(1, 400)`,
+  )
+  const began = Date.now()
+  const search = (operator: string, pattern: string) =>
+    client.from('chat_messages').select('id').filter('message', operator, pattern)
+  const { status, error } = await search('imatch', `${'.'.repeat(1_990)}x$`)
+  expect([status, error?.code, error?.message]).toEqual([
+    500,
+    '57014',
+    'canceling statement due to statement timeout',
+  ])
+  expect(Date.now() - began).toBeLessThan(20_000)
+  expect((await search('imatch', 'a{').limit(1)).status).toBe(400)
+  expect((await search('ilike', '%a_a%').limit(1)).data).toHaveLength(1)
+}, 60_000)

@@ -96,7 +96,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
 }
 
 /** @throws Error that says what has not come. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + LONGEST_WAIT_MS
   while (!(await isSo())) {
     if (performance.now() > end)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { remoteNames } from '../../tools/remote-names'
 import { root, sourceFiles } from './source-imports'
+import { topDocuments } from './written-files'
 
 const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
@@ -18,7 +19,7 @@ const TRIED = /^tools\/try\//
  */
 test('all that we say and suppose names this machine localhost', () => {
   const sources = ['platform', 'shared', 'shell', 'tools', ...remotes].flatMap(sourceFiles)
-  const files = ['README.md', '.env.example', 'compose.yaml', ...documents, ...sources]
+  const files = [...topDocuments(), '.env.example', 'compose.yaml', ...documents, ...sources]
   const byNumber = files.filter((file) => /:\/\/127\.0\.0\.1/.test(readFileSync(join(root, file), 'utf8')))
   expect(byNumber.filter((file) => !TRIED.test(file))).toEqual(['platform/store/testing/s3-server.ts'])
 })

@@ -13,8 +13,11 @@ const below = (folder: string): string[] =>
     return entry.isDirectory() ? below(path) : [path]
   })
 
+/** README, CONTRIBUTING and the other documents of the top folder. */
+export const topDocuments = (): string[] => readdirSync(root).filter((file) => file.endsWith('.md'))
+
 /** The documents and sources of this repository, which say something to a reader. */
 export const writtenFiles = (): string[] =>
-  ['README.md', ...[...ROOMS, ...remoteNames(root).map((name) => `mfe-${name}`)].flatMap(below)].filter(
+  [...topDocuments(), ...[...ROOMS, ...remoteNames(root).map((name) => `mfe-${name}`)].flatMap(below)].filter(
     (file) => /\.(md|tsx?|css|sql|toml)$/.test(file),
   )

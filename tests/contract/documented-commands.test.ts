@@ -26,6 +26,7 @@ const isOf =
   (...start: string[]) =>
   ({ words }: DocumentedCommand) =>
     start.every((word, index) => words[index] === word)
+const TEAM_DAY = 'tools/try/release-day.ts'
 const OWN_REPOSITORY = 'tests/e2e/own-repository.spec.ts'
 const TWO_SETS = 'platform/release/two-sets.test.ts'
 /**
@@ -35,6 +36,12 @@ const TWO_SETS = 'platform/release/two-sets.test.ts'
 const RUN_ELSEWHERE: Readonly<
   Record<string, Readonly<Record<string, readonly [file: string, text: string]>>>
 > = {
+  'README.md': {
+    new: ['tests/e2e/team-day.spec.ts', "release('new', 'mfe-jobs')"],
+    'publish --activate': [TEAM_DAY, "'publish', 'mfe-jobs', '--no-types', '--activate'"],
+    remove: [TEAM_DAY, "release('remove', 'jobs'"],
+    rollback: [TEAM_DAY, "release('rollback', 'jobs'"],
+  },
   'docs/own-repository.md': {
     activate: [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
     keys: [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
@@ -95,6 +102,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run unit': ['tools/run/test-steps.ts', "bin('vitest')"],
   'npm run vitals': ['tests/e2e/web-vitals.spec.ts', "'--silent', 'vitals'"],
   'npm run unused': ['tools/run/test-steps.ts', "bin('knip')"],
+  'npx playwright test': ['tools/run/test-steps.ts', "bin('playwright'), 'test', '--config'"],
   'npx supabase@3.1.0': ['supabase/tests/hosted-project.test.ts', 'documentedCliCommands'],
   'npx site-release': ['tests/e2e/own-repository.spec.ts', '--repository jobs --packages '],
   'npm test': ['tools/run/test.ts', '@core'],
@@ -107,7 +115,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'docker build': 'needs Docker',
   'docker compose': 'needs Docker',
   'docker run': 'needs Docker',
-  'npm ci': 'npm itself',
   'npm init': 'npm itself',
   'npm publish': 'needs a registry',
   'npm run attacks': 'ten minutes; tests/attacks/attacks.test.ts runs some of it',
@@ -124,6 +131,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run try:updates': 'hours',
   'npm run visual': 'writes into the sources',
   'npm start': 'a server; npm run try:day starts one',
+  'npx tsx tools/pictures/main.ts': 'minutes; needs the Debian package webp, and writes into docs',
   'npx tsx tools/write-facts.ts':
     'writes into the sources; supabase/functions/assistant/handler.test.ts compares what it wrote',
   'npx supabase@3.1.0 db dump': 'needs Docker',
@@ -140,7 +148,7 @@ const entryOf = (command: DocumentedCommand) =>
     .filter((start) => `${lineOf(command)} `.startsWith(`${start} `))
     .sort((one, other) => other.length - one.length)[0]
 
-describe('commands in README, the documents of releasing, deploying and upgrading, and the READMEs of new remotes', () => {
+describe('commands in documents that somebody works through', () => {
   test('are found', () => {
     expect(documentedCommands.length).toBeGreaterThan(70)
     expect(releases.length).toBeGreaterThan(20)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { remoteFiles } from '../../platform/release/scaffold/remote-files'
 import { root } from './source-imports'
 import { writtenFiles } from './written-files'
 
@@ -16,9 +17,13 @@ const named = files.flatMap((file) =>
   })),
 )
 
+/** Of the remote that README.md has its reader make. */
+const newRemote = Object.keys(remoteFiles('jobs')).map((file) => join('mfe-jobs', file))
+
 /** With its ending or without: `docs/decisions/0030` is a record, `shared/src/data/web-vitals` a module. */
 const isThere = (path: string) =>
   path.includes('/dist') || // what a build writes
+  newRemote.includes(path) ||
   existsSync(join(root, path)) ||
   files.some((file) => file.startsWith(path) && /^[.-]/.test(file.slice(path.length)))
 

@@ -20,6 +20,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'README.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'AGENTS.md',
+      'docs/add-a-form.md',
       'docs/releasing.md',
       'docs/deploying.md',
       'docs/own-repository.md',

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from './source-imports'
+
+const folder = join(root, '.github/workflows')
+
+const Permissions = v.record(v.string(), v.picklist(['read', 'write', 'none']))
+const Job = v.looseObject({
+  'timeout-minutes': v.number(),
+  permissions: v.optional(Permissions, {}),
+  steps: v.array(
+    v.looseObject({
+      uses: v.optional(v.string()),
+      run: v.optional(v.string()),
+      with: v.optional(v.record(v.string(), v.unknown()), {}),
+    }),
+  ),
+})
+/** Without `permissions` of its own a workflow has those of the repository, which may be all of them. */
+const Workflow = v.looseObject({ permissions: Permissions, jobs: v.record(v.string(), Job) })
+
+const workflows = readdirSync(folder).map((file) => ({
+  file,
+  ...v.parse(Workflow, parse(readFileSync(join(folder, file), 'utf8'), { strict: true })),
+}))
+
+describe.each(workflows)('$file', ({ permissions, jobs }) => {
+  const steps = Object.values(jobs).flatMap((job) => job.steps)
+
+  test('may only read, except in jobs that say otherwise', () => {
+    expect(permissions).toEqual({ contents: 'read' })
+  })
+
+  test('a job that may write runs nothing that was installed', () => {
+    for (const job of Object.values(jobs).filter((each) => Object.values(each.permissions).includes('write')))
+      expect(job.steps.map(({ run = '' }) => run).filter((run) => /\bnp[mx]\b|\bnode\b/.test(run))).toEqual(
+        [],
+      )
+  })
+
+  test('pins every action to a commit', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? [])
+    expect(used.filter((action) => !/^[\w./-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
+  })
+
+  test('leaves no token in the checkout', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    expect(checkouts.filter((step) => step.with['persist-credentials'] !== false)).toEqual([])
+  })
+
+  test('runs scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const named = steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
+    )
+    expect(named.filter((name) => !(name && name in scripts))).toEqual([])
+  })
+})
+
+test('the journeys run in every engine that the tests have', () => {
+  const engines = workflows.find(({ file }) => file === 'checks.yml')?.jobs['engines']
+  const configuration = readFileSync(join(root, 'tests/engines/browsers/tab.ts'), 'utf8')
+  const [, names = ''] = /type EngineName = (.*)/.exec(configuration) ?? []
+  expect(engines).toMatchObject({
+    strategy: { matrix: { engine: [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name) } },
+  })
+})

@@ -9,7 +9,7 @@ import { checkMove, refuseConfirmation, refuseOnDistrustedMove } from './compose
 import { type Chosen, chooseComposition, type Move } from './compose/choose-composition'
 import { type LiveState, readLive } from './compose/live'
 import { nextRecord, refuseUncounted } from './compose/next-record'
-import type { ReleaseContext } from './compose/release-context'
+import type { PlanContext, ReleaseContext } from './compose/release-context'
 import { tryBeforeSigning } from './compose/try-before-signing'
 
 export interface Moved {
@@ -55,7 +55,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
 }
 
 /** What a move would make live, checked and tried, without making it so. @throws ReleaseError when it would break something. */
-export async function planMove(context: ReleaseContext, move: Move, state: LiveState): Promise<Chosen> {
+export async function planMove(context: PlanContext, move: Move, state: LiveState): Promise<Chosen> {
   if (move.kind === 'confirm') refuseConfirmation(context)
   refuseOnDistrustedMove(context, state)
   const planned = await chooseComposition(context.store, move, state)

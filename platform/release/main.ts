@@ -4,7 +4,7 @@ import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { Command } from './cli/command'
 import { EXIT } from './cli/exit-codes'
 import { helpOn, overview } from './cli/help'
-import { openContext } from './cli/open-context'
+import { openContext, openReadContext } from './cli/open-context'
 import { startProgress } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
 import { UsageError, usageError } from './cli/usage-error'
@@ -36,7 +36,9 @@ async function main(): Promise<number> {
     else console.log(line)
   }
   try {
-    const result = await command.run(await openContext(root, command, given, log), given)
+    const result = command.onlyReads
+      ? await command.run(await openReadContext(root, command, given, log), given)
+      : await command.run(await openContext(root, command, given, log), given)
     if (asJson) console.log(JSON.stringify(result))
     return result.ok ? EXIT.done : EXIT.refused
   } finally {

@@ -1,15 +1,19 @@
-import type { Trust } from '@site/composition/trust'
-import type { ReleaseContext } from '../compose/release-context'
+import type { PlanContext, ReleaseContext } from '../compose/release-context'
 import type { Ask } from './confirm'
 
-/** What a command works with. */
-export interface Context extends ReleaseContext {
+/** What a command that only reads works with: it has no way to write into the store, nor to sign. */
+export interface ReadContext extends PlanContext {
   /** The repository. */
   readonly root: string
   readonly keysFolder: string
-  trust(): Trust
   /** Prints a line for the person at the terminal. */
   log(line: string): void
+}
+
+/** What a command works with that changes something. */
+export interface Context extends ReadContext, ReleaseContext {
+  readonly store: ReleaseContext['store']
+  readonly signer: ReleaseContext['signer']
   readonly ask: Ask
 }
 
@@ -29,12 +33,25 @@ export interface Option {
   refuse?(value: string): string | null
 }
 
-export interface Command<Result extends { readonly ok: boolean } = { readonly ok: boolean }> {
+interface Described {
   readonly usage: string
   readonly summary: string
   readonly options?: Readonly<Record<string, Option>>
   /** It checks no signature of the store, or brings the trust file itself. */
   readonly worksWithoutTrust?: true
-  /** Resolves with what `--json` writes. */
-  run(context: Context, args: CommandArgs): Promise<Result>
 }
+
+type Result = { readonly ok: boolean }
+
+/** Its `run` resolves with what `--json` writes. */
+export interface ReadingCommand<Output extends Result = Result> extends Described {
+  readonly onlyReads: true
+  run(context: ReadContext, args: CommandArgs): Promise<Output>
+}
+
+export interface ChangingCommand<Output extends Result = Result> extends Described {
+  readonly onlyReads?: never
+  run(context: Context, args: CommandArgs): Promise<Output>
+}
+
+export type Command<Output extends Result = Result> = ReadingCommand<Output> | ChangingCommand<Output>

@@ -1,4 +1,4 @@
-import type { Command, CommandArgs, Context } from '../cli/command'
+import type { ChangingCommand, CommandArgs, Context, ReadContext, ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { reportMove } from '../cli/report-move'
@@ -18,7 +18,7 @@ const AS_NEXT = {
 
 const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
 
-function moveTo({ signer, store }: Context, args: CommandArgs, usage: string): Move {
+function moveTo({ signer, store }: ReadContext, args: CommandArgs, usage: string): Move {
   const parts = pickVersions(args.names, usage)
   const asNext = args.flag('as-next')
   if (asNext && !parts.some(({ name }) => name === 'shared'))
@@ -47,7 +47,7 @@ async function moveOfAll(context: Context, args: CommandArgs, usage: string) {
 }
 
 /** Makes releases live together: all of them or none. */
-export const activateCommand: Command<Output<'activate'>> = {
+export const activateCommand: ChangingCommand<Output<'activate'>> = {
   usage:
     'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <text>] [--dry-run] [--wait <address>]',
   summary: 'make one or several releases live together',
@@ -78,7 +78,8 @@ export const activateCommand: Command<Output<'activate'>> = {
 }
 
 /** The gate alone: for continuous integration, before anybody decides. */
-export const canActivateCommand: Command<Output<'can-activate'>> = {
+export const canActivateCommand: ReadingCommand<Output<'can-activate'>> = {
+  onlyReads: true,
   usage: 'can-activate <name>@<version> … [--as-next]',
   summary: 'say whether these releases could go live with what is live, and what would break',
   options: { 'as-next': AS_NEXT },
@@ -87,7 +88,7 @@ export const canActivateCommand: Command<Output<'can-activate'>> = {
   },
 }
 
-async function plan(context: Context, move: Move): Promise<Output<'can-activate'>> {
+async function plan(context: ReadContext, move: Move): Promise<Output<'can-activate'>> {
   const { store, trust, log } = context
   const { id, changes, isLive, composition } = await planMove(context, move, await readLive(store, trust()))
   log(isLive ? 'Yes: these releases are live already.' : `Yes. It would change:\n  ${changes.join('\n  ')}`)

@@ -1,4 +1,4 @@
-import type { Command } from '../cli/command'
+import type { ChangingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { waited } from '../cli/report-move'
 import { WAIT_OPTION } from '../cli/wait-for-hosts'
@@ -6,7 +6,7 @@ import { selectionOfLive } from '../compose/selection'
 import { deploy } from '../deploy'
 
 /** Signs that what is live still is, so that hosts can tell a quiet site from one whose news is held back. */
-export const confirmCommand: Command<Output<'confirm'>> = {
+export const confirmCommand: ChangingCommand<Output<'confirm'>> = {
   usage: 'confirm [--why <text>] [--wait <address>]',
   summary:
     "sign with the site's key that what is live is still meant to be; hosts that see no move of that key for long complain",

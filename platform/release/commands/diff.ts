@@ -1,6 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
-import type { Command } from '../cli/command'
+import type { ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory, readLive } from '../compose/live'
@@ -9,7 +9,8 @@ import { nothingLive } from '../compose/nothing-live'
 import { changesBetween, selectionOf } from '../compose/selection'
 
 /** What differs between two compositions, down to pages and sizes. */
-export const diffCommand: Command<Output<'diff'>> = {
+export const diffCommand: ReadingCommand<Output<'diff'>> = {
+  onlyReads: true,
   usage: 'diff [<composition>] [<composition>]',
   summary: 'compare two compositions; without names the live one with the one before it',
   async run({ store, trust, log }, { names }) {

@@ -4,7 +4,7 @@ import { readSwitch } from '@site/host/read-switch'
 import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
-import type { Command } from '../cli/command'
+import type { ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
@@ -13,7 +13,8 @@ import { exportSite } from '../export/export-site'
 
 const REFUSED = 'Nothing was exported.'
 
-export const exportCommand: Command<Output<'export'>> = {
+export const exportCommand: ReadingCommand<Output<'export'>> = {
+  onlyReads: true,
   usage: 'export --out <folder>',
   summary:
     'write what is live as plain files for any file host (reads the configuration from the environment)',

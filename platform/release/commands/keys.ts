@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { keysFolder as allKeys, readTrust } from '@site/store/read-trust'
 import { storePaths } from '@site/store/store-paths'
-import type { Command, Context } from '../cli/command'
+import type { ChangingCommand, Context } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
@@ -12,7 +12,7 @@ import { installBundle, writeBundle } from '../keys/key-bundle'
 import { makeKey, openSigner, rotateKey, SITE_OWNER } from '../keys/key-ring'
 import { didYouMean } from '../nearest'
 
-export const keysCommand: Command<Output<'keys'>> = {
+export const keysCommand: ChangingCommand<Output<'keys'>> = {
   usage: 'keys [add <owner> --remotes <name,name> | install <bundle> | rotate <owner>]',
   summary: 'list the trusted keys, make one for a team, install what a team was given, or replace a key',
   options: { remotes: { type: 'string', help: 'what the new key may publish and activate' } },

@@ -1,11 +1,12 @@
 import { ReleaseError } from '@site/store/release-error'
-import type { Command } from '../cli/command'
+import type { ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { newRemote } from '../scaffold/new-remote'
 import { newRepository } from '../scaffold/new-repository'
 
-export const newCommand: Command<Output<'new'>> = {
+export const newCommand: ReadingCommand<Output<'new'>> = {
+  onlyReads: true,
   usage: 'new mfe-<name> [--repository <folder> [--packages <folder or https://site>]]',
   summary: 'start a new remote with one page, here or in a repository of its own',
   options: {

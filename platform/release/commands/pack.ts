@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
-import type { Command } from '../cli/command'
+import type { ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { pack } from '../pack/pack'
 
-export const packCommand: Command<Output<'pack'>> = {
+export const packCommand: ReadingCommand<Output<'pack'>> = {
+  onlyReads: true,
   usage: 'pack [--out <folder>]',
   summary: 'make the npm packages that a remote in a repository of its own is built with',
   options: {

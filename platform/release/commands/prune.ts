@@ -1,10 +1,10 @@
-import type { Command } from '../cli/command'
+import type { ChangingCommand } from '../cli/command'
 import { CONFIRM_OPTIONS, confirmed } from '../cli/confirm'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { planPruning } from '../prune/plan-pruning'
 
-export const pruneCommand: Command<Output<'prune'>> = {
+export const pruneCommand: ChangingCommand<Output<'prune'>> = {
   usage: 'prune [--days <14>] [--releases <3>] [--yes] [--dry-run]',
   summary: 'remove releases that no open tab and no rollback can need any more (asks first)',
   options: {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseErrorParts } from '@site/store/release-error'
-import type { Command, CommandArgs, Context } from '../cli/command'
+import type { ChangingCommand, CommandArgs, Context } from '../cli/command'
 import type { Output } from '../cli/output'
 import { reportMove } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
@@ -27,7 +27,7 @@ const usage =
   'publish <mfe-name | shell | shared …> [--dry-run] [--activate [--wait <address>]] [--no-types]   or   publish --changed …   or   publish --built <folder>'
 
 /** Builds, checks and adds releases; visitors see nothing of it until they are activated. */
-export const publishCommand: Command<Output<'publish'>> = {
+export const publishCommand: ChangingCommand<Output<'publish'>> = {
   usage,
   summary: 'build a remote alone, check it, and add it to the store under its version',
   options: {

@@ -1,4 +1,4 @@
-import type { Command } from '../cli/command'
+import type { ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { usageError } from '../cli/usage-error'
@@ -7,7 +7,8 @@ import { nothingLive } from '../compose/nothing-live'
 import { chooseSets, rehearseLive } from '../rehearse/rehearse-live'
 
 /** Before anybody moves: what a set would do to everybody who is live, without their teams. */
-export const rehearseCommand: Command<Output<'rehearse'>> = {
+export const rehearseCommand: ReadingCommand<Output<'rehearse'>> = {
+  onlyReads: true,
   usage: 'rehearse shared@<version> [--no-pages] [--journeys]',
   summary: 'say for everybody who is live what a set of shared modules would break',
   options: {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Command } from '../cli/command'
+import type { ChangingCommand } from '../cli/command'
 import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
@@ -9,7 +9,7 @@ import { refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
-export const removeCommand: Command<Output<'remove'>> = {
+export const removeCommand: ChangingCommand<Output<'remove'>> = {
   usage: 'remove <name> [--yes] [--dry-run] [--wait <address>]',
   summary: 'take a remote out of what is live (asks first), unless another part needs it',
   options: MOVE_OPTIONS,

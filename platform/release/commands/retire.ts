@@ -1,4 +1,4 @@
-import type { Command } from '../cli/command'
+import type { ChangingCommand } from '../cli/command'
 import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
@@ -7,7 +7,7 @@ import { selectWithout } from '../compose/select-sets'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 
 /** Ends an upgrade: takes the set that nobody is on out of what is live. It stays in the store. */
-export const retireCommand: Command<Output<'retire'>> = {
+export const retireCommand: ChangingCommand<Output<'retire'>> = {
   usage: 'retire shared@<version> [--why <text>] [--yes] [--dry-run] [--wait <address>]',
   summary: 'take a set that nobody is on any more out of what is live (asks first)',
   options: { ...MOVE_OPTIONS, why: { type: 'string', help: 'what the history says of it' } },

@@ -1,6 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
-import type { Command } from '../cli/command'
+import type { ChangingCommand } from '../cli/command'
 import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import type { Move } from '../compose/choose-composition'
@@ -15,7 +15,7 @@ const COMPOSITION = 'composition'
 const REFUSED = 'Nothing was rolled back.'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
-export const rollbackCommand: Command<Output<'rollback'>> = {
+export const rollbackCommand: ChangingCommand<Output<'rollback'>> = {
   usage:
     'rollback [<name>] [--to <composition or version>] [--why <text>] [--yes] [--dry-run] [--wait <address>]',
   summary: 'go back to an earlier composition (asks first), or with one remote to its earlier release',

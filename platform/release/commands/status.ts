@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import type { Trust } from '@site/composition/trust'
 import { storePaths } from '@site/store/store-paths'
-import type { Command, Context } from '../cli/command'
+import type { ReadContext, ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
@@ -13,7 +13,8 @@ import { isNewer, sortVersions } from '../compose/version-order'
 import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { GET_TRUST } from '../keys/get-trust'
 
-export const statusCommand: Command<Output<'status'>> = {
+export const statusCommand: ReadingCommand<Output<'status'>> = {
+  onlyReads: true,
   usage: 'status',
   summary:
     'say what is live, since when, which releases the store has, and which of the newer ones cannot go live',
@@ -64,9 +65,9 @@ export const statusCommand: Command<Output<'status'>> = {
 
 /** Who is on which of two sets, what is left to do, and what it costs meanwhile. */
 async function tellSecondSet(
-  store: Context['store'],
+  store: ReadContext['store'],
   composition: Composition,
-  log: Context['log'],
+  log: ReadContext['log'],
 ): Promise<Output<'status'>['secondSet']> {
   const { secondSet, singletonsVersion: page } = composition
   const cost = await secondSetCost(store, composition)
@@ -84,7 +85,7 @@ async function tellSecondSet(
 
 /** Which builds of the shell and which sets there are to activate, and which are live. */
 async function readPageParts(
-  store: Context['store'],
+  store: ReadContext['store'],
   live: Composition | undefined,
 ): Promise<Pick<Output<'status'>, 'shells' | 'sets'>> {
   const listed = (versions: readonly string[], page?: string, second?: string) =>
@@ -126,7 +127,7 @@ function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {
 
 /** The releases of a remote, oldest first, and of newer ones than the live one why they cannot go live. */
 async function readReleases(
-  { store, trust }: Pick<Context, 'store' | 'trust'>,
+  { store, trust }: Pick<ReadContext, 'store' | 'trust'>,
   state: LiveState,
   name: string,
 ): Promise<ListedRelease[]> {
@@ -145,7 +146,8 @@ async function readReleases(
   return releases
 }
 
-export const historyCommand: Command<Output<'history'>> = {
+export const historyCommand: ReadingCommand<Output<'history'>> = {
+  onlyReads: true,
   usage: 'history [--limit <number>]',
   summary: 'list every move of the pointer, newest first',
   options: { limit: { type: 'string', help: 'how many; otherwise 30' } },

@@ -1,14 +1,15 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
-import type { Command } from '../cli/command'
+import type { ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readLive } from '../compose/live'
 import { nothingLive } from '../compose/nothing-live'
 import { writeFiles } from '../scaffold/write-files'
 import { siteTypes, WRITTEN_BY } from '../types/site-types'
 
-export const typesCommand: Command<Output<'types'>> = {
+export const typesCommand: ReadingCommand<Output<'types'>> = {
+  onlyReads: true,
   usage: 'types [--out <folder>]',
   summary:
     'write what is live as TypeScript: pages, slots, and the details of events as those who answer them read them',

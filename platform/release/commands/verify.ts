@@ -1,5 +1,5 @@
 import { ReleaseError } from '@site/store/release-error'
-import type { Command } from '../cli/command'
+import type { ReadingCommand } from '../cli/command'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory, readLive } from '../compose/live'
@@ -10,7 +10,8 @@ import { verifyHistory } from '../verify/verify-history'
 
 const REFUSED = 'Nothing was verified.'
 
-export const verifyCommand: Command<Output<'verify'>> = {
+export const verifyCommand: ReadingCommand<Output<'verify'>> = {
+  onlyReads: true,
   usage: 'verify [<composition>]',
   summary: 'check that every file of a composition is there and intact, and every signature',
   async run({ store, trust, log }, { names }) {

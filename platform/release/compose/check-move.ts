@@ -9,11 +9,11 @@ import { checkComposition } from './check-composition'
 import type { Move } from './choose-composition'
 import type { LiveState } from './live'
 import { refuseUntrusted } from './refuse-untrusted'
-import type { ReleaseContext } from './release-context'
+import type { PlanContext } from './release-context'
 
 /** Whether a composition may go live by this key, is what was published, and breaks nothing. @throws ReleaseError when not. */
 export async function checkMove(
-  { store, signer, trust }: ReleaseContext,
+  { store, signer, trust }: PlanContext,
   state: LiveState,
   after: Composition,
   kind: Move['kind'],
@@ -38,7 +38,7 @@ export async function checkChange(
 }
 
 /** A confirmation tells hosts that nothing was held back: of the whole site only its own key knows. */
-export function refuseConfirmation({ signer: { trusted } }: ReleaseContext): void {
+export function refuseConfirmation({ signer: { trusted } }: PlanContext): void {
   if (trusted.remotes === '*') return
   throw new ReleaseError({
     what: 'Nothing was confirmed.',
@@ -49,7 +49,7 @@ export function refuseConfirmation({ signer: { trusted } }: ReleaseContext): voi
 
 /** Only the key of the whole site may go on from a record that counts for nothing. */
 export function refuseOnDistrustedMove(
-  { store, signer }: ReleaseContext,
+  { store, signer }: PlanContext,
   { distrust, unknownKey }: LiveState,
 ): void {
   if (!distrust || signer.trusted.remotes === '*') return

@@ -1,6 +1,6 @@
 import type { Composition } from '@site/composition/composition'
 import type { PointerRecord } from '@site/composition/pointer-record'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { compose } from './compose'
 import { lostLastGood } from './last-good'
 import type { Live, LiveState } from './live'
@@ -27,7 +27,7 @@ export interface Chosen {
 
 /** The composition that a move asks for, on top of what is live. @throws ReleaseError when there is none. */
 export async function chooseComposition(
-  store: Store,
+  store: ReadableStore,
   { select, rollbackTo }: Move,
   state: LiveState,
 ): Promise<Chosen> {

@@ -2,7 +2,7 @@ import { type Composition, ShellRelease } from '@site/composition/composition'
 import { Release } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
-import { readDocument, type Store } from '@site/store/store'
+import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { didYouMean } from '../nearest'
 import { lastGoodReleases } from './last-good'
@@ -21,7 +21,7 @@ export interface ComposeOptions {
 
 /** Puts releases of the store together. @throws ReleaseError when their sets do not go together. */
 export async function compose(
-  store: Store,
+  store: ReadableStore,
   selection: Selection,
   { before, rollbackTo }: ComposeOptions,
 ): Promise<Composition> {
@@ -57,9 +57,13 @@ export async function compose(
   }
 }
 
-export async function readRelease(store: Store, name: string, version: string): Promise<Release> {
-  const path = storePaths.release(storePaths.remote(name, version))
-  if (await store.has(path)) return readDocument(store, path, Release)
+/** It comes last: a release without it is an upload that is under way, or was broken off. */
+const RELEASE = 'release.json'
+
+export async function readRelease(store: ReadableStore, name: string, version: string): Promise<Release> {
+  const folder = storePaths.remote(name, version)
+  const isThere = (await store.list(folder)).includes(RELEASE)
+  if (isThere) return readDocument(store, `${folder}/${RELEASE}`, Release)
   const versions = sortVersions(await store.list(storePaths.remoteVersions(name)))
   const what = `${name} ${version} cannot go live.`
   const publish = `publish it first: npm run release -- publish mfe-${name}`
@@ -78,7 +82,7 @@ export async function readRelease(store: Store, name: string, version: string): 
 
 /** The sets are those that were chosen, and no others: an activation does what was named, or refuses. */
 async function chooseSets(
-  store: Store,
+  store: ReadableStore,
   { set, second }: Selection,
   consumers: Omit<ToResolve, 'sets'>,
   live: string | undefined,

@@ -1,7 +1,7 @@
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError, type ReleaseErrorParts } from '@site/store/release-error'
-import type { Store } from '@site/store/store'
+import type { ReadableStore } from '@site/store/store'
 import { checkChange } from './check-move'
 import { chooseComposition } from './choose-composition'
 import type { Live, LiveState } from './live'
@@ -9,7 +9,7 @@ import { selectionOf } from './selection'
 
 /** Why a release of a remote could not go live alone with what is live, whoever asked for it; `null` when it could. */
 export function obstacleFor(
-  store: Store,
+  store: ReadableStore,
   trust: Trust,
   state: LiveState & { readonly live: Live },
   { name, version }: { name: string; version: string },

@@ -11,7 +11,7 @@ export const partNamed = (name: string): string | null =>
 
 /** @throws ReleaseError when one of these parts belongs to somebody else. */
 export function refuseForeign(
-  { trusted }: Signer,
+  { trusted }: Pick<Signer, 'trusted'>,
   parts: readonly (string | null)[],
   what = 'Nothing was changed.',
 ): void {
@@ -28,7 +28,7 @@ export function refuseForeign(
 
 /** @throws ReleaseError when a team's move would link shared modules that the site's key has not brought. */
 export function refuseForeignModules(
-  { trusted }: Signer,
+  { trusted }: Pick<Signer, 'trusted'>,
   before: Composition | null,
   after: Composition,
 ): void {

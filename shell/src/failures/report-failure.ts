@@ -2,6 +2,9 @@ import { errorMessage } from '@site/shared/errors'
 import { isChanged } from '../foreign-hands'
 import type { OutletFailure } from '../outlet/outlet-context'
 
+/** In characters: a remote may throw megabytes, and to look for addresses takes the square of the length. */
+const MOST_READ = 2000
+
 /**
  * Says what failed where, for people who read the console, and to a host that takes reports. Nothing of the visitor goes with it:
  * no address of the page, no identity, and no mail address that a message may quote. A page that a translator or an extension works on says
@@ -24,7 +27,10 @@ export const reportFailure =
       version,
       slot,
       phase,
-      cause: cause.replaceAll(/\S+@\S+/g, '…').slice(0, 500),
+      cause: cause
+        .slice(0, MOST_READ)
+        .replaceAll(/\S+@\S*/g, '…')
+        .slice(0, 500),
       changed,
     }
     page.navigator.sendBeacon('/reports', JSON.stringify(report))

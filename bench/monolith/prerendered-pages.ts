@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readFragment } from '@site/build/read-fragment'
 import { readBuiltFiles } from '@site/build/vite-manifest'
 import { EARLY_CLICK_SCRIPT } from '../../shell/src/after-load/early-clicks'
 import type { InlineHashes } from '../../shell/src/compose/document-html'
 import { escapeHtml } from '../../shell/src/compose/escape-html'
 import { FIRST_VISIT_SCRIPT } from '../../shell/src/compose/first-visit-script'
-import { mainImage } from '../../shell/src/compose/main-image'
+import { imagePreload } from '../../shell/src/compose/main-image'
 import { FIRST_VISIT } from '../../shell/src/first-visit'
 import type { PrerenderedRoute } from './app/prerender'
 import { ASSET_BASE } from './build-monolith'
@@ -128,7 +129,8 @@ const LATER = `@media screen and (scripting:enabled){[${FIRST_VISIT}] :is(#root>
 
 /** Puts what the page asks for into its order. The other one than the usual is that of `documentHtml` in the shell. */
 function placed({ html }: PrerenderedRoute, { fonts, order, main, scripts }: PageParts): Placed {
-  const image = order === 'usual' ? [] : mainImage(html)
+  const mainImage = order === 'usual' ? null : readFragment(html).mainImage
+  const image = mainImage ? [imagePreload(mainImage)] : []
   const isPictured = image.length > 0
   const priority = isPictured ? ' fetchpriority="low"' : ''
   const fontTags = fonts.map(

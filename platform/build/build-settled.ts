@@ -11,6 +11,7 @@ import { defineSettled } from './define-settled'
 import { CONTAINER, describePieces, stylesheetOf } from './describe-pieces'
 import { LICENCES, licencesOf } from './licences'
 import { importedNames } from './linked-names'
+import { mainImagesOf } from './main-images'
 import { namedAddresses } from './named-addresses'
 import { neededSingletons } from './needed-singletons'
 import { prerenderRemote } from './prerender-remote'
@@ -74,6 +75,7 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
     tables: remote.tables ?? {},
     contractTypes,
     files: await digestFiles(folder),
+    ...(await mainImagesOf(folder, described.routes)),
   }
   return { kind: 'remote', folder, release, glue: [CONTAINER] }
 }

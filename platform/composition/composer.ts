@@ -50,6 +50,8 @@ export interface PageSettings {
   readonly reports?: boolean
   /** Whether a header makes this visitor's browser check every script against its published hash. */
   readonly integrityPolicy?: boolean
+  /** Another page's script reads the page for its text: its styles have no effect. Shells from before it was invented write the whole page. */
+  readonly textOnly?: boolean
   /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
   readonly anyAddress?: boolean
 }

@@ -73,6 +73,15 @@ const Widget = document({
   ...pieceFiles,
 })
 
+/** An image as the preload of a page names it, in the words of HTML. */
+const MainImage = document({
+  href: v.exactOptional(prose(2000)),
+  srcset: v.exactOptional(prose(2000)),
+  sizes: v.exactOptional(prose(500)),
+  type: v.exactOptional(prose(100)),
+})
+export type MainImage = v.InferOutput<typeof MainImage>
+
 export const tables = table(name, list(name))
 
 /** Module → names that it exports, or that somebody imports of it. */
@@ -104,9 +113,14 @@ export const Release = document({
   /** The contract's types as they were when it was built: `mount.ts` and `events.ts` in this folder. */
   contractTypes: file,
   files: table(file, ReleaseFile),
+  /** Fragment → its main image. Absent: none has one, or it was built before that was recorded; then pages preload none. */
+  mainImages: v.exactOptional(table(file, MainImage)),
   /** Integrity of `federation.json`, which says what every file for other hosts must be. Absent: it was not built for them. */
   federation: v.exactOptional(integrity),
 })
 export type Release = v.InferOutput<typeof Release>
+
+/** Of a fragment or a style sheet: hosts put them into pages. The largest of ours has 34 kB. */
+export const MOST_TEXT_BYTES = 500_000
 
 export const MOST_RELEASE_BYTES = 2_000_000

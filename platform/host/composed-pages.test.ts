@@ -1,5 +1,4 @@
 import type { Composer } from '@site/composition/composer'
-import { inlineStyle } from '@site/composition/inline-styles'
 import { aComposition } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { servePages } from './composed-pages'
@@ -15,7 +14,6 @@ const NAMED = '/named'
 function aHost() {
   const store = new Map([
     ['style.css', '<style>p { color: red }</style>'],
-    ['remote.css', inlineStyle('/remotes/jobs/1.0.0/style.css', 'p { top: 0 }')],
     ['text.html', '<p>Text</p>'],
   ])
   const reads: string[] = []
@@ -31,11 +29,14 @@ function aHost() {
       status: pathname === NAMED ? 200 : 404,
       styles: ['/style.css'],
       fragments: [],
-      files: ['/style.css', '/remote.css', '/text.html'],
+      files: ['/style.css', '/text.html'],
     }),
-    renderPage({ pathname, word, status, files }, texts, { integrityPolicy }) {
+    renderPage({ pathname, word, status, files }, texts, { integrityPolicy, textOnly }) {
       rendered.push(word ? `${pathname} ${word}` : pathname)
-      const html = files.map((path) => texts.get(path) ?? '').join('')
+      const html = files
+        .filter((path) => !textOnly || path.endsWith('.html'))
+        .map((path) => texts.get(path) ?? '')
+        .join('')
       const headers = integrityPolicy ? { 'integrity-policy': 'on' } : {}
       return { status: texts.has('/text.html') ? status : 503, headers, html }
     },
@@ -87,7 +88,7 @@ test('a page is read and rendered once, however many ask; all addresses with the
   const [lost, named] = await Promise.all([ask('/more'), ask(NAMED)])
   expect([lost.status, named.status]).toEqual([404, 200])
   expect(rendered.sort()).toEqual(['/404', NAMED])
-  expect(reads.sort()).toEqual(['remote.css', 'style.css', 'text.html'])
+  expect(reads.sort()).toEqual(['style.css', 'text.html'])
 })
 
 test('a word of the query that makes another page of it is composed apart, and any other query is not', async () => {
@@ -112,12 +113,10 @@ test('a page that lacks something is answered with what there is, told of, and c
   expect(rendered).toHaveLength(2)
 })
 
-test('a script that reads a page gets its text, and the styles of remotes as data, unless it wants it as visitors get it', async () => {
+test('a script that reads a page for its text gets what the shell composes for it, unless it wants it as visitors get it', async () => {
   const { ask, store } = aHost()
   const script = { 'sec-fetch-dest': 'empty' }
-  expect(await (await ask(NAMED, script)).text()).toBe(
-    `<script type="text/css" data-styles="/remotes/jobs/1.0.0/style.css">p { top: 0 }</script>${store.get('text.html')}`,
-  )
+  expect(await (await ask(NAMED, script)).text()).toBe(store.get('text.html'))
   expect(await (await ask(NAMED, { ...script, 'x-document': '1' })).text()).toContain('<style>')
 })
 

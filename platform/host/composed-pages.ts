@@ -1,5 +1,4 @@
 import type { PagePlan } from '@site/composition/composer'
-import { withInertStyles } from '@site/composition/inline-styles'
 import type { SiteConfig } from '@site/shared/contracts'
 import { cacheResults } from './bounded-cache'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'
@@ -8,6 +7,7 @@ import type { HeldFiles } from './held-files'
 import type { KeptOutCounter } from './kept-out'
 import type { LiveComposition } from './live-composition'
 import { readPageTexts } from './page-texts'
+import { TEXT_ONLY, type Variant, WHOLE, WITH_POLICY } from './page-variants'
 
 interface PreparedPage {
   readonly status: number
@@ -18,14 +18,6 @@ interface PreparedPage {
 
 /** What a visitor asks for. */
 type Address = Pick<URL, 'pathname' | 'search'>
-
-/** What can make two visitors' answers for the same page differ. */
-interface Variant {
-  /** Whether a script reads the page for its text (`shell/src/outlet/static-page.ts`). */
-  readonly textOnly: boolean
-  /** Whether the visitor's browser holds scripts to their hashes by itself. */
-  readonly integrityPolicy: boolean
-}
 
 /** What every page of this host is told beside composition and configuration. */
 interface PageExtras {
@@ -38,7 +30,7 @@ interface PageExtras {
 }
 
 /** The service worker wants pages as visitors get them (`shell/src/after-load/offline/service-worker.ts`). */
-const WHOLE = 'x-document'
+const AS_VISITORS_GET_IT = 'x-document'
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 const MAX_PAGE_BYTES = 128_000_000
@@ -59,27 +51,26 @@ export function servePages(
   const readTexts = readPageTexts(held, warn)
 
   function variantOf({ headers }: Request): Variant {
-    const textOnly = headers.get('sec-fetch-dest') === 'empty' && !headers.has(WHOLE)
+    if (headers.get('sec-fetch-dest') === 'empty' && !headers.has(AS_VISITORS_GET_IT)) return TEXT_ONLY
     const engine = browserEngine(headers.get('user-agent'))
     // A development server's files have no published hash.
-    const integrityPolicy = !extras.overrides && takesIntegrityPolicy(engine, headers.get('cookie'))
-    return { textOnly, integrityPolicy }
+    return !extras.overrides && takesIntegrityPolicy(engine, headers.get('cookie')) ? WITH_POLICY : WHOLE
   }
 
   /** The rate of pages whose scripts were kept out needs to know how many there were. */
-  function countScripts({ method, headers }: Request, { textOnly, integrityPolicy }: Variant): void {
-    if (integrityPolicy && method === 'GET' && !textOnly && !headers.has(WHOLE))
+  function countScripts({ method, headers }: Request, variant: Variant): void {
+    if (variant === WITH_POLICY && method === 'GET' && !headers.has(AS_VISITORS_GET_IT))
       keptOut.page(browserEngine(headers.get('user-agent')))
   }
 
   async function compose(
     plan: PagePlan,
     { id, composer, keys }: LiveComposition,
-    { textOnly, integrityPolicy }: Variant,
+    variant: Variant,
   ): Promise<PreparedPage> {
     const texts = await readTexts(plan)
-    const page = composer.renderPage(plan, texts, { id, config, keys, ...extras, integrityPolicy })
-    const body = await encodeBody(Buffer.from(textOnly ? withInertStyles(page.html) : page.html))
+    const page = composer.renderPage(plan, texts, { id, config, keys, ...extras, ...variant })
+    const body = await encodeBody(Buffer.from(page.html))
     const isWhole = plan.files.every((path) => texts.has(path))
     return { status: page.status, headers: page.headers, body: isWhole ? recompress(body) : body, isWhole }
   }
@@ -91,7 +82,7 @@ export function servePages(
   ): Promise<PreparedPage> {
     const plan = live.composer.planPage(live.composition, pathname, search)
     const { status, pathname: own, word = null } = plan
-    const key = [live.id, ...Object.keys(live.keys), status, own, word, ...Object.values(variant)]
+    const key = [live.id, ...Object.keys(live.keys), status, own, word, JSON.stringify(variant)]
     return cachedPage(key.join(' '), () => compose(plan, live, variant))
   }
 
@@ -103,12 +94,12 @@ export function servePages(
       return respond(request, page.body, page.status, {
         ...page.headers,
         'cache-control': 'no-cache',
-        vary: `sec-fetch-dest, user-agent, cookie, ${WHOLE}`,
+        vary: `sec-fetch-dest, user-agent, cookie, ${AS_VISITORS_GET_IT}`,
       })
     },
     /** What is wrong with a page; `null` when it can be composed with all of its parts. */
     async problemOf(live: LiveComposition, pathname: string): Promise<string | null> {
-      const page = await prepare(live, { pathname, search: '' }, { textOnly: false, integrityPolicy: false })
+      const page = await prepare(live, { pathname, search: '' }, WHOLE)
       return page.isWhole ? null : `a part of the page ${pathname} is missing`
     },
   }

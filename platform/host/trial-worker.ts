@@ -8,7 +8,7 @@ export type TrialMessage =
   /** The shell has no composer of today's kind. */
   | { readonly kind: 'old' }
   /** A page is about to be composed. */
-  | { readonly kind: 'page'; readonly address: string }
+  | { readonly kind: 'page'; readonly address: string; readonly how?: string }
   /** Some pages are planned; it waits for the texts of these files. */
   | { readonly kind: 'files'; readonly files: readonly string[] }
   | { readonly kind: 'failed'; readonly why: string }
@@ -19,7 +19,7 @@ export const TRIAL_SOURCE = `
 import { on, once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { entry, composition, addresses, settings } = workerData
+const { entry, composition, addresses, settings, variants, budget } = workerData
 const PAGES_AT_ONCE = 50 // their texts are in memory twice
 const say = (message) => parentPort.postMessage(message)
 
@@ -35,14 +35,28 @@ async function tryPages(composer, some) {
   const plans = some.map((address) => {
     say({ kind: 'page', address })
     const [pathname, query] = address.split('?')
-    return composer.planPage(composition, pathname, query && '?' + query)
+    return inTime('to plan', () => composer.planPage(composition, pathname, query && '?' + query))
   })
   say({ kind: 'files', files: [...new Set(plans.flatMap(({ files }) => files))] })
   const [texts] = await once(parentPort, 'message')
   plans.forEach((plan, at) => {
-    say({ kind: 'page', address: some[at] })
-    composer.renderPage(plan, texts, settings)
+    for (const [how, variant] of Object.entries(variants)) {
+      say({ kind: 'page', address: some[at], how })
+      inTime('to compose', () => composer.renderPage(plan, texts, { ...settings, ...variant }))
+    }
   })
+}
+
+/** A host does this while visitors wait. The machine may be busy with something else: what is slow is done again. */
+function inTime(what, compose) {
+  let least = Infinity
+  for (let count = 0; count < 3; count++) {
+    const begin = performance.now()
+    const made = compose()
+    least = Math.min(least, performance.now() - begin)
+    if (least <= budget) return made
+  }
+  throw new Error('it takes ' + Math.round(least) + ' ms ' + what + ', and may take ' + budget)
 }
 
 async function tryAll() {

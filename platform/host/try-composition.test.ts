@@ -59,7 +59,7 @@ test('one that never ends is ended, keeps nobody waiting, and it is said which p
   let turns = 0
   const counting = setInterval(() => turns++, 10)
   await expect(attempt(withPlan('while (pathname === "/jobs");'), 1500)).rejects.toThrow(
-    /it takes too long: its page \/jobs is composed/,
+    /it takes too long: its page \/jobs is planned/,
   )
   clearInterval(counting)
   expect(turns).toBeGreaterThan(20)
@@ -83,7 +83,43 @@ test('the page that a word of the query makes is composed, too', async () => {
   await expect(attempt(composer, undefined, [jobs])).rejects.toThrow(/\/jobs\?night.*no text/)
 })
 
-test('one of many pages may take longer than a page may', async () => {
-  const busy = 'const end = Date.now() + 450; while (Date.now() < end);'
-  await expect(attempt(withPlan(busy, `${busy} return { html: "" }`), 2000)).resolves.toBeUndefined()
+test('many pages together may take longer than a step', async () => {
+  const busy = 'const end = Date.now() + 30; while (Date.now() < end);'
+  const some = MANY.slice(0, 12)
+  const composer = withPlan(busy, `${busy} return { html: "" }`)
+  await expect(attempt(composer, 1000, some)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['as a page', '!settings.textOnly && !settings.integrityPolicy'],
+  ['with an integrity policy', 'settings.integrityPolicy'],
+  ['as text', 'settings.textOnly'],
+])('a page that takes too long %s is refused, however quick the others are', async (how, when) => {
+  const slow = `if (${when} && pathname === "/jobs") { const end = Date.now() + 400; while (Date.now() < end); }`
+  const composer = withPlan('', `const { pathname } = plan; ${slow} return { html: "" }`).replace(
+    'renderPage(plan)',
+    'renderPage(plan, texts, settings)',
+  )
+  await expect(attempt(composer)).rejects.toThrow(
+    new RegExp(`/jobs is composed ${how}: it takes 4\\d\\d ms to compose, and may take 250`),
+  )
+})
+
+test('a page that is slow once was kept waiting by the machine', async () => {
+  const once =
+    'if (!globalThis.done) { globalThis.done = true; const end = Date.now() + 400; while (Date.now() < end); }'
+  await expect(attempt(withPlan(once))).resolves.toBeUndefined()
+})
+
+test('a text that is too large to stand in pages is refused', async () => {
+  const fragment = 'fragments/jobs.html'
+  const text = 'x'.repeat(500_001)
+  const files = { [fragment]: { integrity: integrityOf(text), bytes: 1, gzipBytes: 1 } }
+  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs', { fragment })], files })
+  const path = `/remotes/jobs/1.0.0/${fragment}`
+  const { store, composition } = shellWith(withPlan(`return { composition, files: ["${path}"] }`), [jobs])
+  const read = async (asked: string) => (`/${asked}` === path ? Buffer.from(text) : store.read())
+  await expect(tryComposition({ read }, '0123456789abcdef', composition)).rejects.toThrow(
+    /fragments\/jobs\.html has 500001 bytes, allowed are 500000/,
+  )
 })

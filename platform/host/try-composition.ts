@@ -4,20 +4,25 @@ import type { Composition } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
 import type { FileSource } from '@site/composition/file-source'
 import { inPieces } from '@site/composition/in-pieces'
+import { MOST_TEXT_BYTES } from '@site/composition/release'
 import { errorMessage } from '@site/shared/errors'
 import { readVerified } from '@site/store/verified-file'
 import { builtForAnEarlierHost, withComposerCopy } from './composer-copy'
+import { VARIANTS } from './page-variants'
 import { readSiteConfig } from './site-config'
 import { TRIAL_SOURCE, type TrialMessage, type TrialPart } from './trial-worker'
 
 /** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000
 
+/** How long it may take to plan a page, or to compose one variant of it, in ms. It takes a few. */
+const PAGE_MS = 250
+
 /** How long all of it may take, in ms: a thousand pages take some seconds. */
 const WHOLE_MS = 60_000
 
 /**
- * Composes every page of a composition once, in a thread of its own: what hangs there keeps no visitor waiting, and can be ended.
+ * Composes every page of a composition in each of its variants, in a thread of its own: what hangs there keeps no visitor waiting, and can be ended.
  * The composition must be one that was accepted: this runs its code.
  * @throws Error that says which page cannot be composed, and why.
  */
@@ -34,6 +39,8 @@ export async function tryComposition(
         composition: { ...composition, remotes: {}, lastGood: {} },
         addresses: addressesOf(composition),
         settings: { id, config, keys: {} },
+        variants: VARIANTS,
+        budget: PAGE_MS,
       },
       execArgv: [],
       stdout: true, // what a composer prints there belongs to nobody
@@ -92,7 +99,8 @@ async function follow(
         break
       }
       if (message?.kind === 'failed') throw new Error(message.why)
-      if (message?.kind === 'page') doing = `its page ${message.address} is composed`
+      if (message?.kind === 'page')
+        doing = `its page ${message.address} is ${message.how ? `composed ${message.how}` : 'planned'}`
       if (message?.kind === 'files') worker.postMessage(await textsOf(message.files))
     }
   } catch (error) {
@@ -104,7 +112,7 @@ async function follow(
   throw new Error(old ? builtForAnEarlierHost(composition) : `it ends while ${doing}`)
 }
 
-/** What cannot be had is left out, as for visitors. */
+/** What cannot be had is left out, as for visitors. @throws Error for a text that is too large to be put into pages. */
 function readTexts(store: FileSource, composition: Composition) {
   const files = new Map(compositionFiles(composition).map((file) => [file.path, file]))
   return async (paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -113,6 +121,8 @@ function readTexts(store: FileSource, composition: Composition) {
       paths.map(async (path) => {
         const file = files.get(path.slice(1))
         const bytes = file && (await readVerified(store, file).catch(() => null))
+        if (bytes && bytes.length > MOST_TEXT_BYTES)
+          throw new Error(`${path} has ${bytes.length} bytes, allowed are ${MOST_TEXT_BYTES}`)
         if (bytes) texts.set(path, bytes.toString('utf8'))
       }),
     )

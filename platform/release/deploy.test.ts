@@ -379,7 +379,7 @@ test.each([
   [
     'a shell that cannot compose a page',
     'export const composer = { viewOf: () => ({}), planPage() { throw new Error("no layout") } }',
-    /page \/chat is composed: no layout/,
+    /page \/chat is planned: no layout/,
   ],
 ])('%s is tried and not signed, and it is said what to do', async (_what, composer, says) => {
   await addShell(composer)

@@ -10,6 +10,7 @@ import type { Answer, Check, Checked, Moment, Part, PartOf } from './check'
 import { declaredTables } from './declared-tables'
 import { exposedModule } from './exposed-module'
 import { fittingSet } from './fitting-set'
+import { fragments } from './fragments'
 import { noSecrets } from './no-secrets'
 import { oneCopy } from './one-copy'
 import { sizeBudget } from './size-budget'
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   { at: ['publish'], find: ofEach(['remote', 'shell'], fittingSet), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], declaredTables), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], exposedModule), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote'], fragments), next: PUBLISH_AGAIN },
   {
     at: ['publish', 'activate'],
     find: ofChange(({ after }) => conflictingClaims(after)),

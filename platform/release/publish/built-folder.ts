@@ -6,6 +6,7 @@ import type { BuiltRemote } from '@site/build/build-remote'
 import { checkRemoteManifest } from '@site/build/check-remote-manifest'
 import { addContractTypes } from '@site/build/contract-types'
 import { importedNames } from '@site/build/linked-names'
+import { mainImagesOf } from '@site/build/main-images'
 import { namedAddresses } from '@site/build/named-addresses'
 import { fragmentFile, slotFragmentFile } from '@site/build/prerender-remote'
 import { SINGLETONS } from '@site/build/singletons'
@@ -32,6 +33,14 @@ export async function readBuiltFolder(source: string): Promise<BuiltRemote> {
     const files = found.map((word) => [word, fragmentFile(path, word)] as const)
     return found.length > 0 ? { queryFragments: Object.fromEntries(files) } : {}
   }
+  const routes = remote.routes.map((route) => ({
+    ...route,
+    fragment: ifThere(fragmentFile(route.path)),
+    ...queryFragmentsOf(route),
+    scripts: [],
+    structuredData: [],
+    shareImage: null,
+  }))
   const release: Release = {
     schema: 1,
     name: remote.name,
@@ -40,14 +49,7 @@ export async function readBuiltFolder(source: string): Promise<BuiltRemote> {
     contract: remote.contract,
     entry: 'remoteEntry.js',
     stylesheet,
-    routes: remote.routes.map((route) => ({
-      ...route,
-      fragment: ifThere(fragmentFile(route.path)),
-      ...queryFragmentsOf(route),
-      scripts: [],
-      structuredData: [],
-      shareImage: null,
-    })),
+    routes,
     widgets: remote.widgets.map((widget) => ({
       ...widget,
       fragment: ifThere(slotFragmentFile(widget.slot)),
@@ -61,6 +63,7 @@ export async function readBuiltFolder(source: string): Promise<BuiltRemote> {
     tables: remote.tables ?? {},
     contractTypes,
     files: await digestFiles(folder),
+    ...(await mainImagesOf(folder, routes)),
   }
   return {
     kind: 'remote',

@@ -99,7 +99,8 @@ const incompressible = Array.from({ length: 40_000 }, (_, index) =>
   ((index * 2654435761) % 4294967296).toString(36),
 ).join('')
 
-const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Release>, RegExp][] = [
+type Refused = readonly [string, Readonly<Record<string, string>>, Partial<Release>, RegExp]
+const REFUSED: readonly Refused[] = [
   ['no container', {}, { entry: 'other.js' }, /it has no other\.js/],
   [
     'a container without the exposed module',
@@ -112,6 +113,26 @@ const REFUSED: readonly [string, Readonly<Record<string, string>>, Partial<Relea
     { 'app.js': 'const a=0;export{a as mount}' },
     {},
     /no module of it has bootstrap, mount/,
+  ],
+  ...(
+    [
+      ['one that is not closed', '<!-- ', /page\.html does not close what it opens/],
+      ['styles in it', '<style>p{}</style>', /page\.html has a <style>, which pages keep from having effect/],
+      ['more than hosts put into pages', 'x'.repeat(500_001), /page\.html has 500001 bytes/],
+    ] as const
+  ).map(
+    ([what, html, says]): Refused => [
+      `a fragment with ${what}`,
+      { 'page.html': html },
+      { routes: [aRoute('/chat', { fragment: 'page.html' })] },
+      says,
+    ],
+  ),
+  [
+    'a fragment that is not there',
+    {},
+    { routes: [aRoute('/chat', { queryFragments: { night: 'night.html' } })] },
+    /night\.html, which is none of its files/,
   ],
   ['a path that another remote has', {}, { routes: [aRoute('/contact')] }, /both claim the path \/contact/],
   [

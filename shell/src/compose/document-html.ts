@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
-import { inlineStyle } from '@site/composition/inline-styles'
 import { EARLY_CLICK_SCRIPT } from '../after-load/early-clicks'
 import { FIRST_VISIT } from '../first-visit'
 import { LANGUAGE } from '../foreign-hands'
+import { inertStyle, inlineStyle, insideElement } from '../inline-styles'
 import { PAGE_DATA_ID, type PageData } from '../page-data'
 import type { CompositionView } from '../remotes/composition-view'
 import { inlineJson } from './escape-html'
@@ -39,10 +39,10 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   html: string
   inlineHashes: InlineHashes
 } {
-  const { config, keys, overrides, reports, integrityPolicy, anyAddress } = settings
+  const { config, keys, overrides, reports, integrityPolicy, textOnly, anyAddress } = settings
   const files = pageScripts(plan, view, settings)
   // A page without its style sheet can still be read, and used.
-  const styles = plan.styles.map((path) => ({ path, css: texts.get(path) ?? '' }))
+  const styles = plan.styles.map((path) => ({ path, css: insideElement(texts.get(path) ?? '') }))
   const importMap = inlineJson(files.importMap)
 
   // A browser that cannot read a word of a script runs none of it: what speaks to old ones stands apart from what they cannot do.
@@ -52,7 +52,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   ]
 
   // A page is looked at before it is used: scripts are named behind what it shows.
-  const image = mainImage(body)
+  const image = mainImage(plan, texts)
   const isPictured = image.length > 0
   const priority = isPictured ? ' fetchpriority="low"' : ''
   const map = `<script type="importmap">${importMap}</script>`
@@ -67,7 +67,11 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     ...(isPictured ? image : [map, ...preloads]),
     '<meta name="color-scheme" content="light dark">',
     ...headMeta(plan, config),
-    ...styles.map(({ path, css }) => inlineStyle(path, css)),
+    ...(textOnly ? [] : styles.map(({ path, css }) => inlineStyle(path, css))),
+    // The reader has those of shell and kit.
+    ...(textOnly ? styles.filter(({ path }) => path.startsWith('/remotes/')) : []).map(({ path, css }) =>
+      inertStyle(path, css),
+    ),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...(isPictured ? [map] : []),
   ]

@@ -1,25 +1,25 @@
+import type { PagePlan, PageTexts } from '@site/composition/composer'
+import type { MainImage } from '@site/composition/release'
+import { releaseUrl } from '../remotes/composition-view'
+import { escapeHtml } from './escape-html'
+
 /**
- * Preloads for the image that a page marks as its main one (`fetchpriority="high"`), first in line: the preload scanner would
- * find it only behind everything that the head names.
+ * A preload for the image that a page marks as its main one (`fetchpriority="high"`), first in line: the preload scanner would
+ * find it only behind everything that the head names. The release says which: its text is not searched here.
  */
-export function mainImage(body: string): string[] {
-  const image =
-    /<picture[^>]*>(?:(?!<\/picture>).)*fetchpriority="high"(?:(?!<\/picture>).)*<\/picture>|<img[^>]*fetchpriority="high"[^>]*>/is.exec(
-      body,
-    )?.[0]
-  if (!image) return []
-  const source = /<source[^>]*>/i.exec(image)?.[0] ?? image
-  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(source)?.[1]
-  const [srcset, sizes, type, src] = [
-    attribute('srcset'),
-    attribute('sizes'),
-    attribute('type'),
-    attribute('src'),
-  ]
-  const parts = [
-    srcset ? `imagesrcset="${srcset}"` : `href="${src}"`,
-    sizes && `imagesizes="${sizes}"`,
-    type && `type="${type}"`,
-  ]
-  return [`<link rel="preload" as="image" ${parts.filter(Boolean).join(' ')} fetchpriority="high">`]
+export function mainImage({ claim, fragments }: PagePlan, texts: PageTexts): string[] {
+  const text = fragments.find(({ slot }) => slot === null)
+  if (!claim || !text || !texts.has(text.path)) return []
+  const { name, version, mainImages = {} } = claim.release
+  const file = text.path.slice(releaseUrl(name, version, '').length)
+  const image = Object.hasOwn(mainImages, file) ? mainImages[file] : undefined
+  return image ? [imagePreload(image)] : []
+}
+
+export function imagePreload({ href, srcset, sizes, type }: MainImage): string {
+  const attributes = { href, imagesrcset: srcset, imagesizes: sizes, type }
+  const given = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`,
+  )
+  return `<link rel="preload" as="image"${given.join('')} fetchpriority="high">`
 }

@@ -3,10 +3,13 @@ import { runInNewContext } from 'node:vm'
 import type { Composition } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
 import { integrityOf } from '@site/composition/integrity'
+import type { MainImage } from '@site/composition/release'
+import { HOSTILE_TEXTS, MOST_SLOWDOWN, slowdown } from '@site/composition/testing/hostile-texts'
 import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import type { SiteConfig } from '@site/shared/contracts'
 import { transformWithOxc } from 'vite'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { stylesOf } from '../inline-styles'
 import { FIRST_VISIT_SCRIPT } from './first-visit-script'
 import { planPage } from './plan-page'
 import { renderPage } from './render-page'
@@ -54,8 +57,13 @@ const files: Readonly<Record<string, string>> = {
 const compose = (pathname: string, texts = files, of = composition) =>
   renderPage(planPage(of, pathname), new Map(Object.entries(texts)), { id: '0123456789abcdef', config })
 
-const pictured = () =>
-  compose('/jobs', { ...files, [FRAGMENT]: `${files[FRAGMENT]}<img src="/team.avif" fetchpriority="high">` })
+/** The composition with a main image in its release. */
+const picturedBy = (image: MainImage) => {
+  const jobs = composition.remotes['jobs']
+  if (!jobs) throw new Error('The composition has no jobs.')
+  return { ...composition, remotes: { jobs: { ...jobs, mainImages: { 'fragments/jobs.html': image } } } }
+}
+const pictured = () => compose('/jobs', files, picturedBy({ href: '/team.avif' }))
 
 test('a page is readable HTML: fragment in place, title, description and canonical in the head', () => {
   const { status, html } = compose('/jobs')
@@ -169,6 +177,66 @@ test('with a main image the scripts are named behind the text, without one befor
 
   const [, withoutImage = ''] = split(compose('/jobs').html)
   expect(withoutImage).not.toContain('modulepreload')
+})
+
+test('the preload of a main image says what the release says, and nothing of it ends an attribute', () => {
+  const preload = (image: MainImage) =>
+    /<link rel="preload" as="image"[^>]*>/.exec(compose('/jobs', files, picturedBy(image)).html)?.[0]
+  expect(preload({ srcset: '/a.avif 640w', sizes: '34rem', type: 'image/avif' })).toBe(
+    '<link rel="preload" as="image" imagesrcset="/a.avif 640w" imagesizes="34rem" type="image/avif" fetchpriority="high">',
+  )
+  expect(preload({ href: '"><script>' })).toBe(
+    '<link rel="preload" as="image" href="&quot;&gt;&lt;script&gt;" fetchpriority="high">',
+  )
+  const { html } = compose('/jobs', {}, picturedBy({ href: '/team.avif' }))
+  expect(html, 'without its text').not.toContain('as="image"')
+})
+
+test('a page that is read for its text has the styles of its remote where the reader looks for them, and no others', () => {
+  const { html } = renderPage(planPage(composition, '/jobs'), new Map(Object.entries(files)), {
+    id: '0123456789abcdef',
+    config,
+    textOnly: true,
+  })
+  expect(html).not.toContain('<style')
+  expect(html).not.toContain('@layer reset')
+  expect(html).toContain('<h1>Open jobs</h1>')
+  const sheet = '/remotes/jobs/1.0.0/style.css'
+  expect(html).toContain(
+    `<script type="text/css" data-styles="${sheet}">@layer remote { .jobs { color: red } }</script>`,
+  )
+  expect(stylesOf('jobs'), 'what the reader looks for').toBe(`[data-styles^="${sheet.slice(0, 14)}"]`)
+})
+
+test.each(['</style><script src="/remotes/jobs/1.0.0/x.js"></script>', '</SCRIPT>', '<!--<script>'])(
+  'a style sheet with %j stays inside of its element, with or without effect',
+  (css) => {
+    const texts = { ...files, '/remotes/jobs/1.0.0/style.css': `p{content:'${css}'}` }
+    for (const textOnly of [false, true]) {
+      const { html, headers } = renderPage(planPage(composition, '/jobs'), new Map(Object.entries(texts)), {
+        id: '0123456789abcdef',
+        config,
+        textOnly,
+      })
+      expect(html).not.toContain(css)
+      const [, inside = ''] = /<style data-styles="\/remotes[^>]*>(.*?)<\/style>/s.exec(html) ?? []
+      const hash = createHash('sha256').update(inside).digest('base64')
+      if (!textOnly) expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+    }
+  },
+)
+
+describe('a fragment of a megabyte takes as much longer as it is longer', () => {
+  const variants = [{}, { integrityPolicy: true }, { textOnly: true }]
+  const read = (text: string, file: string) => {
+    const texts = new Map(Object.entries({ ...files, [file]: text }))
+    for (const variant of variants)
+      renderPage(planPage(composition, '/jobs'), texts, { id: '0123456789abcdef', config, ...variant })
+  }
+  test.each(HOSTILE_TEXTS)('as text of a page, as a style sheet: %j', (unit) => {
+    expect(slowdown((text) => read(text, FRAGMENT), unit)).toBeLessThan(MOST_SLOWDOWN)
+    expect(slowdown((text) => read(text, '/remotes/jobs/1.0.0/style.css'), unit)).toBeLessThan(MOST_SLOWDOWN)
+  })
 })
 
 test('what takes longest to come is named before the styles, but an image not before the width it is chosen for', () => {

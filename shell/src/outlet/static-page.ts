@@ -1,4 +1,4 @@
-import { inertStylesOf } from '@site/composition/inline-styles'
+import { stylesOf } from '../inline-styles'
 
 /**
  * The prerendered text of a page with the style rules of its remote, out of the page that the host composes at its address. Parsed by XMLHttpRequest,
@@ -16,7 +16,7 @@ export function readStaticPage(remote: string, address: string): Promise<Element
       const text = place?.firstElementChild?.firstElementChild ? place.firstElementChild : null
       const copy = text && document.importNode(text, true)
       copy?.setAttribute('data-copied', '') // it may be of another release, so no release hydrates it
-      if (copy) adoptStyles(copy, page?.querySelectorAll(inertStylesOf(name)) ?? [])
+      if (copy) adoptStyles(copy, page?.querySelectorAll(stylesOf(name)) ?? [])
       resolve(copy)
     }
     request.onerror = () => resolve(null)

@@ -1,0 +1,16 @@
+// A page has style sheets inside. Another page's script reads it for its text alone (`outlet/static-page.ts`) and asks for them as data:
+// the reader's policy knows the hashes of the reader's own styles, and would report every other one.
+
+/** A style sheet inside a page. @param path absolute from the site's root. @param css as `insideElement` returns it. */
+export const inlineStyle = (path: string, css: string): string =>
+  `<style data-styles="${path}">${css}</style>`
+
+/** The same without effect. */
+export const inertStyle = (path: string, css: string): string =>
+  `<script type="text/css" data-styles="${path}">${css}</script>`
+
+/** A style sheet that ends no element it is in, and opens no comment there. In CSS both mean the same: an escaped character is itself. */
+export const insideElement = (css: string): string => css.replaceAll(/<(?=[/!])/g, '<\\')
+
+/** Selects a remote's styles in a page that was read; shells from before the data have them as styles. @param remote escaped for CSS. */
+export const stylesOf = (remote: string): string => `[data-styles^="/remotes/${remote}/"]`

@@ -1,4 +1,5 @@
 import type { Composition } from './composition'
+import { misplacedPages } from './page-files'
 
 interface Owned {
   readonly who: string
@@ -11,7 +12,7 @@ interface Owned {
 type Segments = readonly string[]
 const segmentsOf = (path: string): Segments => path.toLowerCase().split('/')
 
-/** A sentence for every address and every slot that releases of two remotes claim, or one release twice. */
+/** A sentence for every address, slot and file of an exported site that releases of two remotes claim, or one release twice. */
 export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): string[] {
   const releases = Object.values(remotes)
   const problems: string[] = []
@@ -40,7 +41,7 @@ export function conflictingClaims({ remotes }: Pick<Composition, 'remotes'>): st
       slots.set(slot, who)
     }
   }
-  return problems
+  return [...problems, ...misplacedPages({ remotes })]
 }
 
 /** Routes, found without a look at each: to compare every two of some thousands would take a host a second. */

@@ -57,6 +57,9 @@ const ATTACKS: readonly Attack[] = [
   ['a route with parameters for all addresses of one word', route('/:a'), /takes addresses of/],
   ['a route that leads out of an export', route('/../../x'), /plain segments/],
   ["another team's route in capitals", route('/Forms'), /both claim the path/],
+  ["a route that takes another team's file in an export", route('/forms/index'), /is in the way of \/forms/],
+  ['a route that takes the way of another', route('/forms.html'), /is in the way of \/forms/],
+  ['a route that breaks every export', route('/live.json'), /is in the way of the site itself/],
   [
     'a file that leads out of the store',
     { composition: chat(() => ({ entry: '../../../keys/site.private.pem' })) },

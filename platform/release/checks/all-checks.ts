@@ -49,7 +49,7 @@ const CHECKS: readonly Check[] = [
   { at: ['publish'], find: ofEach(['remote'], exposedModule), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], fragments), next: PUBLISH_AGAIN },
   {
-    at: ['publish', 'activate'],
+    at: ['publish', 'activate', 'export'],
     find: ofChange(({ after }) => conflictingClaims(after)),
     next: 'Choose another path or slot in remote.config.ts, or have its owner give it up first.',
   },

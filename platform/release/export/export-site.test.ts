@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { aRoute } from '@site/composition/testing/releases'
 import { activeKeys } from '@site/composition/trust'
 import { readSiteConfig } from '@site/host/site-config'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,6 +36,22 @@ test('files, lists, pages and the composition are written, the composer is not',
     expect(await readFile(join(outFolder, path))).toEqual(await readFile(join(site.storeFolder, path)))
   expect(existsSync(join(outFolder, 'forms.html'))).toBe(true)
   expect(existsSync(join(outFolder, 'shell/1.0.0/composer'))).toBe(false)
+})
+
+test('pages of which one would lie in the way of another are refused before anything is written', async () => {
+  const { store, trust } = releaseContext(site)
+  const { live } = await readLive(store, trust())
+  const forms = live?.composition.remotes['forms']
+  if (!live || !forms) throw new Error('Nothing is live.')
+  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
+  const composition = {
+    ...live.composition,
+    remotes: { forms: { ...forms, routes: [aRoute('/live.json')] } },
+  }
+  await expect(
+    exportSite({ store, outFolder, config, keys: {}, ...live, composition, federation: true }),
+  ).rejects.toThrow(/is not exported[\s\S]*forms 1\.0\.0 claims \/live\.json/)
+  expect(existsSync(outFolder)).toBe(false)
 })
 
 test('other hosts find the remotes at the addresses that a host has, where they are offered', async () => {

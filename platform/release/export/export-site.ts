@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
+import { pageFiles, SITE_FILES } from '@site/composition/page-files'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { licenceList } from '@site/host/licence-list'
 import { loadComposition, readComposition } from '@site/host/load-composition'
@@ -70,24 +71,22 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   const pages: ExportedPage[] = []
   for (const pathname of routes.filter((path) => !hasParameter(path)).sort()) {
     const { html, headers } = withPolicyInside(compose(pathname))
-    // Some file hosts look for /services.html, some for /services/index.html.
-    await put(outFolder, join(pathname, 'index.html'), html)
-    if (pathname !== '/') await put(outFolder, `${pathname}.html`, html)
+    for (const file of pageFiles(pathname)) await put(outFolder, file, html)
     pages.push({ pathname, headers })
   }
   const notFound = withPolicyInside(compose('/404', true))
-  await put(outFolder, '404.html', notFound.html)
+  await put(outFolder, SITE_FILES.notFound, notFound.html)
   await put(
     outFolder,
     '_headers',
     headersFile(pages, notFound.headers, Object.keys(composition.shell.files).filter(isWorker)),
   )
-  await put(outFolder, 'config.json', JSON.stringify(config))
-  await put(outFolder, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`)
-  await put(outFolder, 'sitemap.xml', siteMapXml(composition, config.siteUrl))
-  await put(outFolder, 'licences.txt', licenceList(composition))
-  await put(outFolder, '.nojekyll', '')
-  await put(outFolder, 'live.json', JSON.stringify(signed))
+  await put(outFolder, SITE_FILES.config, JSON.stringify(config))
+  await put(outFolder, SITE_FILES.robots, `User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`)
+  await put(outFolder, SITE_FILES.siteMap, siteMapXml(composition, config.siteUrl))
+  await put(outFolder, SITE_FILES.licences, licenceList(composition))
+  await put(outFolder, SITE_FILES.noJekyll, '')
+  await put(outFolder, SITE_FILES.live, JSON.stringify(signed))
   return {
     pages: pages.map(({ pathname }) => pathname),
     open: routes.filter(hasParameter),
@@ -119,7 +118,7 @@ function publicFiles(composition: Composition): ComposedFile[] {
 /** Whatever is exported goes to a place that no later release takes it back from. */
 async function refuseProblems(store: ReadableStore, after: Composition): Promise<void> {
   const parts = [await composedPart(store, { before: null, after, refused: REFUSED })]
-  const problems = await findProblems('export', { parts, change: null, sets: [], store })
+  const problems = await findProblems('export', { parts, change: { before: null, after }, sets: [], store })
   if (problems.length === 0) return
   throw new ReleaseError({
     what: REFUSED,

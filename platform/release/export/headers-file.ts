@@ -1,3 +1,5 @@
+import { pageFiles } from '@site/composition/page-files'
+
 export interface ExportedPage {
   readonly pathname: string
   readonly headers: Readonly<Record<string, string>>
@@ -48,10 +50,11 @@ export function headersFile(
 }
 
 /** Every address under which file hosts answer with the page. */
-const addressesOf = (pathname: string): readonly string[] =>
-  pathname === '/'
-    ? ['/', '/index.html']
-    : [pathname, `${pathname}/`, `${pathname}.html`, `${pathname}/index.html`]
+const addressesOf = (pathname: string): readonly string[] => [
+  pathname,
+  ...(pathname === '/' ? [] : [`${pathname}/`]),
+  ...pageFiles(pathname).map((file) => `/${file}`),
+]
 
 const pick = (headers: ExportedPage['headers'], isWanted: (name: string, value: string) => boolean) =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => isWanted(name, value)))

@@ -19,6 +19,11 @@ test('the policy stands before everything else of the page, without what counts 
   )
 })
 
+test('a fragment with the text of a head neither takes the policy nor breaks the export', () => {
+  const { html } = withPolicyInside({ ...page("default-src 'none'"), html: '<html><head></head><head><p>' })
+  expect(html).toMatch(/^<html><head>\n<meta [^>]*><\/head><head><p>$/)
+})
+
 test('a page in which the policy has no place is an error', () => {
   expect(() => withPolicyInside({ ...page("default-src 'none'"), html: '<p>' })).toThrow('<head>')
 })

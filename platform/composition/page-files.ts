@@ -1,0 +1,68 @@
+import { hasParameter } from '@site/shared/contracts'
+import type { Composition } from './composition'
+
+/** Files of an exported site beside its pages, by what they are. */
+export const SITE_FILES = {
+  notFound: '404.html',
+  headers: '_headers',
+  noJekyll: '.nojekyll',
+  config: 'config.json',
+  robots: 'robots.txt',
+  siteMap: 'sitemap.xml',
+  licences: 'licences.txt',
+  live: 'live.json',
+} as const
+
+/** What a host answers itself at these addresses is no page either. */
+const HOST_ADDRESSES = ['healthz', 'livez', 'reports', 'releases.json', 'favicon.ico']
+
+/** Folders of published files, on a host and in an exported site. */
+const SITE_FOLDERS = ['remotes', 'shell', 'shared', 'packages', 'compositions', 'federation']
+
+/** Where a page lies in an exported site: some file hosts look for `services.html`, some for `services/index.html`. None for a parameter. */
+export function pageFiles(path: string): readonly string[] {
+  if (path === '/') return ['index.html']
+  const address = path.slice(1)
+  return hasParameter(path) ? [] : [`${address}/index.html`, `${address}.html`]
+}
+
+/**
+ * A sentence for every page whose files would lie where another page or the site itself has a file or a folder. Capitals make no
+ * difference: to many file systems they do not.
+ */
+export function misplacedPages({ remotes }: Pick<Composition, 'remotes'>): string[] {
+  const files = new Map<string, string>()
+  const folders = new Map<string, string>()
+  const add = (file: string, who: string) => {
+    files.set(file, who)
+    for (const folder of foldersAbove(file)) if (!folders.has(folder)) folders.set(folder, who)
+  }
+  for (const file of [...Object.values(SITE_FILES), ...HOST_ADDRESSES]) add(file, 'the site itself')
+  const problems: string[] = []
+  const known = new Set<string>()
+  for (const { name, version, routes } of Object.values(remotes))
+    for (const { path } of routes) {
+      const address = path.toLowerCase()
+      if (known.has(address)) continue // two pages at one address are another problem
+      known.add(address)
+      const own = pageFiles(address)
+      const found = own.flatMap((file) => {
+        const [top = ''] = file.split('/')
+        const isInside = file !== top && SITE_FOLDERS.includes(top)
+        const inWay = [file, ...foldersAbove(file)].map((place) => files.get(place)).find(Boolean)
+        const other = isInside ? 'the site itself' : (inWay ?? folders.get(file))
+        return other
+          ? [`${name} ${version} claims ${path}, whose file ${file} is in the way of ${other}`]
+          : []
+      })
+      problems.push(...found.slice(0, 1))
+      for (const file of own) add(file, `${path} of ${name} ${version}`)
+    }
+  return problems
+}
+
+/** `a`, `a/b` for `a/b/c`. */
+function foldersAbove(file: string): readonly string[] {
+  const segments = file.split('/').slice(0, -1)
+  return segments.map((_, at) => segments.slice(0, at + 1).join('/'))
+}

@@ -19,7 +19,7 @@ export const TRIAL_SOURCE = `
 import { on, once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { entry, composition, addresses, settings, variants, budget } = workerData
+const { entry, composition, addresses, settings, variants, limits } = workerData
 const PAGES_AT_ONCE = 50 // their texts are in memory twice
 const say = (message) => parentPort.postMessage(message)
 
@@ -42,7 +42,9 @@ async function tryPages(composer, some) {
   plans.forEach((plan, at) => {
     for (const [how, variant] of Object.entries(variants)) {
       say({ kind: 'page', address: some[at], how })
-      inTime('to compose', () => composer.renderPage(plan, texts, { ...settings, ...variant }))
+      const { html } = inTime('to compose', () => composer.renderPage(plan, texts, { ...settings, ...variant }))
+      if (html.length > limits.characters)
+        throw new Error('it has ' + html.length + ' characters, and may have ' + limits.characters)
     }
   })
 }
@@ -54,9 +56,9 @@ function inTime(what, compose) {
     const begin = performance.now()
     const made = compose()
     least = Math.min(least, performance.now() - begin)
-    if (least <= budget) return made
+    if (least <= limits.ms) return made
   }
-  throw new Error('it takes ' + Math.round(least) + ' ms ' + what + ', and may take ' + budget)
+  throw new Error('it takes ' + Math.round(least) + ' ms ' + what + ', and may take ' + limits.ms)
 }
 
 async function tryAll() {

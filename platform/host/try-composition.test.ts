@@ -111,6 +111,11 @@ test('a page that is slow once was kept waiting by the machine', async () => {
   await expect(attempt(withPlan(once))).resolves.toBeUndefined()
 })
 
+test('a page that many widgets make too large is refused', async () => {
+  const composer = withPlan('', 'return { html: "x".repeat(2_000_001) }')
+  await expect(attempt(composer)).rejects.toThrow(/it has 2000001 characters, and may have 2000000/)
+})
+
 test('a text that is too large to stand in pages is refused', async () => {
   const fragment = 'fragments/jobs.html'
   const text = 'x'.repeat(500_001)

@@ -15,8 +15,11 @@ import { TRIAL_SOURCE, type TrialMessage, type TrialPart } from './trial-worker'
 /** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000
 
-/** How long it may take to plan a page, or to compose one variant of it, in ms. It takes a few. */
-const PAGE_MS = 250
+/**
+ * Of one page: the ms to plan it, or to compose one variant of it, which takes a few; and its characters, of which the largest of ours
+ * has 130,000: a team could have many widgets.
+ */
+const PAGE_LIMITS = { ms: 250, characters: 2_000_000 }
 
 /** How long all of it may take, in ms: a thousand pages take some seconds. */
 const WHOLE_MS = 60_000
@@ -40,7 +43,7 @@ export async function tryComposition(
         addresses: addressesOf(composition),
         settings: { id, config, keys: {} },
         variants: VARIANTS,
-        budget: PAGE_MS,
+        limits: PAGE_LIMITS,
       },
       execArgv: [],
       stdout: true, // what a composer prints there belongs to nobody

@@ -47,7 +47,7 @@ interface BuildOptions {
   /** Parts (remotes by name, `shell`, `shared`) whose published release the working tree's build may replace; otherwise it stays live. */
   readonly replace?: readonly string[]
   /** Whether remotes are built for other hosts as well. Publishing always does it; here nobody waits for it unasked. */
-  readonly federation?: boolean
+  readonly federation?: boolean | undefined
 }
 
 /** Builds what changed since the last time, in the store, and makes the result live. Returns the composition's id. */

@@ -1,7 +1,8 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
-import { loadEnv } from '@site/host/load-env'
-import { readSwitch } from '@site/host/read-switch'
+import { loadEnv } from '@site/host/environment/load-env'
+import { readVariables } from '@site/host/environment/read-variables'
+import { namesOf } from '@site/host/environment/variables'
 import { readOptions } from './read-options'
 import { replacedParts } from './replaced-parts'
 import { storeLeftAlone } from './store-left-alone'
@@ -20,19 +21,19 @@ async function main(root: string): Promise<void> {
     usage,
   })
   if (given.wantsHelp) return console.log(usage)
-  loadEnv(root)
+  loadEnv(root, 'build')
   const replace = replacedParts(given.text('replace'), root)
-  const federation = readSwitch(process.env, 'FEDERATION', false)
+  const settings = readVariables(namesOf('build'), process.env)
   const log = (line: string) => console.log(line)
   // Takes seconds to load: only once nothing is mistyped.
   const { buildHost } = await import('@site/build/build-host')
   const { buildSite, ownFolders } = await import('./build-site')
   if (await buildHost(root)) log('  built host')
   if (given.names.length > 0) return // `npm run build -- host`
-  const options = { types: !given.flag('no-types'), replace, federation }
+  const options = { types: !given.flag('no-types'), replace, federation: settings.FEDERATION }
   const id = await buildSite(root, ownFolders(root), log, options)
   log(`  live in .store: composition ${id}`)
-  if (process.env['STORE_DIR']) log(`  ${storeLeftAlone(process.env['STORE_DIR'])}`)
+  if (settings.STORE_DIR) log(`  ${storeLeftAlone(settings.STORE_DIR)}`)
 }
 
 main(join(import.meta.dirname, '..')).catch((error: unknown) => {

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import { loadEnv } from '@site/host/load-env'
+import { loadEnv } from '@site/host/environment/load-env'
+import { readVariables } from '@site/host/environment/read-variables'
+import { namesOf } from '@site/host/environment/variables'
 import { startLocalBackend } from '@site/local-backend'
 import { errorMessage } from '@site/shared/errors'
 import { readOptions } from './read-options'
 import { seedConversations } from './seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')
-loadEnv(root)
-const { env } = process
+loadEnv(root, 'seed')
 const usage = `npm run seed                        1,000 invented conversations in the embedded backend's data (DATA_DIR, or .data)
 npm run seed -- 100000              another number of them
 npm run seed -- 1000 --database     the same in the server that DATABASE_URL names`
@@ -19,28 +20,23 @@ function readSettings() {
     names: (name) => /^[1-9]\d*$/.test(name),
   })
   if (given.wantsHelp) return null
-  const { DATABASE_URL: databaseUrl, SUPABASE_URL: supabaseUrl } = env
+  const settings = readVariables(namesOf('seed'), process.env)
+  const { DATABASE_URL: databaseUrl, SUPABASE_URL: supabaseUrl, DATA_DIR = join(root, '.data') } = settings
   if (supabaseUrl)
     throw new Error(
       `SUPABASE_URL names ${supabaseUrl}: invented conversations go into the embedded backend only. Take it out of .env first.`,
     )
   if (databaseUrl && !given.flag('database'))
     throw new Error('DATABASE_URL names a server. To write invented conversations there, say --database.')
-  return { wanted: Number(given.names[0] ?? 1000), databaseUrl }
+  return { wanted: Number(given.names[0] ?? 1000), databaseUrl, dataDir: DATA_DIR }
 }
 
-async function seed({
-  wanted,
-  databaseUrl,
-}: {
-  readonly wanted: number
-  readonly databaseUrl?: string | undefined
-}) {
+async function seed({ wanted, databaseUrl, dataDir }: NonNullable<ReturnType<typeof readSettings>>) {
   const begin = performance.now()
   const backend = await startLocalBackend({
     port: 0,
     mailPort: 0,
-    dataDir: env['DATA_DIR'] || join(root, '.data'),
+    dataDir,
     siteUrl: 'http://localhost',
     log: (line) => console.log(line),
     ...(databaseUrl ? { databaseUrl } : {}),

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnv } from '@site/host/load-env'
+import { loadEnv } from '@site/host/environment/load-env'
+import { readVariables } from '@site/host/environment/read-variables'
+import { namesOf } from '@site/host/environment/variables'
 import * as v from 'valibot'
 import { keyHeaders } from './key-headers'
 
 /** Prints how fast which release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
 const root = join(import.meta.dirname, '..')
-loadEnv(root)
-const { env } = process
-const url = env['SUPABASE_URL'] || `http://localhost:${env['BACKEND_PORT'] || 54321}`
+loadEnv(root, 'vitals')
+const env = readVariables(namesOf('vitals'), process.env)
+const url = env.SUPABASE_URL ?? `http://localhost:${env.BACKEND_PORT ?? 54321}`
 const DAYS = 14
 
 const Rows = v.array(
@@ -37,9 +39,9 @@ const Health = v.object({
 })
 
 function serviceKey(): string {
-  if (env['SUPABASE_SERVICE_ROLE_KEY']) return env['SUPABASE_SERVICE_ROLE_KEY']
-  const file = join(env['DATA_DIR'] || join(root, '.data'), 'keys.json')
-  if (env['SUPABASE_URL'] || !existsSync(file))
+  if (env.SUPABASE_SERVICE_ROLE_KEY) return env.SUPABASE_SERVICE_ROLE_KEY
+  const file = join(env.DATA_DIR ?? join(root, '.data'), 'keys.json')
+  if (env.SUPABASE_URL || !existsSync(file))
     throw new Error(
       `Only the owner may read measurements. Set SUPABASE_SERVICE_ROLE_KEY to the secret key of ${url} (sb_secret_… or service_role).`,
     )
@@ -49,7 +51,7 @@ function serviceKey(): string {
 
 /** What browsers kept out for want of a published hash: pages that a browser of that engine lets come alive at the second load only. */
 async function printKeptOut(): Promise<void> {
-  const site = env['SITE_URL'] || `http://localhost:${env['PORT'] || 4400}`
+  const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const answer = await fetch(`${site}/healthz`).catch(() => null)
   if (!answer?.ok)
     return console.log(`No host answers at ${site}, so nothing is said of scripts that browsers kept out.`)

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Values } from './environment/read-variables'
 import { PLAIN_HEADERS } from './plain-headers'
 
 /** How a host stops, in ms. */
@@ -11,18 +12,11 @@ export interface StopTimes {
   readonly limit: number
 }
 
-/** Reads `DRAIN_SECONDS` and `STOP_SECONDS`. The latter is a second less than the patience of `docker stop`. */
-export function stopTimes(
-  env: Readonly<Record<string, string | undefined>>,
-  { drain = 5, limit = 9 } = {},
-): StopTimes {
-  const read = (name: string, fallback: number) => {
-    const seconds = Number(env[name] || fallback)
-    if (seconds >= 0 && seconds <= 3600) return seconds * 1000
-    throw new Error(`${name} has to be a number of seconds, such as ${fallback}, not "${env[name]}".`)
-  }
-  return { drain: read('DRAIN_SECONDS', drain), limit: read('STOP_SECONDS', limit) }
-}
+/** What the variables say; where they do not say how long to drain, `usual` seconds. */
+export const stopTimes = (
+  { DRAIN_SECONDS: drain, STOP_SECONDS: limit }: Values<'DRAIN_SECONDS' | 'STOP_SECONDS'>,
+  usual = 5,
+): StopTimes => ({ drain: (drain ?? usual) * 1000, limit: limit * 1000 })
 
 /** Ctrl-C is a person who waits: there is no balancer to be told, only requests to be finished. */
 export const timesAfter = (signal: NodeJS.Signals, times: StopTimes): StopTimes =>

@@ -13,9 +13,9 @@ export interface FailureLogs extends HostObserver {
  * Sends the failures that browsers report to a collector, as OpenTelemetry logs. The exporter reads the standard variables itself:
  * `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_EXPORTER_OTLP_TIMEOUT` and their like.
  */
-export function createFailureLogs(warn: (line: string) => void): FailureLogs {
+export function createFailureLogs(service: string, warn: (line: string) => void): FailureLogs {
   const provider = new LoggerProvider({
-    resource: resourceFromAttributes({ 'service.name': process.env['OTEL_SERVICE_NAME'] || 'site-host' }),
+    resource: resourceFromAttributes({ 'service.name': service }),
     processors: [new BatchLogRecordProcessor({ exporter: sayWhenLost(new OTLPLogExporter(), warn) })],
   })
   const logger = provider.getLogger('site-host')

@@ -1,6 +1,6 @@
 import { aComposition } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
-import { type Examined, healthOf, mostAgeHours } from './health'
+import { type Examined, healthOf } from './health'
 import { countKeptOut } from './kept-out'
 import type { LiveComposition } from './live-composition'
 
@@ -67,8 +67,6 @@ test('one that has heard nothing for long says so, unless that is switched off',
     "no move signed with the site's key was seen for 25 hours. If nothing is to change, sign that with it: npm run release -- confirm",
   ])
   expect((await healthOf(examined(25, { mostAgeHours: undefined }))).status).toBe('ready')
-  expect([{}, { FRESH_HOURS: '5' }, { FRESH_HOURS: '0' }].map(mostAgeHours)).toEqual([168, 5, undefined])
-  expect(() => mostAgeHours({ FRESH_HOURS: 'soon' })).toThrow(/FRESH_HOURS is "soon"/)
 })
 
 test('an engine that keeps out the scripts of many pages is named, as a report; a few reports of anybody are not', async () => {

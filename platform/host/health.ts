@@ -63,12 +63,3 @@ const keptOutProblems = (keptOut: Examined['keptOut']): readonly string[] =>
       ({ engine, reports, pages }) =>
         `${engine} is reported to have kept the scripts out of ${reports} pages of ${pages} within two hours. Look at a page in it, and at platform/host/browser-engine.ts: reports can be invented by anybody.`,
     )
-
-const USUAL_HOURS = 168
-
-/** `FRESH_HOURS`, a week without it; 0 switches the complaint off. */
-export function mostAgeHours(env: Readonly<Record<string, string | undefined>>): number | undefined {
-  const hours = Number(env['FRESH_HOURS'] || USUAL_HOURS)
-  if (Number.isInteger(hours) && hours >= 0) return hours || undefined
-  throw new Error(`FRESH_HOURS is "${env['FRESH_HOURS']}"; it must be a number of hours, or 0.`)
-}

@@ -17,7 +17,6 @@ import { followPointer } from './live-composition'
 import { type HostObserver, observe } from './observe'
 import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
 import { PLAIN_HEADERS } from './plain-headers'
-import { readSwitch } from './read-switch'
 import { takeReports } from './reports'
 import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
@@ -29,9 +28,9 @@ export interface HostOptions {
   readonly keysFolder: string
   readonly config: SiteConfig
   /** Lets people run other releases, or a remote of their own machine, in the pages of this host. */
-  readonly overrides?: boolean
+  readonly overrides?: boolean | undefined
   /** Offers the live remotes to Module Federation hosts of other sites. */
-  readonly federation?: boolean
+  readonly federation?: boolean | undefined
   readonly requestLimit?: RequestLimit | undefined
   /** Whether kept answers are compressed a second time, as densely as possible. Tests that start many hosts switch it off. */
   readonly denser?: boolean
@@ -76,11 +75,11 @@ function openSite({
   store,
   keysFolder,
   config,
-  overrides = readSwitch(process.env, 'ALLOW_OVERRIDES', false),
-  federation = readSwitch(process.env, 'FEDERATION', true),
+  overrides = false,
+  federation = true,
   requestLimit,
   denser = true,
-  clearBrowsers = readSwitch(process.env, 'CLEAR_SITE_DATA', false),
+  clearBrowsers = false,
   mostAgeHours,
   warn,
   onLive,

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { setNewest } from './bounded-cache'
-import { readSwitch } from './read-switch'
+import type { Values } from './environment/read-variables'
 
 export interface RequestLimit {
   /** Requests that one address (of IPv6: one network, /64) may send per second, in the long run. */
@@ -14,10 +14,11 @@ export interface RequestLimit {
 }
 
 /** What a host for visitors allows; one for tests or measurements allows everything. */
-export const requestLimit = (env: Readonly<Record<string, string | undefined>>): RequestLimit | undefined =>
-  readSwitch(env, 'RATE_LIMITS', true)
-    ? { perSecond: 50, burst: 600, behindProxy: readSwitch(env, 'BEHIND_PROXY', false) }
-    : undefined
+export const requestLimit = ({
+  RATE_LIMITS: isLimited,
+  BEHIND_PROXY: behindProxy,
+}: Values<'RATE_LIMITS' | 'BEHIND_PROXY'>): RequestLimit | undefined =>
+  isLimited ? { perSecond: 50, burst: 600, behindProxy } : undefined
 
 interface Bucket {
   left: number

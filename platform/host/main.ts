@@ -5,25 +5,27 @@ import { cachedStore, readAhead } from '@site/store/cached-store'
 import { isBucket, openReadableStore } from '@site/store/open-store'
 import { keysFolder } from '@site/store/read-trust'
 import { stopTimes, timesAfter } from './drain'
-import { mostAgeHours } from './health'
+import { loadEnv } from './environment/load-env'
+import { readVariables } from './environment/read-variables'
+import { namesOf } from './environment/variables'
 import { createHost, type HostOptions } from './host'
 import { requestLimit } from './limit-requests'
 import { listen } from './listen'
-import { loadEnv } from './load-env'
 import { openObservers } from './open-observers'
 import { afterDraining, portInUse } from './port-in-use'
-import { readPort } from './read-port'
-import { readSiteConfig } from './site-config'
+import { missingBackend, siteConfig } from './site-config'
 import { stopOnSignal } from './stop-on-signal'
 
 /** Where `.env`, `.store`, `.keys` and `.cache` lie: the folder that the host is started in, wherever its own file is. */
 const root = process.cwd()
-loadEnv(root)
-const hostname = process.env['HOST'] || '127.0.0.1'
+loadEnv(root, 'host')
 const warn = (line: string) => console.warn(line)
 
 /** A folder is served as it is; what is read of a bucket is kept. */
-async function openSite(place: string): Promise<Pick<HostOptions, 'store' | 'onLive' | 'mostAgeHours'>> {
+async function openSite(
+  place: string,
+  freshHours: number,
+): Promise<Pick<HostOptions, 'store' | 'onLive' | 'mostAgeHours'>> {
   const source = await openReadableStore(place, process.env)
   if (!isBucket(place)) return { store: source }
   const cache = cacheFolder(root, place)
@@ -32,7 +34,7 @@ async function openSite(place: string): Promise<Pick<HostOptions, 'store' | 'onL
   return {
     store,
     onLive: (composition) => void readAhead(store, composition),
-    mostAgeHours: mostAgeHours(process.env),
+    mostAgeHours: freshHours || undefined,
   }
 }
 
@@ -44,16 +46,18 @@ if (!existsSync(trustFile))
   )
 
 try {
-  const port = readPort(process.env, 'PORT', 4400)
-  const times = stopTimes(process.env)
-  const config = readSiteConfig(process.env, `http://localhost:${port}`)
-  const place = process.env['STORE_DIR'] || join(root, '.store')
-  const observers = await openObservers(process.env, hostname, warn)
+  const settings = readVariables(namesOf('host'), process.env, missingBackend(process.env))
+  const { PORT: port, HOST: hostname } = settings
+  const place = settings.STORE_DIR ?? join(root, '.store')
+  const observers = await openObservers(settings, warn)
   const host = createHost({
-    ...(await openSite(place)),
+    ...(await openSite(place, settings.FRESH_HOURS)),
     keysFolder: keys,
-    config,
-    requestLimit: requestLimit(process.env),
+    config: siteConfig(settings, `http://localhost:${port}`, warn),
+    overrides: settings.ALLOW_OVERRIDES,
+    federation: settings.FEDERATION,
+    clearBrowsers: settings.CLEAR_SITE_DATA,
+    requestLimit: requestLimit(settings),
     warn,
     observers: observers.all,
   })
@@ -65,12 +69,12 @@ try {
   ).catch((error: unknown) => portInUse(error, port, command))
   await observers.listen().catch(async (error: unknown) => {
     await close()
-    portInUse(error, Number(process.env['METRICS_PORT']), command, 'METRICS_PORT')
+    portInUse(error, settings.METRICS_PORT ?? 0, command, 'METRICS_PORT')
   })
   console.info(`Serving ${place} at ${url}`)
   stopOnSignal(async (signal) => {
     observers.leave()
-    await drain(timesAfter(signal, times))
+    await drain(timesAfter(signal, stopTimes(settings)))
     await observers.flush()
   })
 } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Values } from './environment/read-variables'
 import type { HostObserver } from './observe'
-import { readPort } from './read-port'
 
 export interface Observers {
   readonly all: readonly HostObserver[]
@@ -17,19 +17,18 @@ const FLUSH_TIMEOUT_MS = 1_000
 
 /** Makes the observers that the environment switches on. Their code is run only then: a host without them starts as fast as ever. */
 export async function openObservers(
-  env: Readonly<Record<string, string | undefined>>,
-  hostname: string,
+  settings: Values<'HOST' | 'METRICS_PORT' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>,
   warn: (line: string) => void,
 ): Promise<Observers> {
-  const port = env['METRICS_PORT'] ? readPort(env, 'METRICS_PORT', 9464, 1) : null
-  const metrics = port === null ? null : (await import('./metrics')).createMetrics()
-  const logs = env['OTEL_EXPORTER_OTLP_ENDPOINT']
-    ? (await import('./failure-logs')).createFailureLogs(warn)
+  const { METRICS_PORT: port, HOST: hostname, OTEL_SERVICE_NAME: service } = settings
+  const metrics = port === undefined ? null : (await import('./metrics')).createMetrics()
+  const logs = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./failure-logs')).createFailureLogs(service, warn)
     : null
   return {
     all: [metrics, logs].filter((observer) => observer !== null),
     async listen() {
-      if (port !== null) await metrics?.listen(port, hostname)
+      if (port !== undefined) await metrics?.listen(port, hostname)
     },
     leave: () => metrics?.leave(),
     flush: () => Promise.race([logs?.flush(), sleep(FLUSH_TIMEOUT_MS)]),

@@ -1,22 +1,24 @@
-import { readPort } from '@site/host/read-port'
-import { readSwitch } from '@site/host/read-switch'
-import { readKeyKind } from './settings/key-kind'
+import { readVariables } from '@site/host/environment/read-variables'
+import { namesOf } from '@site/host/environment/variables'
 import { errorText, StartError } from './start-error'
 
 async function main(): Promise<void> {
-  const { env } = process
-  const dataDir = env['DATA_DIR'] || '.data'
   const settings = readSettings()
+  const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = settings
   // Loaded once nothing is mistyped: it takes half a second.
   const starting = import('./start-local-backend').then(({ startLocalBackend }) =>
     startLocalBackend({
-      ...settings,
+      port: settings.BACKEND_PORT ?? 54321,
+      mailPort: settings.MAIL_PORT ?? 54324,
+      host: settings.HOST,
+      mailHost: settings.MAIL_HOST,
       dataDir,
-      siteUrl: env['SITE_URL'] || 'http://localhost:4400',
+      siteUrl: settings.SITE_URL ?? 'http://localhost:4400',
+      rateLimits: settings.RATE_LIMITS,
+      apiKeys: settings.API_KEYS,
+      refuseLeakedPasswords: settings.REFUSE_LEAKED_PASSWORDS,
       onBroken: (reason) => fail(new StartError(reason)),
-      ...(env['HOST'] ? { host: env['HOST'] } : {}),
-      ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
-      ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
+      ...(databaseUrl ? { databaseUrl } : {}),
     }),
   )
   // Listened for from the first moment: whoever is told to stop while starting stops as cleanly.
@@ -33,15 +35,8 @@ async function main(): Promise<void> {
 }
 
 function readSettings() {
-  const { env } = process
   try {
-    return {
-      port: readPort(env, 'BACKEND_PORT', 54321),
-      mailPort: readPort(env, 'MAIL_PORT', 54324),
-      rateLimits: readSwitch(env, 'RATE_LIMITS', true),
-      apiKeys: readKeyKind(env),
-      refuseLeakedPasswords: readSwitch(env, 'REFUSE_LEAKED_PASSWORDS', false),
-    }
+    return readVariables(namesOf('backend'), process.env)
   } catch (error) {
     throw new StartError(errorText(error))
   }

@@ -1,5 +1,5 @@
 import '@site/build/production-env'
-import { loadEnv } from '@site/host/load-env'
+import { loadEnv } from '@site/host/environment/load-env'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { Command } from './cli/command'
 import { EXIT } from './cli/exit-codes'
@@ -14,7 +14,7 @@ import { didYouMean } from './nearest'
 
 /** The repository that the tool is run in. */
 const root = process.cwd()
-loadEnv(root)
+loadEnv(root, 'release')
 const [name = 'help', ...args] = process.argv.slice(2)
 const asJson = args.includes('--json')
 

@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   build: ['@site/store/', '@site/composition/', '@site/local-backend/migrated-tables'],
   release: ['@site/build/', '@site/host/', '@site/store/', '@site/composition/'],
   // It serves the functions that lie there, and is set by variables as the host is.
-  'local-backend': ['supabase/', '@site/host/read-port', '@site/host/read-switch'],
+  'local-backend': ['supabase/', '@site/host/environment/'],
 }
 
 /** Names what comes in one file when a page is at rest or something failed. Folders import it lazily, and it imports all of them. */

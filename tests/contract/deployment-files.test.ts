@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readVariables } from '@site/host/environment/read-variables'
+import { isReadBy } from '@site/host/environment/variables'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -9,11 +11,6 @@ import { systemdIsInstalled, verifyUnit } from './verify-unit'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sourceOf = (...folders: string[]) => folders.flatMap(sourceFiles).map(read).join('\n')
-
-/** What the programs read of the environment: `env['PORT']`, or a field of a schema, `SITE_URL: v.…`. */
-const host = sourceOf('platform/host', 'platform/store')
-const backend = sourceOf('platform/local-backend')
-const reads = (source: string) => (name: string) => new RegExp(`\\b${name}(?:'|\\b:)`).test(source)
 
 const example = read('.env.example')
 const compose = read('compose.yaml')
@@ -37,13 +34,13 @@ describe('what is set, somebody reads', () => {
 
   test('by the host', () => {
     expect(ofHost.length).toBeGreaterThan(10)
-    expect(ofHost.filter((name) => !reads(host)(name))).toEqual([])
+    expect(ofHost.filter((name) => !isReadBy('host', name))).toEqual([])
   })
 
   test('by the backend', () => {
     const names = composeVariables('backend')
     expect(names).toContain('DATABASE_URL')
-    expect(names.filter((name) => !reads(backend)(name))).toEqual([])
+    expect(names.filter((name) => !isReadBy('backend', name))).toEqual([])
   })
 
   test('and .env.example names it', () => {
@@ -85,9 +82,9 @@ test.runIf(systemdIsInstalled())('systemd understands every line of the unit', (
 })
 
 test('whoever stops the host waits longer than the host takes', () => {
-  const [, seconds] = /limit = (\d+)/.exec(read('platform/host/drain.ts')) ?? []
+  const { STOP_SECONDS } = readVariables(['STOP_SECONDS'], {})
   const waits = [/stop_grace_period: (\d+)s/.exec(compose)?.[1], /^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]]
-  for (const given of waits) expect(Number(given)).toBeGreaterThan(Number(seconds))
+  for (const given of waits) expect(Number(given)).toBeGreaterThan(STOP_SECONDS)
 })
 
 test('what compose mounts and builds is there', () => {

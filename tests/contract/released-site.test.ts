@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Reads of `STORE_DIR` from the environment, in what is run and is no test. */
 function readersOfStoreDir(): string[] {
-  const pattern = `env\\b.*STORE_DIR`
+  const pattern = `(env|settings)\\b.*STORE_DIR`
   const files = execFileSync(
     'git',
     ['grep', '-lE', pattern, '--', '*.ts', '*.mjs', ':!*.test.ts', ':!*.spec.ts', ':!**/testing/**'],
@@ -21,6 +21,7 @@ function readersOfStoreDir(): string[] {
 // Every test run proves it for what it starts: its environment names the store of another site (testing/release-machine.ts).
 test('the release tool alone changes the store that STORE_DIR names', () => {
   expect(readersOfStoreDir()).toEqual([
+    'platform/host/environment/load-env.ts', // whether it names a bucket
     'platform/host/main.ts', // reads it
     'platform/release/cli/open-context.ts',
     'tools/build.ts', // says that it is left alone

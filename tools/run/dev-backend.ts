@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { readPort } from '@site/host/read-port'
-import { readSwitch } from '@site/host/read-switch'
+import type { Values } from '@site/host/environment/read-variables'
+import type { NameOf } from '@site/host/environment/variables'
 import { type LocalBackend, startLocalBackend } from '@site/local-backend'
-import { readKeyKind } from '@site/local-backend/settings/key-kind'
 import { seedConversations } from '../seed/seed-conversations'
 
 /** So that pages that show what was said have something to show. */
@@ -12,19 +11,23 @@ const SEEDED_CONVERSATIONS = 200
  * The backend of `npm run dev`, for this machine alone, without request limits, which hot reloading would reach. One remote's is
  * in memory and on free ports: several run side by side, and each start begins with the same.
  */
-export async function startDevBackend(root: string, siteUrl: string, alone: boolean): Promise<LocalBackend> {
+export async function startDevBackend(
+  root: string,
+  settings: Values<NameOf<'dev'>>,
+  siteUrl: string,
+  alone: boolean,
+): Promise<LocalBackend> {
   console.log('Starting the embedded backend …')
   const begin = performance.now()
-  const { env } = process
-  const dataDir = env['DATA_DIR'] || (alone ? 'memory' : join(root, '.data'))
+  const dataDir = settings.DATA_DIR ?? (alone ? 'memory' : join(root, '.data'))
   const backend = await startLocalBackend({
-    port: readPort(env, 'BACKEND_PORT', alone ? 0 : 54321),
-    mailPort: readPort(env, 'MAIL_PORT', alone ? 0 : 54324),
+    port: settings.BACKEND_PORT ?? (alone ? 0 : 54321),
+    mailPort: settings.MAIL_PORT ?? (alone ? 0 : 54324),
     dataDir,
     siteUrl,
     rateLimits: false,
-    apiKeys: readKeyKind(env),
-    refuseLeakedPasswords: readSwitch(env, 'REFUSE_LEAKED_PASSWORDS', false),
+    apiKeys: settings.API_KEYS,
+    refuseLeakedPasswords: settings.REFUSE_LEAKED_PASSWORDS,
     log: () => undefined,
   })
   if (dataDir === 'memory') await seedConversations(backend, SEEDED_CONVERSATIONS)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { loadEnv } from '@site/host/load-env'
+import { loadEnv } from '@site/host/environment/load-env'
+import { readVariables, type Values } from '@site/host/environment/read-variables'
+import { type NameOf, namesOf } from '@site/host/environment/variables'
 import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
-import { readPort } from '@site/host/read-port'
-import { readSiteConfig } from '@site/host/site-config'
+import { siteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
 import { readOptions } from '../read-options'
@@ -10,7 +11,7 @@ import { remoteNames } from '../remote-names'
 import { createDevelopmentUser } from './development-user'
 
 const root = join(import.meta.dirname, '../..')
-loadEnv(root)
+loadEnv(root, 'dev')
 
 const usage = `npm run dev                                       shell and remotes, with the embedded backend
 npm run dev -w mfe-chat                           one remote alone, with an embedded backend in memory
@@ -19,7 +20,8 @@ npm run dev -w mfe-chat -- --in https://a.site    one remote in the pages of a s
 const commandFor = (alone: string | undefined) => `npm run dev${alone ? ` -w mfe-${alone}` : ''}`
 
 async function serve(alone: string | undefined): Promise<void> {
-  const port = readPort(process.env, 'PORT', 4400)
+  const settings = readVariables(namesOf('dev'), process.env)
+  const { PORT: port } = settings
   const siteUrl = `http://localhost:${port}`
   const names = remoteNames(root)
   if (alone && !names.includes(alone))
@@ -27,9 +29,9 @@ async function serve(alone: string | undefined): Promise<void> {
   await refuseTakenPort(port, 'localhost', commandFor(alone))
   // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
   const { startDevBackend } = await import('./dev-backend')
-  const backend = await startDevBackend(root, siteUrl, alone !== undefined)
+  const backend = await startDevBackend(root, settings, siteUrl, alone !== undefined)
   try {
-    const server = await servePages(names, alone, backend, { port, siteUrl })
+    const server = await servePages(names, alone, backend, settings, siteUrl)
     console.log(`
 ${alone ? `mfe-${alone} alone` : 'Shell and remotes, hot'}   ${siteUrl}
 Mails   ${backend.mailUrl}
@@ -46,23 +48,24 @@ async function servePages(
   names: readonly string[],
   alone: string | undefined,
   backend: LocalBackend,
-  { port, siteUrl }: { readonly port: number; readonly siteUrl: string },
+  settings: Values<NameOf<'dev'>>,
+  siteUrl: string,
 ) {
   console.log('Starting the development server …')
   const begin = performance.now()
-  const env = { ...process.env, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey }
+  const ofBackend = { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey }
   const sources = {
     root,
     remotes: alone ? [alone] : names,
     alone: alone !== undefined,
-    config: readSiteConfig(env, siteUrl),
+    config: siteConfig({ ...settings, ...ofBackend }, siteUrl),
     user: alone ? await createDevelopmentUser(backend) : null,
   }
   const { serveSources } = await import('@site/release/dev/serve-sources')
-  const server = await serveSources(sources, port)
+  const server = await serveSources(sources, settings.PORT)
   await server.listen().catch(async (error: unknown) => {
     await server.close()
-    return portInUse(error, port, commandFor(alone))
+    return portInUse(error, settings.PORT, commandFor(alone))
   })
   console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   return server

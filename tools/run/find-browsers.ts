@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadEnv } from '@site/host/environment/load-env'
 import { chromiumPlaces } from '@site/release/rehearse/open-chromium'
+
+loadEnv(join(import.meta.dirname, '../..'), 'tests')
 
 /**
  * A Chromium to test with: the one named by CHROMIUM_PATH, Playwright's own, the system's, or, on a Debian machine as

@@ -1,15 +1,14 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
 import { stopTimes, timesAfter } from '@site/host/drain'
+import { loadEnv } from '@site/host/environment/load-env'
+import { readVariables } from '@site/host/environment/read-variables'
+import { namesOf } from '@site/host/environment/variables'
 import { requestLimit } from '@site/host/limit-requests'
 import { listen } from '@site/host/listen'
-import { loadEnv } from '@site/host/load-env'
 import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
-import { readPort } from '@site/host/read-port'
-import { readSwitch } from '@site/host/read-switch'
-import { readSiteConfig } from '@site/host/site-config'
+import { missingBackend, siteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
-import { readKeyKind } from '@site/local-backend/settings/key-kind'
 import { folderStore } from '@site/store/folder-store'
 import type { SiteFolders } from '../build-site'
 import { readOptions } from '../read-options'
@@ -19,33 +18,18 @@ import { storeLeftAlone } from '../store-left-alone'
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)
 
-loadEnv(root)
+loadEnv(root, 'start')
 const { env } = process
-const hostname = env['HOST'] || '127.0.0.1'
-const dataDir = env['DATA_DIR'] || join(root, '.data')
 
 const usage = `npm start                           the whole site, as the working tree has it, with an embedded backend
 npm start -- --replace chat,shell   your builds of these replace their published releases, which otherwise stay live`
 
-/** All that may be mistyped, read before anything is built. */
+/** All that may be mistyped, read before anything is built. The embedded backend says its address and key once it runs. */
 function readSettings() {
-  const port = readPort(env, 'PORT', 4400)
-  const siteUrl = env['SITE_URL'] || `http://localhost:${port}`
-  return {
-    port,
-    siteUrl,
-    // The embedded backend says its address and key once it runs.
-    config: readSiteConfig(env['SUPABASE_URL'] ? env : { ...env, SUPABASE_ANON_KEY: 'embedded' }, siteUrl),
-    federation: readSwitch(env, 'FEDERATION', false),
-    apiKeys: readKeyKind(env),
-    refuseLeakedPasswords: readSwitch(env, 'REFUSE_LEAKED_PASSWORDS', false),
-    backendPorts: {
-      port: readPort(env, 'BACKEND_PORT', 54321),
-      mailPort: readPort(env, 'MAIL_PORT', 54324),
-    },
-    // No wait for balancers: in front of this one there is none, unless somebody sets DRAIN_SECONDS.
-    times: stopTimes(env, { drain: 0 }),
-  }
+  const values = readVariables(namesOf('start'), env, env['SUPABASE_URL'] ? missingBackend(env) : [])
+  const { PORT, BACKEND_PORT = 54321, MAIL_PORT = 54324, DATA_DIR = join(root, '.data') } = values
+  const siteUrl = values.SITE_URL ?? `http://localhost:${PORT}`
+  return { ...values, BACKEND_PORT, MAIL_PORT, DATA_DIR, siteUrl, config: siteConfig(values, siteUrl) }
 }
 type Settings = ReturnType<typeof readSettings>
 
@@ -55,14 +39,15 @@ async function start(replace: readonly string[]): Promise<(signal: NodeJS.Signal
   // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
   const { buildSite, ownFolders } = await import('../build-site')
   log('Building what changed …')
-  if (env['STORE_DIR']) log(`  ${storeLeftAlone(env['STORE_DIR'])}`)
+  if (settings.STORE_DIR) log(`  ${storeLeftAlone(settings.STORE_DIR)}`)
   const folders = ownFolders(root)
-  await buildSite(root, folders, log, { replace, federation: settings.federation })
-  const backend = env['SUPABASE_URL'] ? null : await startBackend(settings)
+  await buildSite(root, folders, log, { replace, federation: settings.FEDERATION })
+  const backend = settings.SUPABASE_URL ? null : await startBackend(settings)
   try {
     const site = await openSite(backend, folders, settings)
     return async (signal) => {
-      await site.drain(timesAfter(signal, settings.times))
+      // No wait for balancers: in front of this one there is none, unless DRAIN_SECONDS says so.
+      await site.drain(timesAfter(signal, stopTimes(settings, 0)))
       await backend?.close()
     }
   } catch (error) {
@@ -72,18 +57,20 @@ async function start(replace: readonly string[]): Promise<(signal: NodeJS.Signal
 }
 
 /** Before a build that takes a minute: most often another `npm start` runs, or Supabase's own, which has the same ports. */
-async function refuseTakenPorts({ port, backendPorts }: Settings): Promise<void> {
-  await refuseTakenPort(port, hostname, 'npm start')
-  if (env['SUPABASE_URL']) return
-  await refuseTakenPort(backendPorts.port, hostname, 'npm start', 'BACKEND_PORT')
-  await refuseTakenPort(backendPorts.mailPort, env['MAIL_HOST'] || '127.0.0.1', 'npm start', 'MAIL_PORT')
+async function refuseTakenPorts(settings: Settings): Promise<void> {
+  const { HOST } = settings
+  await refuseTakenPort(settings.PORT, HOST, 'npm start')
+  if (settings.SUPABASE_URL) return
+  await refuseTakenPort(settings.BACKEND_PORT, HOST, 'npm start', 'BACKEND_PORT')
+  await refuseTakenPort(settings.MAIL_PORT, settings.MAIL_HOST, 'npm start', 'MAIL_PORT')
 }
 
 async function openSite(
   backend: Awaited<ReturnType<typeof startBackend>> | null,
   { storeFolder, keysFolder }: SiteFolders,
-  { port, config: read }: Settings,
+  settings: Settings,
 ) {
+  const { PORT: port, config: read } = settings
   const config = backend ? { ...read, supabaseUrl: backend.url, supabaseAnonKey: backend.anonKey } : read
   const { createHost } = await import('@site/host/host')
   const host = createHost({
@@ -91,35 +78,39 @@ async function openSite(
     keysFolder,
     config,
     warn: log,
-    requestLimit: requestLimit(env),
+    overrides: settings.ALLOW_OVERRIDES,
+    federation: settings.FEDERATION,
+    clearBrowsers: settings.CLEAR_SITE_DATA,
+    requestLimit: requestLimit(settings),
   })
-  const site = await listen(host, port, hostname).catch((error: unknown) =>
+  const site = await listen(host, port, settings.HOST).catch((error: unknown) =>
     portInUse(error, port, 'npm start'),
   )
   log(`
 The site     ${site.url}
 Its mails    ${backend ? backend.mailUrl : 'sent by the hosted project'}
-The backend  ${config.supabaseUrl}${backend ? `  (data in ${dataDir})` : ''}
+The backend  ${config.supabaseUrl}${backend ? `  (data in ${settings.DATA_DIR})` : ''}
 
 Ctrl-C stops it; the data stays.`)
   return site
 }
 
-async function startBackend({ siteUrl, backendPorts, apiKeys, refuseLeakedPasswords }: Settings) {
+async function startBackend(settings: Settings) {
   log('Starting the embedded backend …')
   const begin = performance.now()
   const { startLocalBackend } = await import('@site/local-backend')
   const backend = await startLocalBackend({
-    ...backendPorts,
-    dataDir,
-    siteUrl,
-    host: hostname,
-    ...(env['MAIL_HOST'] ? { mailHost: env['MAIL_HOST'] } : {}),
-    rateLimits: readSwitch(env, 'RATE_LIMITS', true),
-    apiKeys,
-    refuseLeakedPasswords,
+    port: settings.BACKEND_PORT,
+    mailPort: settings.MAIL_PORT,
+    host: settings.HOST,
+    mailHost: settings.MAIL_HOST,
+    dataDir: settings.DATA_DIR,
+    siteUrl: settings.siteUrl,
+    rateLimits: settings.RATE_LIMITS,
+    apiKeys: settings.API_KEYS,
+    refuseLeakedPasswords: settings.REFUSE_LEAKED_PASSWORDS,
     log,
-    ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
+    ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
   })
   log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   return backend

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { activeKeys } from '@site/composition/trust'
-import { readSwitch } from '@site/host/read-switch'
+import { readVariables } from '@site/host/environment/read-variables'
 import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
@@ -32,7 +32,7 @@ export const exportCommand: ReadingCommand<Output<'export'>> = {
       keys: activeKeys(trust()),
       composition: live.composition,
       signed: live.signed,
-      federation: readSwitch(process.env, 'FEDERATION', true),
+      federation: readVariables(['FEDERATION'], process.env).FEDERATION ?? true,
     })
     log(
       `Composition ${live.id}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,
@@ -47,7 +47,7 @@ export const exportCommand: ReadingCommand<Output<'export'>> = {
 
 function siteConfig() {
   try {
-    return readSiteConfig(process.env, process.env['SITE_URL'] ?? 'http://localhost:4400')
+    return readSiteConfig(process.env, 'http://localhost:4400')
   } catch (error) {
     throw new ReleaseError({
       what: REFUSED,

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { defineDevInSite } from '@site/build/define-dev-in-site'
 import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
+import { readVariables } from '@site/host/environment/read-variables'
 import { portInUse } from '@site/host/port-in-use'
-import { readPort } from '@site/host/read-port'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import { createServer } from 'vite'
 import { checkSite } from './check-site'
@@ -15,7 +15,7 @@ import { checkSite } from './check-site'
 export async function devInSite(root: string, name: string, address: string, command: string): Promise<void> {
   const site = await checkSite(address)
   await readRemoteManifest(root, name) // what is wrong with it is said before anything runs
-  const port = readPort(process.env, 'DEV_PORT', 4500)
+  const { DEV_PORT: port } = readVariables(['DEV_PORT'], process.env)
   const server = await createServer({
     ...defineDevInSite(root, name, port, site),
     root: remoteFolder(root, name),

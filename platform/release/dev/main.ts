@@ -1,25 +1,26 @@
 import { parseArgs } from 'node:util'
 import { manifestOf } from '@site/build/installed-package'
-import { loadEnv } from '@site/host/load-env'
+import { loadEnv } from '@site/host/environment/load-env'
+import { readVariables } from '@site/host/environment/read-variables'
+import { namesOf } from '@site/host/environment/variables'
 import { portInUse } from '@site/host/port-in-use'
-import { readPort } from '@site/host/read-port'
-import { readSiteConfig } from '@site/host/site-config'
+import { siteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 
 // `npm run dev` of a remote in a repository of its own.
 
 const root = process.cwd()
-loadEnv(root)
-const { env } = process
+loadEnv(root, 'dev')
 
 /** So that pages without forms and accounts need no backend. */
 const NO_BACKEND = { SUPABASE_URL: 'http://localhost:54321', SUPABASE_ANON_KEY: 'none' }
 
 async function devAlone(name: string): Promise<void> {
-  const port = readPort(env, 'PORT', 4400)
+  const settings = readVariables(namesOf('dev'), process.env)
+  const { PORT: port } = settings
   const url = `http://localhost:${port}`
-  const backend = Boolean(env['SUPABASE_ANON_KEY'])
-  const config = readSiteConfig(backend ? env : { ...env, ...NO_BACKEND }, url)
+  const backend = settings.SUPABASE_ANON_KEY !== undefined
+  const config = siteConfig(backend ? settings : { ...settings, ...NO_BACKEND }, url)
   const { serveSources } = await import('./serve-sources')
   const server = await serveSources({ root, remotes: [name], alone: true, config, user: null }, port)
   await server.listen().catch(async (error: unknown) => {

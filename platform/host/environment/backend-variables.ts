@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { onOff, port, text, type Variables } from './variable'
+
+/** The embedded backend. */
+export const BACKEND = {
+  BACKEND_PORT: {
+    schema: v.optional(port),
+    programs: ['start', 'dev', 'backend', 'vitals'],
+    about: 'The port of its API. 0 takes any free port.',
+    usual: '54321; one remote alone: 0',
+  },
+  MAIL_PORT: {
+    schema: v.optional(port),
+    programs: ['start', 'dev', 'backend'],
+    about: 'The port of its mails, and of the page that stands in for a sign-in provider.',
+    usual: '54324; one remote alone: 0',
+  },
+  MAIL_HOST: {
+    schema: v.optional(text, '127.0.0.1'),
+    programs: ['start', 'backend'],
+    about: 'The address that MAIL_PORT listens on. Whoever reaches it can take over any account.',
+  },
+  DATA_DIR: {
+    schema: v.optional(text),
+    programs: ['start', 'dev', 'seed', 'vitals', 'backend'],
+    about: 'A folder for its data, or "memory".',
+    usual: '`.data`; one remote alone: memory',
+  },
+  DATABASE_URL: {
+    schema: v.optional(text),
+    programs: ['start', 'seed', 'backend'],
+    about: 'A Postgres server instead of the embedded database.',
+    secret: true,
+  },
+  API_KEYS: {
+    schema: v.optional(
+      v.picklist(
+        ['legacy', 'new'],
+        ({ input }) => `the keys are either legacy or new, not "${String(input)}"`,
+      ),
+    ),
+    programs: ['start', 'dev', 'backend'],
+    about:
+      '"new" makes the keys of today\'s projects (sb_publishable_…, sb_secret_…) and signs sessions with ES256; "legacy" makes the older ones.',
+    usual: 'as in the data folder; in a new one legacy',
+  },
+  REFUSE_LEAKED_PASSWORDS: {
+    schema: v.optional(onOff, 'off'),
+    programs: ['start', 'dev', 'backend'],
+    about: '"on" refuses some of the most common passwords, as a hosted project may.',
+  },
+  GEMINI_API_KEY: {
+    schema: v.optional(text),
+    programs: ['start', 'dev', 'backend'],
+    about:
+      "The key of the assistant's model, kept on the server. Without it the assistant answers from the company's own facts.",
+    secret: true,
+  },
+  GEMINI_BASE_URL: {
+    schema: v.optional(text),
+    programs: ['start', 'dev', 'backend'],
+    about:
+      "A server with the interface of Gemini instead of Google's own, such as a proxy or a stand-in for tests.",
+  },
+} as const satisfies Variables

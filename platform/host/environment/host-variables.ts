@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { isSecretKey } from '../is-secret-key'
+import { onOff, port, seconds, share, text, url, type Variables } from './variable'
+
+/** Where the site answers, and how. */
+export const SERVING = {
+  PORT: {
+    schema: v.optional(port, '4400'),
+    programs: ['host', 'start', 'dev', 'release', 'vitals'],
+    about: 'Where the site answers: http://localhost:4400. 0 takes any free port.',
+    example: '4400',
+  },
+  HOST: {
+    schema: v.optional(text, '127.0.0.1'),
+    programs: ['host', 'start', 'backend'],
+    about: 'The address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for every network.',
+    example: '127.0.0.1',
+  },
+  SITE_URL: {
+    schema: v.optional(
+      v.pipe(
+        url,
+        v.transform((value) => value.replace(/\/$/, '')),
+      ),
+    ),
+    programs: ['host', 'start', 'dev', 'release', 'vitals', 'backend'],
+    about: 'The public origin, for canonical links and mails.',
+    usual: '`http://localhost:PORT`',
+  },
+  BEHIND_PROXY: {
+    schema: v.optional(onOff, 'off'),
+    programs: ['host', 'start'],
+    about:
+      '"on" when a proxy in front writes X-Forwarded-For: requests are then limited by the address that it names.',
+  },
+  RATE_LIMITS: {
+    schema: v.optional(onOff, 'on'),
+    programs: ['host', 'start', 'backend'],
+    about: '"off" removes every limit of the host, the embedded backend and the assistant, for tests.',
+  },
+  DRAIN_SECONDS: {
+    schema: v.optional(seconds),
+    programs: ['host', 'start'],
+    about:
+      'After SIGTERM the host still answers for so long, while /healthz returns 503 with "draining", so that a balancer sends no new visitors.',
+    usual: '5; `npm start`: 0',
+  },
+  STOP_SECONDS: {
+    schema: v.optional(seconds, '9'),
+    programs: ['host', 'start'],
+    about: 'After so long in all, requests that are still in flight are cut.',
+  },
+  ALLOW_OVERRIDES: {
+    schema: v.optional(onOff, 'off'),
+    programs: ['host', 'start'],
+    about:
+      '"on" lets a browser replace a remote by another release, or by a development server on its own machine.',
+  },
+  FEDERATION: {
+    schema: v.optional(onOff),
+    programs: ['host', 'start', 'build', 'release'],
+    about:
+      'Containers for Module Federation hosts of other sites, at /federation/<name>/. Publishing always builds them. "on": npm start and npm run build build them too. "off": the host serves none.',
+    usual: '`npm start`, `npm run build`: off; otherwise on',
+  },
+  CLEAR_SITE_DATA: {
+    schema: v.optional(onOff, 'off'),
+    programs: ['host', 'start'],
+    about:
+      '"on" makes every browser delete what this site has stored, logins and drafts too: for an emergency (docs/releasing.md).',
+  },
+  METRICS_PORT: {
+    schema: v.optional(v.pipe(port, v.minValue(1, 'it has to be a port of your choice, such as 9464'))),
+    programs: ['host'],
+    about:
+      'A port for /metrics in Prometheus format, such as 9464, on the address of HOST. Keep it from visitors.',
+    usual: 'no metrics',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: v.optional(text),
+    programs: ['host'],
+    about:
+      'Where the host sends the failures that browsers report, as OpenTelemetry logs, such as http://localhost:4318. OTEL_EXPORTER_OTLP_HEADERS and the other standard variables are read as well.',
+    usual: 'they are not sent',
+  },
+  OTEL_SERVICE_NAME: {
+    schema: v.optional(text, 'site-host'),
+    programs: ['host'],
+    about: 'The name of the host in those logs.',
+  },
+} as const satisfies Variables
+
+/** The backend of the pages. */
+export const SUPABASE = {
+  SUPABASE_URL: {
+    schema: v.optional(url),
+    programs: ['host', 'start', 'dev', 'release', 'seed', 'vitals'],
+    about:
+      'A hosted Supabase project, or supabase start, instead of the embedded backend. Set SUPABASE_ANON_KEY too.',
+    usual: 'the embedded backend, `http://localhost:54321`',
+  },
+  SUPABASE_ANON_KEY: {
+    schema: v.optional(
+      v.pipe(
+        text,
+        v.check(
+          (key) => !isSecretKey(key),
+          'it is a secret key, and every visitor would get it; set the publishable one',
+        ),
+      ),
+    ),
+    programs: ['host', 'start', 'dev', 'release'],
+    about:
+      'Its publishable key (sb_publishable_…, or the anon key of an older project). A secret key is refused: every visitor gets this one.',
+  },
+  WEB_VITALS_SAMPLE: {
+    schema: v.optional(share),
+    programs: ['host', 'start', 'dev', 'release'],
+    about:
+      'The share of visits whose web vitals are measured and stored, without anything personal. npm run vitals prints them.',
+    usual: 'none',
+  },
+  SUPABASE_SERVICE_ROLE_KEY: {
+    schema: v.optional(text),
+    programs: ['vitals'],
+    about:
+      'The secret key of a hosted project (sb_secret_…, or service_role), for npm run vitals alone. Never set it where a host runs.',
+    secret: true,
+  },
+} as const satisfies Variables

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+/** What reads variables: the npm scripts of these names, the embedded backend as a process of its own, and the tests. */
+export const PROGRAMS = [
+  'host',
+  'start',
+  'dev',
+  'build',
+  'release',
+  'seed',
+  'vitals',
+  'backend',
+  'tests',
+] as const
+export type Program = (typeof PROGRAMS)[number]
+
+export interface Variable {
+  /** Of its text, which is never empty: an empty variable is not set. */
+  readonly schema: v.GenericSchema<string | undefined, unknown>
+  readonly programs: readonly Program[]
+  /** What it means, in whole sentences: a comment of `.env.example`, and a row of `docs/variables.md`. */
+  readonly about: string
+  /** What `.env.example` sets it to. */
+  readonly example?: string
+  /** The default in words, where it depends on the program or on something else. */
+  readonly usual?: string
+  /** Whoever has it may do more than a visitor. */
+  readonly secret?: true
+}
+
+export type Variables = Readonly<Record<string, Variable>>
+
+const number = (what: string, isOne: (value: number) => boolean) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => isOne(Number(text)),
+      ({ input }) => `it has to be ${what}, not "${input}"`,
+    ),
+    v.transform(Number),
+  )
+
+export const text = v.string()
+export const port = number(
+  'the number of a port, such as 4400',
+  (value) => Number.isInteger(value) && value >= 0 && value <= 65_535,
+)
+export const seconds = number('a number of seconds, such as 5', (value) => value >= 0 && value <= 3600)
+export const hours = number('a whole number of hours, or 0', (value) => Number.isInteger(value) && value >= 0)
+export const share = number('a share from 0 to 1, such as 0.1', (value) => value >= 0 && value <= 1)
+export const url = v.pipe(text, v.url('it has to be an address like https://site.example'))
+/** Any other word would be taken for "off" in silence. */
+export const onOff = v.pipe(
+  v.picklist(['on', 'off'], ({ input }) => `it is either on or off, not "${String(input)}"`),
+  v.transform((word) => word === 'on'),
+)

@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+import { BACKEND } from './backend-variables'
+import { SERVING, SUPABASE } from './host-variables'
+import { DEVELOPING, STORE } from './release-variables'
+import { PAGES } from './site-variables'
+import type { Program, Variables } from './variable'
+
+export const VARIABLES = { ...SERVING, ...SUPABASE, ...BACKEND, ...PAGES, ...STORE, ...DEVELOPING }
+
+/** In the order of `.env.example` and `docs/variables.md`. */
+export const SECTIONS: Readonly<Record<string, Variables>> = {
+  'The site': SERVING,
+  'The backend of the site': SUPABASE,
+  'The embedded backend': BACKEND,
+  'What the pages show': PAGES,
+  'The store and the keys': STORE,
+  Development: DEVELOPING,
+}
+
+export type VariableName = keyof typeof VARIABLES
+
+/** What a variable is once it was read. */
+export type Value<Name extends VariableName> = v.InferOutput<(typeof VARIABLES)[Name]['schema']>
+
+/** Names of the variables that a program reads. */
+export type NameOf<Of extends Program> = {
+  [Name in VariableName]: Of extends (typeof VARIABLES)[Name]['programs'][number] ? Name : never
+}[VariableName]
+
+const isName = (name: string): name is VariableName => Object.hasOwn(VARIABLES, name)
+
+const isOf = <Of extends Program>(program: Of, name: string): name is NameOf<Of> =>
+  isName(name) && VARIABLES[name].programs.some((each) => each === program)
+
+export const namesOf = <Of extends Program>(program: Of): NameOf<Of>[] =>
+  Object.keys(VARIABLES).filter((name) => isOf(program, name))
+
+/** Variables that a library reads by itself, by how their names begin. */
+const OF_LIBRARIES: readonly { start: string; programs: readonly Program[] }[] = [
+  { start: 'AWS_', programs: ['host', 'release'] },
+  { start: 'OTEL_', programs: ['host'] },
+]
+
+export const isReadBy = (program: Program, name: string): boolean =>
+  isOf(program, name) ||
+  OF_LIBRARIES.some(({ start, programs }) => name.startsWith(start) && programs.includes(program))

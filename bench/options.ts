@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SCRIPTS } from '../tools/scripts/scripts.mjs'
 import type { Protocol } from './variants'
 
 const OPTIONS = {
@@ -151,7 +152,7 @@ function parse(args: readonly string[]) {
         variants: { type: 'string' },
         quick: { type: 'boolean' },
         write: { type: 'boolean' },
-        help: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (error) {
@@ -187,11 +188,16 @@ export const describeParts = () => Object.entries(PARTS).map(([name, { what }]) 
 export function usage(): string {
   const lines = describeParts().map(({ name, what }) => `${command(name).padEnd(29)} ${what}`)
   const more = [
-    'npm run bench -- host --help  tells which options a part has.',
-    'Several parts may be named: npm run bench -- memory weight --write',
+    '-h, --help                    prints this, and of parts that are named their options',
+    '',
+    'Examples',
+    '  npm run bench -- --quick',
+    '  npm run bench -- host --help',
+    '  npm run bench -- memory weight --write',
+    '',
     'How long each takes stands in docs/benchmarks.md; all of them, with the other pages of docs/: npm run docs',
   ]
-  return [...lines, '', ...more].join('\n')
+  return [SCRIPTS['bench']?.does, '', ...lines, ...more].join('\n')
 }
 
 /** One part and its options. */

@@ -7,20 +7,9 @@ import { readOptions } from './read-options'
 import { replacedParts } from './replaced-parts'
 import { storeLeftAlone } from './store-left-alone'
 
-const usage = `npm run build                           the host, and everything that changed, live in this clone's own store (.store)
-npm run build -- --replace chat,shell   your builds of these replace their published releases, which otherwise stay live
-npm run build -- --no-types             do not check types
-npm run build -- host                   the host alone
-npm run release -- publish <name>       publish one remote, or everything (--changed), to any store`
-
 /** The command `npm run build`. */
 async function main(root: string): Promise<void> {
-  const given = readOptions({
-    options: { 'no-types': { type: 'boolean' }, replace: { type: 'string' } },
-    names: (name) => name === 'host',
-    usage,
-  })
-  if (given.wantsHelp) return console.log(usage)
+  const given = readOptions('build', (name) => name === 'host')
   loadEnv(root, 'build')
   const replace = replacedParts(given.text('replace'), root)
   const settings = readVariables(namesOf('build'), process.env)

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './read-options'
+import { helpOn } from './scripts/scripts.mjs'
 
-const usage = 'npm run build -- host    the host alone'
-const read = (...args: string[]) =>
-  readOptions({ options: { keep: { type: 'boolean' } }, names: (name) => name === 'host', usage }, args)
+const read = (...args: string[]) => readOptions('build', (name) => name === 'host', args)
 
-test('what a command does not know is refused, with its usage', () => {
-  expect(() => read('mfe-chta')).toThrow(`"mfe-chta" is not understood.\n\n${usage}`)
-  expect(() => read('--kep')).toThrow(`Unknown option '--kep'.\n\n${usage}`)
+test('what a script does not know is refused, with its help', () => {
+  expect(() => read('mfe-chta')).toThrow(`"mfe-chta" is not understood.\n\n${helpOn('build')}`)
+  expect(() => read('--no-typs')).toThrow(`Unknown option '--no-typs'.\n\n${helpOn('build')}`)
 })
 
-test('what it knows, and a question for help, are read', () => {
-  const given = read('host', '--keep')
+test('the options that its help names are read, with and without a value', () => {
+  const given = read('host', '--no-types', '--replace', 'chat,shell')
   expect(given.names).toEqual(['host'])
-  expect([given.flag('keep'), given.wantsHelp, read('--help').wantsHelp]).toEqual([true, false, true])
+  expect([given.flag('no-types'), given.text('replace'), read().flag('no-types')]).toEqual([
+    true,
+    'chat,shell',
+    false,
+  ])
 })

@@ -1,32 +1,27 @@
 import { parseArgs } from 'node:util'
-
-interface Wanted {
-  readonly options: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>
-  /** How the command is used, a line for each way. */
-  readonly usage: string
-  /** What may be named beside options; without it, nothing. */
-  readonly names?: (name: string) => boolean
-}
+import { helpOn, SCRIPTS } from './scripts/scripts.mjs'
 
 export interface Given {
   readonly names: readonly string[]
-  readonly wantsHelp: boolean
   flag(name: string): boolean
   text(name: string): string | undefined
 }
 
-/** Reads what follows `npm run <command> --`. @throws Error that says what was not understood, and how the command is used. */
+/**
+ * Reads what follows `npm run <script> --`: the options that the list of scripts gives it.
+ * @param names what may be named beside options; without it, nothing.
+ * @throws Error that says what was not understood, and how the script is used.
+ */
 export function readOptions(
-  { options, usage, names = () => false }: Wanted,
+  script: string,
+  names: (name: string) => boolean = () => false,
   args: readonly string[] = process.argv.slice(2),
 ): Given {
-  const parsed = parse(args, { ...options, help: { type: 'boolean' } }, usage)
-  const unknown = parsed.positionals.find((name) => !names(name))
-  if (unknown !== undefined) throw new Error(`"${unknown}" is not understood.\n\n${usage}`)
-  const { values } = parsed
+  const { values, positionals } = parse(script, args)
+  const unknown = positionals.find((name) => !names(name))
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not understood.\n\n${helpOn(script)}`)
   return {
-    names: parsed.positionals,
-    wantsHelp: values['help'] === true,
+    names: positionals,
     flag: (name) => values[name] === true,
     text(name) {
       const value = values[name]
@@ -35,12 +30,18 @@ export function readOptions(
   }
 }
 
-function parse(args: readonly string[], options: Wanted['options'], usage: string) {
+function parse(script: string, args: readonly string[]) {
+  const options = Object.fromEntries(
+    Object.keys(SCRIPTS[script]?.options ?? {}).map((option) => {
+      const [name = '', value] = option.slice('--'.length).split(' ')
+      return [name, { type: value === undefined ? ('boolean' as const) : ('string' as const) }]
+    }),
+  )
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     // What Node adds after it is about names that begin with a hyphen.
     const [said] = (error instanceof Error ? error.message : String(error)).split('. To specify')
-    throw new Error(`${said}.\n\n${usage}`)
+    throw new Error(`${said}.\n\n${helpOn(script)}`)
   }
 }

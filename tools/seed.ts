@@ -9,17 +9,8 @@ import { seedConversations } from './seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')
 loadEnv(root, 'seed')
-const usage = `npm run seed                        1,000 invented conversations in the embedded backend's data (DATA_DIR, or .data)
-npm run seed -- 100000              another number of them
-npm run seed -- 1000 --database     the same in the server that DATABASE_URL names`
-
 function readSettings() {
-  const given = readOptions({
-    options: { database: { type: 'boolean' } },
-    usage,
-    names: (name) => /^[1-9]\d*$/.test(name),
-  })
-  if (given.wantsHelp) return null
+  const given = readOptions('seed', (name) => /^[1-9]\d*$/.test(name))
   const settings = readVariables(namesOf('seed'), process.env)
   const { DATABASE_URL: databaseUrl, SUPABASE_URL: supabaseUrl, DATA_DIR = join(root, '.data') } = settings
   if (supabaseUrl)
@@ -31,7 +22,7 @@ function readSettings() {
   return { wanted: Number(given.names[0] ?? 1000), databaseUrl, dataDir: DATA_DIR }
 }
 
-async function seed({ wanted, databaseUrl, dataDir }: NonNullable<ReturnType<typeof readSettings>>) {
+async function seed({ wanted, databaseUrl, dataDir }: ReturnType<typeof readSettings>) {
   const begin = performance.now()
   const backend = await startLocalBackend({
     port: 0,
@@ -55,9 +46,7 @@ async function seed({ wanted, databaseUrl, dataDir }: NonNullable<ReturnType<typ
 }
 
 try {
-  const settings = readSettings()
-  if (settings) await seed(settings)
-  else console.log(usage)
+  await seed(readSettings())
 } catch (error) {
   console.error(errorMessage(error))
   process.exitCode = 1

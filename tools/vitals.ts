@@ -5,6 +5,7 @@ import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
 import * as v from 'valibot'
 import { keyHeaders } from './key-headers'
+import { readOptions } from './read-options'
 
 /** Prints how fast which release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
 const root = join(import.meta.dirname, '..')
@@ -68,6 +69,7 @@ const perRelease = (reports: Readonly<Record<string, number>>) =>
     .join(', ')
 
 async function main(): Promise<void> {
+  readOptions('vitals')
   await printKeptOut()
   const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
   const order = 'day.desc,composition_id,remote,release,metric'

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { recordNames, sequenceOf } from '@site/composition/read-records'
 import { readLive } from '@site/release/compose/live'
 import type { Signer } from '@site/release/keys/key-ring'
@@ -10,23 +9,19 @@ import { filesBelow } from '@site/store/digest-files'
 import { startMoto } from '@site/store/testing/s3-server'
 import fc from 'fast-check'
 import { withAttacks } from '../../bench/faults/attacks-part'
+import { readOptions } from '../../tools/read-options'
 import { currentCommit } from '../../tools/run/current-commit'
 import { type Anything, type AttackedSite, attackedSite, forgeMove } from './attacked-site'
 import type { HostProcess } from './host-process'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
 import { type TouchedFile, visitUntil } from './visits'
 
-// Mutates what lies in a store, at random and signed or not, under a host that runs: npm run attacks -- --minutes 10 --write
+// Mutates what lies in a store, at random and signed or not, under a host that runs: npm run attacks
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Writes what was seen to docs/faults.md. */
-    write: { type: 'boolean', default: false },
-  },
-})
-const end = Date.now() + Number(values.minutes) * 60_000
+const given = readOptions('attacks')
+const minutes = given.text('minutes') ?? '10'
+const seed = given.text('seed') ?? String(Date.now() % 1_000_000)
+const end = Date.now() + Number(minutes) * 60_000
 
 /** So many moves lie in the store at once: a host looks at it twice a second. */
 const BATCH = 25
@@ -37,7 +32,7 @@ const CHANGED_MS = 700
 const counts = { moves: 0, judged: 0, files: 0, followed: 0, restarts: 0 }
 
 const moto = await startMoto()
-const mutations = fc.sample(mutation, { numRuns: 200_000, seed: Number(values.seed) }).values()
+const mutations = fc.sample(mutation, { numRuns: 200_000, seed: Number(seed) }).values()
 const nextMutation = (): Mutation =>
   mutations.next().value ?? { kind: 'remove', at: Math.floor(Math.random() * 1e5) }
 
@@ -46,10 +41,10 @@ try {
   if (moto) await attack(await attackedSite(moto), Date.now() + (end - Date.now()) / 2)
   await attack(await attackedSite(null), end)
   const line = `${counts.moves} moves and ${counts.files} files mutated, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
-  console.log(`seed ${values.seed}: ${line}`)
-  if (values.write) {
+  console.log(`seed ${seed}: ${line}`)
+  if (given.flag('write')) {
     const page = join(import.meta.dirname, '../../docs/faults.md')
-    const where = `${new Date().toISOString().slice(0, 10)}, commit ${currentCommit()}, ${values.minutes} minutes, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
+    const where = `${new Date().toISOString().slice(0, 10)}, commit ${currentCommit()}, ${minutes} minutes, Node ${process.version.slice(1)}, ${availableParallelism()} cores`
     writeFileSync(
       page,
       withAttacks(await readFile(page, 'utf8'), {
@@ -124,7 +119,7 @@ async function mutateMoves(
   // The control: without it, a host that never looks would pass.
   if (judged.length <= records.length / 2)
     throw new Error(
-      `The host has judged ${judged.length} of ${records.length} moves (seed ${values.seed}). It said:\n${host.log()}`,
+      `The host has judged ${judged.length} of ${records.length} moves (seed ${seed}). It said:\n${host.log()}`,
     )
   for (const file of files) if (Number.parseInt(file, 10) !== passed) await store.remove(`pointer/${file}`)
   return first + BATCH
@@ -163,5 +158,5 @@ function ofForms(page: string): string {
 }
 
 function expectSame(what: string, now: string, before: string): void {
-  if (now !== before) throw new Error(`${what} has changed (seed ${values.seed}):\n${before}\n${now}`)
+  if (now !== before) throw new Error(`${what} has changed (seed ${seed}):\n${before}\n${now}`)
 }

@@ -16,6 +16,7 @@ import {
   releaseContext,
   type SmallSite,
 } from '../../platform/release/testing/stress/small-site'
+import { SCRIPTS } from '../../tools/scripts/scripts.mjs'
 import { type DocumentedCommand, documentedCommands } from './read-commands'
 import { readHostImage } from './read-dockerfile'
 import { root, sourceFiles } from './source-imports'
@@ -93,8 +94,9 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run catalogue': ['tests/e2e/catalogue.spec.ts', 'shared/src/ui/catalogue/vite.config.ts'],
   'npm run contract': ['tools/contract.test.ts', "'contract', '--', ...args"],
   'npm run dev': ['tests/e2e/alone.spec.ts', "'npm', ['run', 'dev']"],
-  'npm run dev -w': ['tests/e2e/alone.spec.ts', "['tools/dev.mjs', name]"],
+  'npm run dev -w': ['tests/e2e/alone.spec.ts', "['tools/run.mjs', 'dev', name]"],
   'npm run journeys': [OWN_REPOSITORY, "['check', 'journeys', 'release']"],
+  'npm run help': ['tools/scripts/scripts.test.ts', '--help'],
   'npm run host': ['tests/e2e/alone.spec.ts', "startCommand('npm', ['run', 'host']"],
   'npm run lint': ['tools/run/test-steps.ts', "bin('biome'), 'check'"],
   'npm run types': ['tools/run/test-steps.ts', "bin('tsc')"],
@@ -207,14 +209,18 @@ describe('commands in documents that somebody works through', () => {
     const example = read('.env.example')
     const set = new Set(all.flatMap(({ env }) => Object.keys(env)))
     expect([...set].filter((name) => !example.includes(name) && !name.startsWith('AWS_'))).toEqual([])
-    const sources = [...sourceFiles('tools'), ...sourceFiles('platform/release')].map(read).join()
+    const sources = sourceFiles('platform/release').map(read).join()
+    const optionsOfScripts = Object.values(SCRIPTS).flatMap(({ options: each = {} }) => Object.keys(each))
     const options = others
       .filter(isOf('npm'))
       .flatMap(({ words }) => (words.includes('--') ? words.slice(words.indexOf('--') + 1) : []))
       .filter((word) => word.startsWith('--'))
       .map((word) => word.slice(2))
     expect(options).toContain('in')
-    expect(options.filter((name) => !new RegExp(`['\\s]${name}'?: \\{ type`).test(sources))).toEqual([])
+    const isRead = (name: string) =>
+      optionsOfScripts.some((option) => `${option} `.startsWith(`--${name} `)) ||
+      new RegExp(`['\\s]${name}'?: \\{ type`).test(sources)
+    expect(options.filter((name) => !isRead(name))).toEqual([])
   })
 
   test('of Docker name what Dockerfile and compose.yaml have', () => {

@@ -97,7 +97,7 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
 
 for (const name of remoteNames(root)) {
   test(`mfe-${name} runs alone, and Ctrl-C ends it`, async ({ page, expectedErrors }) => {
-    const command = await startCommand(process.execPath, ['tools/dev.mjs', name], {
+    const command = await startCommand(process.execPath, ['tools/run.mjs', 'dev', name], {
       env: { ...process.env, ...OWN_BACKEND },
     })
     try {

@@ -8,14 +8,11 @@ import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
 import { readOptions } from '../read-options'
 import { remoteNames } from '../remote-names'
+import { helpOn } from '../scripts/scripts.mjs'
 import { createDevelopmentUser } from './development-user'
 
 const root = join(import.meta.dirname, '../..')
 loadEnv(root, 'dev')
-
-const usage = `npm run dev                                       shell and remotes, with the embedded backend
-npm run dev -w mfe-chat                           one remote alone, with an embedded backend in memory
-npm run dev -w mfe-chat -- --in https://a.site    one remote in the pages of a site that runs elsewhere`
 
 const commandFor = (alone: string | undefined) => `npm run dev${alone ? ` -w mfe-${alone}` : ''}`
 
@@ -72,12 +69,12 @@ async function servePages(
 }
 
 async function start(): Promise<void> {
-  const given = readOptions({ options: { in: { type: 'string' } }, usage, names: () => true })
-  if (given.wantsHelp) return console.log(usage)
+  const given = readOptions('dev', () => true)
   const alone = given.names[0]?.replace(/^mfe-/, '')
   const site = given.text('in')
   if (site === undefined) return serve(alone)
-  if (!alone) throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${usage}`)
+  if (!alone)
+    throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${helpOn('dev')}`)
   const { devInSite } = await import('@site/release/dev/dev-in-site')
   return devInSite(root, alone, site, `npm run dev -w mfe-${alone} --`)
 }

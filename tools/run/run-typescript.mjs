@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
 import './stop-with-parent.mjs'
 
 // An old Node gets this far, and is told so.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Runs a TypeScript file of this repository; see `runProgram`. */
+export const runTypeScript = (file, args = process.argv.slice(2), apart = {}) =>
+  runProgram([process.execPath, '--import', 'tsx', join(root, file)], args, { apart })
+
 /**
- * Installs what is missing, then runs a TypeScript file of this repository and ends with its exit code. `apart` are folders
- * with packages that only this run needs, and what those are for.
+ * Installs what is missing, then runs a program of this repository or of its packages, and ends with its exit code. `apart` are
+ * folders with packages that only this run needs, and what those are for.
  */
-export async function runTypeScript(file, apart = {}) {
+export async function runProgram([program, ...before], args, { env = {}, apart = {} } = {}) {
   try {
     ensureInstalled(root)
     for (const [folder, what] of Object.entries(apart)) ensureInstalled(join(root, folder), what)
@@ -19,11 +23,27 @@ export async function runTypeScript(file, apart = {}) {
     console.error(error.message)
     process.exit(1)
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...process.argv.slice(2)], {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(program, [...before, ...args], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+    shell: process.platform === 'win32' && program !== process.execPath, // programs of packages are .cmd files there
   })
   // Ctrl-C reaches the child as well; this process only waits until it has put everything away.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Runs a TypeScript file in this process, which saves half of the time where it only prints its help. Installs nothing. */
+export async function printHelpOf(file, args) {
+  process.argv.splice(1, Number.POSITIVE_INFINITY, join(root, file), ...args)
+  try {
+    const { register } = await import('tsx/esm/api')
+    register()
+  } catch {
+    console.error('Its help needs the packages of this repository. Install them: npm ci')
+    process.exit(1)
+  }
+  await import(pathToFileURL(join(root, file)).href)
 }

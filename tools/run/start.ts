@@ -21,9 +21,6 @@ const log = (line: string) => console.log(line)
 loadEnv(root, 'start')
 const { env } = process
 
-const usage = `npm start                           the whole site, as the working tree has it, with an embedded backend
-npm start -- --replace chat,shell   your builds of these replace their published releases, which otherwise stay live`
-
 /** All that may be mistyped, read before anything is built. The embedded backend says its address and key once it runs. */
 function readSettings() {
   const values = readVariables(namesOf('start'), env, env['SUPABASE_URL'] ? missingBackend(env) : [])
@@ -117,9 +114,8 @@ async function startBackend(settings: Settings) {
 }
 
 try {
-  const given = readOptions({ options: { replace: { type: 'string' } }, usage })
-  if (given.wantsHelp) console.log(usage)
-  else stopOnSignal(await start(replacedParts(given.text('replace'), root)))
+  const given = readOptions('start')
+  stopOnSignal(await start(replacedParts(given.text('replace'), root)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

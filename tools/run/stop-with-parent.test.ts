@@ -18,10 +18,8 @@ const SCRIPTS = {
     return scripts.host.replaceAll('./tools', `${root}/tools`).replace(/\S+host\.js$/, server)
   },
   async start(server: string): Promise<string> {
-    const original = await readFile(join(root, 'tools/start.mjs'), 'utf8')
-    const start = original
-      .replace('./run', `${root}/tools/run`)
-      .replace('tools/run/start.ts', relative(root, server))
+    const start = `import { runTypeScript } from '${root}/tools/run/run-typescript.mjs'
+await runTypeScript('${relative(root, server)}')`
     await writeFile(`${server}.start.mjs`, start)
     return `node ${server}.start.mjs`
   },

@@ -21,13 +21,6 @@ async function run(...args: string[]) {
   return { code, lines: lines.join('\n'), errors: errors.join('\n') }
 }
 
-test('--help explains the command, what it leaves and its exit codes', async () => {
-  const { code, lines } = await run('--help')
-  expect(code).toBe(0)
-  expect(lines).toMatch(/--url .*--email .*Exit codes: 0 .*1 .*2 /s)
-  expect(lines).toContain('It leaves one chat message')
-})
-
 test.each([
   [[], '--url has to be the address of the site'],
   [['--url', 'site.example'], '--url has to be the address of the site'],

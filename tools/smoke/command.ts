@@ -1,17 +1,6 @@
 import { readOptions } from '../read-options'
+import { helpOn } from '../scripts/scripts.mjs'
 import { runSmoke, type StepResult } from './run-smoke'
-
-const usage = `npm run smoke -- --url https://site.example
-npm run smoke -- --url https://site.example --email you+smoke@example.com
-
-Checks a deployed site and its backend, as its pages use them. It leaves one chat message and, with --email, one
-account that is not confirmed; it names both at the end.
-
-  --url    address of the site
-  --email  address for a sign-up; you get its mail. Without it that step is not run.
-  --help   this text
-
-Exit codes: 0 every step that was run is ok, 1 a step failed, 2 the command line was not understood.`
 
 const MARKS = { ok: '✓', failed: '✗', 'not run': '–' } as const
 
@@ -29,10 +18,6 @@ export async function smokeCommand(args: readonly string[], output: SmokeOutput)
     output.error(error instanceof Error ? error.message : String(error))
     return 2
   }
-  if (given === 'help') {
-    output.line(usage)
-    return 0
-  }
   output.line(`Checking ${given.url}\n`)
   const { results, left } = await runSmoke({
     ...given,
@@ -48,16 +33,16 @@ export async function smokeCommand(args: readonly string[], output: SmokeOutput)
 }
 
 /** @throws Error that says what is wrong with the command line. */
-function readCommandLine(args: readonly string[]): { url: string; email: string | undefined } | 'help' {
-  const options = { url: { type: 'string' }, email: { type: 'string' } } as const
-  const given = readOptions({ options, usage }, args)
-  if (given.wantsHelp) return 'help'
+function readCommandLine(args: readonly string[]): { url: string; email: string | undefined } {
+  const given = readOptions('smoke', undefined, args)
   const url = given.text('url')
   if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Error(`--url has to be the address of the site, such as https://site.example\n\n${usage}`)
+    throw new Error(
+      `--url has to be the address of the site, such as https://site.example\n\n${helpOn('smoke')}`,
+    )
   const email = given.text('email')
   if (email !== undefined && !/^\S+@\S+$/.test(email))
-    throw new Error(`--email has to be a mail address, not "${email}".\n\n${usage}`)
+    throw new Error(`--email has to be a mail address, not "${email}".\n\n${helpOn('smoke')}`)
   return { url: new URL(url).origin, email }
 }
 

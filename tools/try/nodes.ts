@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, release } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../read-options'
 import { headCommit } from '../run/current-commit'
 import { inCheckout, sayUncommitted } from './checkout'
 import { lastLines, type Outcome, run } from './command'
@@ -10,12 +10,9 @@ import { startAndStop } from './start-and-stop'
 
 const root = join(import.meta.dirname, '../..')
 
-const { values, positionals } = parseArgs({
-  options: { units: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
+const given = readOptions('try:nodes', (name) => /^\d/.test(name))
 /** What is run of the tests: all of them, or those without a browser. */
-const tests = values.units ? ['run', 'unit'] : ['test']
+const tests = given.flag('units') ? ['run', 'unit'] : ['test']
 
 interface Tried {
   readonly version: string
@@ -81,7 +78,7 @@ ${rows.join('\n')}
 
 await sayUncommitted(root)
 const tried: Tried[] = []
-for (const line of positionals.length ? positionals : NODES) tried.push(await tryNode(line))
+for (const line of given.names.length > 0 ? given.names : NODES) tried.push(await tryNode(line))
 const file = join(root, 'docs/node-versions.md')
 await writeFile(file, page(await readFile(file, 'utf8'), tried))
 process.exitCode = tried.every(({ start, tests: tested }) => start.ok && tested.ok) ? 0 : 1

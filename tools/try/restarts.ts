@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { buildHost } from '@site/build/build-host'
+import { readOptions } from '../read-options'
 import { restartUnderLoad } from './restart-under-load'
 
 const root = join(import.meta.dirname, '../..')
 
+readOptions('try:restarts')
 await buildHost(root)
 const begin = performance.now()
 const { answered, failed, stops } = await restartUnderLoad({

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { readOptions } from '../read-options'
 import { headCommit } from '../run/current-commit'
 import { findChromium } from '../run/find-browsers'
 import { inCheckout, sayUncommitted } from './checkout'
@@ -15,12 +15,7 @@ const root = join(import.meta.dirname, '../..')
 const PAGE = join(root, 'docs/releasing.md')
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-const { values } = parseArgs({
-  options: {
-    /** Writes the times to docs/releasing.md. */
-    write: { type: 'boolean', default: false },
-  },
-})
+const given = readOptions('try:day')
 
 /** The whole day, in a fresh checkout of the last commit. */
 async function wholeDay(repository: string, browser: Browser, watch: Stopwatch): Promise<void> {
@@ -111,4 +106,4 @@ try {
 } finally {
   await browser.close()
 }
-if (values.write) await write(watch.done)
+if (given.flag('write')) await write(watch.done)

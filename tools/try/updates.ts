@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readOptions } from '../read-options'
 import { inCheckout, sayUncommitted } from './checkout'
 import { lastLines, mustRun, run } from './command'
 import { findNewestMinors, type Update, writeUpdates } from './newest-minors'
@@ -17,7 +18,7 @@ const CHECKS: readonly (readonly string[])[] = [
   ['run', 'unused'],
   ['run', 'build'],
   ['run', 'unit'],
-  ...(process.argv.includes('--journeys') ? [['test']] : []),
+  ...(readOptions('try:updates').flag('journeys') ? [['test']] : []),
 ]
 
 const nameOf = (check: readonly string[]) => `npm ${check.filter((arg) => !arg.startsWith('--')).join(' ')}`

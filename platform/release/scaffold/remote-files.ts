@@ -14,7 +14,7 @@ export function remoteFiles(name: string): Record<string, string> {
         version: '0.1.0',
         type: 'module',
         scripts: {
-          dev: `node ../tools/dev.mjs ${name}`,
+          dev: `node ../tools/run.mjs dev ${name}`,
           build: 'vite build --configLoader runner',
         },
         dependencies: {

@@ -26,7 +26,8 @@ export async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function digestOf(folder: string): Promise<string> {
+/** Of everything below a folder. */
+export async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await filesBelow(folder)).sort())
     hash.update(file).update(await readFile(join(folder, file)))

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '../../../../tools/read-options'
 import { deployTogether } from './deploy-together'
 import { killDeploys } from './kill-deploys'
 import { writeProof } from './write-proof'
@@ -6,16 +6,9 @@ import { writeProof } from './write-proof'
 const TEAMS = 5
 const EACH = 20
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '10' },
-    kills: { type: 'string', default: '100' },
-    /** Writes what was seen to docs/deploys.md. */
-    write: { type: 'boolean', default: false },
-  },
-})
-const rounds = Number(values.rounds)
-const kills = Number(values.kills)
+const given = readOptions('release:stress')
+const rounds = Number(given.text('rounds') ?? 10)
+const kills = Number(given.text('kills') ?? 100)
 
 let failed = false
 let moved = 0
@@ -37,7 +30,7 @@ failed ||= problems.length > 0
 console.log(`${kills} deploys killed at random moments: ${problems.length} problems`)
 for (const problem of problems) console.log(`  ${problem}`)
 
-if (values.write && !failed)
+if (given.flag('write') && !failed)
   writeProof({
     title: 'Simultaneous and killed deploys',
     command: 'npm run release:stress -- --write',

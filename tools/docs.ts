@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readOptions } from './read-options'
 
 /**
  * Measures everything anew and writes every page of `docs/` that a command writes. Takes hours, and a machine without other work;
@@ -29,6 +30,7 @@ const PAGES = [
   'try:nodes',
 ]
 
+readOptions('docs')
 const failed = PAGES.filter((page, index) => {
   console.log(`\n── ${index + 1} of ${PAGES.length}: npm run ${page}`)
   return spawnSync('npm', ['run', ...page.split(' ')], { stdio: 'inherit' }).status !== 0

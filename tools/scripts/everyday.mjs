@@ -1,0 +1,107 @@
+/** What plays the journeys, without the engines' own projects. */
+export const JOURNEYS = [
+  'playwright',
+  'test',
+  '--config',
+  'tests/playwright.config.ts',
+  '--project',
+  'journeys',
+  '--no-deps',
+]
+
+/** For who wants to see the site. */
+export const LOOKING = {
+  start: {
+    does: 'Builds what changed and serves the whole site, as the working tree has it, with an embedded backend.',
+    options: {
+      '--replace <names>':
+        'your builds of these parts replace their published releases, which otherwise stay live',
+    },
+    examples: ['npm start', 'PORT=4401 npm start', 'npm start -- --replace chat,shell'],
+    file: 'tools/run/start.ts',
+  },
+  help: {
+    does: 'Lists every script, or explains one.',
+    takes: '[<script>]',
+    examples: ['npm run help', 'npm run help release'],
+  },
+}
+
+/** For who changes the site. */
+export const CHANGING = {
+  dev: {
+    does: 'Serves shell and remotes with hot reload and an embedded backend; with -w, one remote alone.',
+    options: { '--in <address>': 'serve one remote to the pages of a site that runs elsewhere' },
+    examples: [
+      'npm run dev',
+      'npm run dev -w mfe-chat',
+      'npm run dev -w mfe-chat -- --in https://site.example',
+    ],
+    file: 'tools/run/dev.ts',
+  },
+  test: {
+    does: 'Runs what you want to know before a push: lint, types, unused code, unit and contract tests, and the core journeys.',
+    takes: '[<option of Playwright> …]',
+    more: 'What you add goes to the journeys; what else Playwright takes: npx playwright test --help',
+    examples: ['npm test', 'npm test -- chat-offers'],
+    file: 'tools/run/test.ts',
+  },
+  'test:all': {
+    does: 'Runs every test: all journeys, in three browser engines, under faults and in hosts of others too.',
+    takes: '[<option of Playwright> …]',
+    examples: ['npm run test:all'],
+    file: 'tools/run/test.ts',
+    before: ['all'],
+  },
+  'test:changed': {
+    does: 'Runs the unit tests that your changes can reach, and the journeys of the remotes that they belong to.',
+    takes: '[<commit>]',
+    more: 'Without a commit: what is not committed.',
+    examples: ['npm run test:changed', 'npm run test:changed -- origin/main'],
+    file: 'tools/run/test.ts',
+    before: ['changed'],
+  },
+  lint: { does: 'Checks layout and lint rules of all sources (Biome).', examples: ['npm run lint'] },
+  format: { does: 'Formats all sources, and applies safe fixes (Biome).', examples: ['npm run format'] },
+  types: { does: 'Checks all types (TypeScript).', examples: ['npm run types'] },
+  unit: {
+    does: 'Runs unit and contract tests (Vitest).',
+    examples: ['npm run unit -- shared/src/forms', 'npm run unit -- --changed'],
+  },
+  unused: {
+    does: 'Finds code and packages that are not used, or not declared (knip).',
+    more: 'What else knip takes: npx knip --help',
+    examples: ['npm run unused'],
+    command: ['knip'],
+  },
+  build: {
+    does: "Builds the host, and makes everything that changed live in this clone's own store (.store).",
+    takes: '[host]',
+    options: {
+      '--replace <names>':
+        'your builds of these parts replace their published releases, which otherwise stay live',
+      '--no-types': 'do not check types',
+    },
+    more: 'Another store is changed by npm run release -- publish alone.',
+    examples: ['npm run build', 'npm run build -- host', 'npm run build -- --replace chat,shell'],
+    file: 'tools/build.ts',
+  },
+  catalogue: {
+    does: 'Serves every component of the kit, in all its states (Vite).',
+    examples: ['npm run catalogue'],
+    command: ['vite', '--config', 'shared/src/ui/catalogue/vite.config.ts'],
+  },
+  visual: {
+    does: 'Draws the pictures anew that tests compare pages with. Look at them before you commit.',
+    takes: '[<option of Playwright> …]',
+    examples: ['npm run visual', 'npm run visual -- --grep services'],
+    command: [...JOURNEYS, 'visual', '--update-snapshots'],
+  },
+  seed: {
+    does: "Writes invented conversations, 1,000 unless you say how many, into the embedded backend's data (DATA_DIR, or .data).",
+    takes: '[<number>]',
+    options: { '--database': 'write to the server that DATABASE_URL names' },
+    examples: ['npm run seed', 'npm run seed -- 100000', 'npm run seed -- 1000 --database'],
+    file: 'tools/seed.ts',
+  },
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { digestOf } from '@site/release/testing/release-machine'
+import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SCRIPTS } from './scripts.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>
+}
+
+/** The site of another team, as on a machine that releases it. */
+let site: SmallSite
+let before = ''
+beforeAll(async () => {
+  site = await makeSmallSite(['chat'])
+  before = await digestOf(site.folder)
+})
+/** Runs a line as npm does, with the variables of that site. Resolves with what it printed, and its seconds of processor time. */
+async function run(line: string, env: Readonly<Record<string, string>> = {}) {
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const { storeFolder, keysFolder } = site
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${line}; code=$?; times; exit $code`], {
+    cwd: root,
+    env: { PATH, HOME: process.env['HOME'], STORE_DIR: storeFolder, KEYS_DIR: keysFolder, ...env },
+  })
+  const [, output = '', minutes, seconds, ofKernel] =
+    /^([\s\S]*)\n\S+ \S+\n(\d+)m([\d.]+)s \d+m([\d.]+)s\n$/.exec(`\n${stdout}`) ?? []
+  return { output, seconds: Number(minutes) * 60 + Number(seconds) + Number(ofKernel) }
+}
+
+test('the list has every script of package.json, and each runs what the list says', () => {
+  expect(Object.keys(SCRIPTS).sort()).toEqual(Object.keys(scripts).sort())
+  for (const [name, { file, command }] of Object.entries(SCRIPTS))
+    if (file ?? command) expect(scripts[name]).toBe(`node tools/run.mjs ${name}`)
+})
+
+/** Programs of packages, which print their own help. */
+const OF_PACKAGES = ['lint', 'format', 'types', 'unit']
+
+/** Seconds of processor time. */
+const MOST_SECONDS = 0.5
+const TRIES = 3
+
+describe('a script that is asked for help prints it, and does nothing else', () => {
+  for (const [name, line] of Object.entries(scripts).filter(([each]) => each !== 'release')) {
+    test(`${name} --help`, async () => {
+      for (let tried = 1; ; tried++) {
+        const { output, seconds } = await run(`${line} --help`)
+        expect(output).toContain(OF_PACKAGES.includes(name) ? '--help' : SCRIPTS[name]?.does)
+        if (seconds < MOST_SECONDS) break
+        // The first time, TypeScript is compiled; and a busy machine counts more.
+        if (tried === TRIES) expect(seconds).toBeLessThan(MOST_SECONDS)
+      }
+    })
+
+    test.concurrent(`${name} -h`, async () => {
+      expect((await run(`${line} -h`)).output).toContain(
+        OF_PACKAGES.includes(name) ? '--help' : SCRIPTS[name]?.does,
+      )
+    })
+  }
+})
+
+const NOWHERE = 'http://127.0.0.1:9'
+test.concurrent.each([
+  ['release status', {}, /chat/],
+  ['smoke --url http://127.0.0.1:9', {}, /does not answer/],
+  ['vitals', { SUPABASE_URL: NOWHERE, SUPABASE_SERVICE_ROLE_KEY: 'key' }, /Nothing answers/],
+  ['contract', {}, /--url is missing/],
+  ['seed 1', { DATA_DIR: 'memory' }, /Seeded in/],
+  ['unit tools/read-options.test.ts', {}, /2 passed/],
+])('npm run %s runs as before', async (line, env, said) => {
+  const [name = '', ...args] = line.split(' ')
+  const ran = run([scripts[name], ...args].join(' '), env)
+  expect(
+    await ran.then(
+      ({ output }) => output,
+      ({ stdout, stderr }) => stdout + stderr,
+    ),
+  ).toMatch(said)
+})
+
+afterAll(async () => {
+  expect(await digestOf(site.folder), 'the store and the keys of another team').toBe(before)
+  await site.remove()
+})

@@ -4,11 +4,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Command } from './cli/command'
+import type { CommandLine } from './cli/command'
+import { COMMAND_LINES } from './cli/command-lines'
 import { EXIT } from './cli/exit-codes'
-import { helpOn } from './cli/help'
+import { helpFor } from './cli/help'
 import { type CommandName, FAILURE, OUTPUTS } from './cli/output'
 import { startProgress } from './cli/progress'
+import { readArguments } from './cli/read-arguments'
 import { COMMANDS } from './commands/all-commands'
 import { nearest } from './nearest'
 import { runCommand } from './testing/run-command'
@@ -42,14 +44,18 @@ function tool(...args: string[]): Promise<{ code: number | null; out: string; er
 }
 
 test('the tool ends with the documented codes, and with --json nothing but JSON is on standard output', async () => {
-  const [help, done, refused, mistyped, failed] = await Promise.all([
+  const [help, asked, version, done, refused, mistyped, failed] = await Promise.all([
     tool('activate', '--help'),
+    tool('help', 'activate'),
+    tool('--version'),
     tool('status', '--json'),
     tool('activate', 'chat@9.0.0', '--json'),
     tool('rolback', '--json'),
     tool('status', '--store', '/dev/null/store', '--json'),
   ])
-  expect([help, done, refused, mistyped, failed].map(({ code }) => code)).toEqual([
+  expect([help, asked, version, done, refused, mistyped, failed].map(({ code }) => code)).toEqual([
+    EXIT.done,
+    EXIT.done,
     EXIT.done,
     EXIT.done,
     EXIT.refused,
@@ -57,6 +63,8 @@ test('the tool ends with the documented codes, and with --json nothing but JSON 
     EXIT.failed,
   ])
   expect(help.out).toMatch(/activate <name>@<version>[\s\S]*--dry-run +only say/)
+  expect(asked.out).toBe(help.out)
+  expect(version.out).toMatch(/^@site\/release 0\.1\.0, Node \d/)
   v.parse(v.strictObject(OUTPUTS.status.entries), JSON.parse(done.out))
   expect(done.err).toContain('[1.0.0]')
   for (const { out } of [refused, mistyped, failed]) v.parse(FAILURE, JSON.parse(out))
@@ -113,13 +121,31 @@ test('every command writes the shape that its schema promises', { timeout: 60_00
     await tryOut(name, name === 'export' ? ['--out', join(site.folder, 'out')] : LINES[name])
 })
 
-test('every option of every command is explained', async () => {
-  for (const [name, load] of Object.entries(COMMANDS)) {
-    const command: Command = await load()
-    const help = helpOn(command)
-    for (const option of Object.keys(command.options ?? {})) expect(help, name).toMatch(`--${option} `)
-    for (const used of command.usage.match(/(?<=--)[a-z-]+/g) ?? []) expect(help, name).toMatch(`--${used} `)
+test('every option of every command is explained, and every example is understood', () => {
+  for (const [name, line] of Object.entries<CommandLine>(COMMAND_LINES)) {
+    const help = helpFor(['help', name])
+    for (const option of Object.keys(line.options ?? {})) expect(help, name).toMatch(`--${option} `)
+    for (const used of line.usage.match(/(?<=--)[a-z-]+/g) ?? []) expect(help, name).toMatch(`--${used} `)
+    expect(line.examples, name).not.toEqual([])
+    for (const example of line.examples) {
+      const [first, ...words] = example.match(/"[^"]*"|\S+/g) ?? []
+      expect(first).toBe(name)
+      readArguments(line, words)
+    }
   }
+})
+
+test('help is printed for what asks for it, and for no argument at all', () => {
+  const overview = helpFor([])
+  for (const name of Object.keys(COMMAND_LINES)) expect(overview).toContain(`  ${name} `)
+  for (const line of [['help'], ['--help'], ['-h'], ['help', 'help']]) expect(helpFor(line)).toBe(overview)
+  for (const line of [
+    ['status', '--help'],
+    ['status', '-h'],
+  ])
+    expect(helpFor(line)).toBe(helpFor(['help', 'status']))
+  for (const line of [['status'], ['rolback', '--help'], ['help', 'rolback'], ['status', '--', '-h']])
+    expect(helpFor(line)).toBeNull()
 })
 
 test.each([

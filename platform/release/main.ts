@@ -1,89 +1,21 @@
-import '@site/build/production-env'
-import { loadEnv } from '@site/host/environment/load-env'
-import { causeOf, ReleaseError } from '@site/store/release-error'
-import type { Command } from './cli/command'
-import { EXIT } from './cli/exit-codes'
-import { helpOn, overview } from './cli/help'
-import { openContext, openReadContext } from './cli/open-context'
-import { startProgress } from './cli/progress'
-import { readArguments } from './cli/read-arguments'
-import { UsageError, usageError } from './cli/usage-error'
-import { NotServedError } from './cli/wait-for-hosts'
-import { COMMANDS } from './commands/all-commands'
-import { didYouMean } from './nearest'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { helpFor } from './cli/help'
 
-/** The repository that the tool is run in. */
-const root = process.cwd()
-loadEnv(root, 'release')
-const [name = 'help', ...args] = process.argv.slice(2)
-const asJson = args.includes('--json')
-
-async function main(): Promise<number> {
-  if (['help', '--help', '-h'].includes(name)) {
-    console.log(overview(await Promise.all(Object.values(COMMANDS).map((load) => load()))))
-    return EXIT.done
-  }
-  const command = await commandNamed(name)
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(helpOn(command))
-    return EXIT.done
-  }
-  const given = readArguments(command, args)
-  const progress = startProgress(name, (line) => console.error(line))
-  const log = (line: string) => {
-    progress.said()
-    if (asJson) console.error(line)
-    else console.log(line)
-  }
-  try {
-    const result = command.onlyReads
-      ? await command.run(await openReadContext(root, command, given, log), given)
-      : await command.run(await openContext(root, command, given, log), given)
-    if (asJson) console.log(JSON.stringify(result))
-    return result.ok ? EXIT.done : EXIT.refused
-  } finally {
-    progress.stop()
-  }
-}
-
-async function commandNamed(typed: string): Promise<Command> {
-  if (Object.hasOwn(COMMANDS, typed)) return COMMANDS[typed as keyof typeof COMMANDS]()
-  const names = Object.keys(COMMANDS)
-  throw usageError(
-    `There is no command "${typed}"${didYouMean(typed, names)}`,
-    `<command>, one of: ${names.join(', ')}`,
-  )
-}
-
-function refusalFor(error: unknown): ReleaseError {
-  if (error instanceof ReleaseError) return error
-  return new ReleaseError(
-    {
-      what: `"${process.argv.slice(2).join(' ')}" was not finished.`,
-      cause: causeOf(error),
-      next: 'See what is live now with: npm run release -- status. What was published stays; run the command again when the cause is gone.',
-    },
-    { cause: error },
-  )
-}
-
-function exitCodeFor(error: unknown): number {
-  if (error instanceof UsageError) return EXIT.usage
-  if (error instanceof NotServedError) return EXIT.failed
-  return error instanceof ReleaseError ? EXIT.refused : EXIT.failed
-}
+const args = process.argv.slice(2)
 
 process.stdout.on('error', () => process.exit()) // who reads has seen enough, such as `| head`
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const { message, parts } = refusalFor(error)
-    console.error(message)
-    if (asJson) console.log(JSON.stringify({ ok: false, error: parts }))
-    if (!(error instanceof ReleaseError)) console.error(error)
-    process.exitCode = exitCodeFor(error)
-  },
-)
+/** What is asked for beside a command: help or the version. Only a command loads what it needs. */
+const answer = /^(--version|-V)$/.test(args[0] ?? '') ? version() : helpFor(args)
+if (answer === null) await import('./run')
+else console.log(answer)
+
+/** The package is above this file where that was built, and beside it in the sources. */
+function version(): string {
+  const folder = ['.', '..']
+    .map((place) => join(import.meta.dirname, place))
+    .find((place) => existsSync(join(place, 'package.json')))
+  const { name, version: number } = JSON.parse(readFileSync(join(folder ?? '.', 'package.json'), 'utf8'))
+  return `${name} ${number}, Node ${process.versions.node}`
+}

@@ -33,10 +33,16 @@ export interface Option {
   refuse?(value: string): string | null
 }
 
-interface Described {
+/** How a command is typed, and what for. */
+export interface CommandLine {
   readonly usage: string
   readonly summary: string
   readonly options?: Readonly<Record<string, Option>>
+  /** Each is understood as it stands. */
+  readonly examples: readonly string[]
+}
+
+interface Described extends CommandLine {
   /** It checks no signature of the store, or brings the trust file itself. */
   readonly worksWithoutTrust?: true
 }

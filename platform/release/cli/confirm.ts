@@ -1,12 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { ReleaseError } from '@site/store/release-error'
-import type { CommandArgs, Context, Option } from './command'
-
-/** Of commands that take something away, from visitors or from the store. */
-export const CONFIRM_OPTIONS = {
-  yes: { type: 'boolean', help: 'do not ask; scripts need it' },
-  'dry-run': { type: 'boolean', help: 'only show what would change' },
-} as const satisfies Readonly<Record<string, Option>>
+import type { CommandArgs, Context } from './command'
 
 /** Resolves with whether the person at the terminal agrees; `null` in a script. */
 export type Ask = ((question: string) => Promise<boolean>) | null

@@ -2,12 +2,9 @@ import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { deploy, planMove } from '../deploy'
 import type { CommandArgs, Context } from './command'
-import { CONFIRM_OPTIONS, confirmed } from './confirm'
+import { confirmed } from './confirm'
 import type { Output } from './output'
 import { reportMove } from './report-move'
-import { WAIT_OPTION } from './wait-for-hosts'
-
-export const MOVE_OPTIONS = { ...CONFIRM_OPTIONS, ...WAIT_OPTION }
 
 /** Makes a move that takes something from visitors, once it is confirmed where it `asks`, and prints what changed. */
 export async function confirmedMove(

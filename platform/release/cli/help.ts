@@ -1,31 +1,58 @@
-import type { Command, Option } from './command'
-import { COMMON_OPTIONS } from './read-arguments'
+import type { CommandLine, Option } from './command'
+import { COMMAND_LINES, COMMON_OPTIONS, isCommand } from './command-lines'
 
-/** What `--help` and `help` say of the tool. */
-export const overview = (commands: readonly Command[]): string =>
-  `npm run release -- <command>
+/** What a question for help is answered; `null` where a command is asked for, or one that there is not. */
+export function helpFor([first = 'help', ...rest]: readonly string[]): string | null {
+  if (/^(--help|-h)$/.test(first)) return overview()
+  const [name = first] = first === 'help' ? rest : []
+  if (name === 'help') return overview()
+  const asked = first === 'help' || optionsOf(rest).some((arg) => /^(--help|-h)$/.test(arg))
+  return asked && isCommand(name) ? helpOn(COMMAND_LINES[name]) : null
+}
 
-${commands.map(({ usage, summary }) => `  ${usage}\n      ${summary}`).join('\n')}
+const optionsOf = (args: readonly string[]) =>
+  args.slice(0, args.includes('--') ? args.indexOf('--') : args.length)
 
-Every command takes:
-${listed(COMMON_OPTIONS)}
+function overview(): string {
+  const lines = Object.entries(COMMAND_LINES).map(([name, { summary }]) => [name, summary] as const)
+  return `npm run release -- <command>
 
-It ends with 0 when all is done and well, 1 when something was refused or is wrong, 2 when the command line was not
-understood, 3 when it broke off. docs/releasing.md tells more.`
+Publishes, activates and rolls back releases in a store.
 
-/** What `--help` says of one command. */
-export const helpOn = ({ usage, summary, options = {} }: Command): string =>
-  `npm run release -- ${usage}
+Commands
+${table(lines)}
+
+Options of every command
+${table(listed(COMMON_OPTIONS))}
+
+Examples
+  npm run release -- status
+  npm run release -- publish mfe-chat --activate
+  npm run release -- rollback chat
+
+How one is used: npm run release -- help <command>. The version of the tool: --version
+Exit codes: 0 success, 1 refused or problem found, 2 usage error, 3 unexpected failure (safe to run again).
+docs/releasing.md, in the repository of the site, tells more.`
+}
+
+function helpOn({ usage, summary, options = {}, examples }: CommandLine): string {
+  return `npm run release -- ${usage}
 
   ${summary}
 
-${listed({ ...options, ...COMMON_OPTIONS })}`
+Options
+${table(listed({ ...options, ...COMMON_OPTIONS }))}
 
-function listed(options: Readonly<Record<string, Option>>): string {
-  const names = Object.entries(options).map(([name, { type, help }]) => ({
-    name: `--${name}${type === 'string' ? ' <text>' : ''}`,
-    help,
-  }))
-  const width = Math.max(...names.map(({ name }) => name.length))
-  return names.map(({ name, help }) => `  ${name.padEnd(width)}  ${help}`).join('\n')
+Examples
+${examples.map((example) => `  npm run release -- ${example}`).join('\n')}`
+}
+
+const listed = (options: Readonly<Record<string, Option>>) =>
+  Object.entries(options).map(
+    ([name, { type, help }]) => [`--${name}${type === 'string' ? ' <text>' : ''}`, help] as const,
+  )
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')
 }

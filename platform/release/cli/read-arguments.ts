@@ -1,23 +1,13 @@
 import { parseArgs } from 'node:util'
 import { errorMessage } from '@site/shared/errors'
 import { didYouMean } from '../nearest'
-import type { Command, CommandArgs, Option } from './command'
+import type { CommandArgs, CommandLine, Option } from './command'
+import { COMMON_OPTIONS } from './command-lines'
 import { usageError } from './usage-error'
 
-/** What every command takes. */
-export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
-  store: { type: 'string', help: 'a folder or s3://bucket/prefix; otherwise STORE_DIR, or .store' },
-  as: { type: 'string', help: 'the owner whose key signs; otherwise RELEASE_OWNER, or site' },
-  json: {
-    type: 'boolean',
-    help: 'write one JSON object to standard output, and all words to standard error',
-  },
-  help: { type: 'boolean', help: 'say how the command is used' },
-}
-
 /** @throws UsageError that says what was not understood, and what was probably meant. */
-export function readArguments({ options, usage }: Command, args: readonly string[]): CommandArgs {
-  const known = { ...COMMON_OPTIONS, ...options }
+export function readArguments({ options = {}, usage }: CommandLine, args: readonly string[]): CommandArgs {
+  const known: Readonly<Record<string, Option>> = { ...COMMON_OPTIONS, ...options }
   const unknown = args
     .slice(0, args.includes('--') ? args.indexOf('--') : args.length)
     .map((arg) => /^--([^=]+)/.exec(arg)?.[1])

@@ -5,19 +5,6 @@ import type { Trust } from '@site/composition/trust'
 import { verifySigned } from '@site/composition/verify-signed'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { Moved } from '../deploy'
-import type { Option } from './command'
-
-export const WAIT_OPTION = {
-  wait: {
-    type: 'string',
-    multiple: true,
-    help: 'the address of the site, or of each of its hosts (repeat it); return when visitors get it there',
-    refuse: (value) =>
-      /^https?:\/\//.test(value) && URL.canParse(value)
-        ? null
-        : `"${value}" is no address such as https://site.example.`,
-  },
-} as const satisfies Readonly<Record<string, Option>>
 
 /** Hosts look for news every second, and try a composition for 20 s at most. */
 const DEADLINE_MS = 60_000

@@ -1,20 +1,15 @@
 import type { ChangingCommand, CommandArgs, Context, ReadContext, ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { reportMove } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
-import { WAIT_OPTION } from '../cli/wait-for-hosts'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { deploy, planMove } from '../deploy'
 import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
-
-const AS_NEXT = {
-  type: 'boolean',
-  help: 'bring shared@<version> beside the live set: remotes move to it one by one',
-} as const
 
 const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
 
@@ -48,20 +43,7 @@ async function moveOfAll(context: Context, args: CommandArgs, usage: string) {
 
 /** Makes releases live together: all of them or none. */
 export const activateCommand: ChangingCommand<Output<'activate'>> = {
-  usage:
-    'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <text>] [--dry-run] [--wait <address>]',
-  summary: 'make one or several releases live together',
-  options: {
-    'as-next': AS_NEXT,
-    all: {
-      type: 'boolean',
-      help: 'rehearse shared@<version>, a patch, and move everybody if nothing breaks',
-    },
-    'no-pages': { type: 'boolean', help: 'with --all: open no page in a browser' },
-    why: { type: 'string', help: 'what the history says of it' },
-    'dry-run': { type: 'boolean', help: 'only say what would happen' },
-    ...WAIT_OPTION,
-  },
+  ...COMMAND_LINES.activate,
   async run(context, args) {
     const { move, rehearsals } = args.flag('all')
       ? await moveOfAll(context, args, this.usage)
@@ -79,10 +61,8 @@ export const activateCommand: ChangingCommand<Output<'activate'>> = {
 
 /** The gate alone: for continuous integration, before anybody decides. */
 export const canActivateCommand: ReadingCommand<Output<'can-activate'>> = {
+  ...COMMAND_LINES['can-activate'],
   onlyReads: true,
-  usage: 'can-activate <name>@<version> … [--as-next]',
-  summary: 'say whether these releases could go live with what is live, and what would break',
-  options: { 'as-next': AS_NEXT },
   async run(context, args) {
     return plan(context, moveTo(context, args, this.usage))
   },

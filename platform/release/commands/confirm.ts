@@ -1,16 +1,13 @@
 import type { ChangingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { waited } from '../cli/report-move'
-import { WAIT_OPTION } from '../cli/wait-for-hosts'
 import { selectionOfLive } from '../compose/selection'
 import { deploy } from '../deploy'
 
 /** Signs that what is live still is, so that hosts can tell a quiet site from one whose news is held back. */
 export const confirmCommand: ChangingCommand<Output<'confirm'>> = {
-  usage: 'confirm [--why <text>] [--wait <address>]',
-  summary:
-    "sign with the site's key that what is live is still meant to be; hosts that see no move of that key for long complain",
-  options: { why: { type: 'string', help: 'what the history says of it' }, ...WAIT_OPTION },
+  ...COMMAND_LINES.confirm,
   async run(context, args) {
     const why = args.text('why') ?? 'nothing new'
     const moved = await deploy(context, { kind: 'confirm', why, select: selectionOfLive })

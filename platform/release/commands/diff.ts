@@ -1,6 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
 import type { ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory, readLive } from '../compose/live'
@@ -10,9 +11,8 @@ import { changesBetween, selectionOf } from '../compose/selection'
 
 /** What differs between two compositions, down to pages and sizes. */
 export const diffCommand: ReadingCommand<Output<'diff'>> = {
+  ...COMMAND_LINES.diff,
   onlyReads: true,
-  usage: 'diff [<composition>] [<composition>]',
-  summary: 'compare two compositions; without names the live one with the one before it',
   async run({ store, trust, log }, { names }) {
     const { live, refused, ...state } = await readLive(store, trust())
     if (!live && names.length < 2) throw nothingLive('Nothing was compared.', store.place, state)

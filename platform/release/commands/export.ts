@@ -5,6 +5,7 @@ import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
@@ -14,11 +15,8 @@ import { exportSite } from '../export/export-site'
 const REFUSED = 'Nothing was exported.'
 
 export const exportCommand: ReadingCommand<Output<'export'>> = {
+  ...COMMAND_LINES.export,
   onlyReads: true,
-  usage: 'export --out <folder>',
-  summary:
-    'write what is live as plain files for any file host (reads the configuration from the environment)',
-  options: { out: { type: 'string', help: 'the folder that is written' } },
   async run({ store, trust, log }, args) {
     const out = args.text('out')
     if (!out) throw usageError('Where to?', this.usage)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { keysFolder as allKeys, readTrust } from '@site/store/read-trust'
 import { storePaths } from '@site/store/store-paths'
 import type { ChangingCommand, Context } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readLive } from '../compose/live'
@@ -13,9 +14,7 @@ import { makeKey, openSigner, rotateKey, SITE_OWNER } from '../keys/key-ring'
 import { didYouMean } from '../nearest'
 
 export const keysCommand: ChangingCommand<Output<'keys'>> = {
-  usage: 'keys [add <owner> --remotes <name,name> | install <bundle> | rotate <owner>]',
-  summary: 'list the trusted keys, make one for a team, install what a team was given, or replace a key',
-  options: { remotes: { type: 'string', help: 'what the new key may publish and activate' } },
+  ...COMMAND_LINES.keys,
   worksWithoutTrust: true,
   async run(context, args) {
     const [verb, name] = args.names

@@ -1,21 +1,14 @@
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { newRemote } from '../scaffold/new-remote'
 import { newRepository } from '../scaffold/new-repository'
 
 export const newCommand: ReadingCommand<Output<'new'>> = {
+  ...COMMAND_LINES.new,
   onlyReads: true,
-  usage: 'new mfe-<name> [--repository <folder> [--packages <folder or https://site>]]',
-  summary: 'start a new remote with one page, here or in a repository of its own',
-  options: {
-    repository: { type: 'string', help: 'an empty folder that becomes a repository of its own' },
-    packages: {
-      type: 'string',
-      help: 'where that has its packages from: a folder of archives, or a site; otherwise a registry',
-    },
-  },
   worksWithoutTrust: true,
   async run({ root, log }, { names, text }) {
     const name = names[0]?.replace(/^mfe-/, '')

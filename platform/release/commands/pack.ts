@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { pack } from '../pack/pack'
 
 export const packCommand: ReadingCommand<Output<'pack'>> = {
+  ...COMMAND_LINES.pack,
   onlyReads: true,
-  usage: 'pack [--out <folder>]',
-  summary: 'make the npm packages that a remote in a repository of its own is built with',
-  options: {
-    out: { type: 'string', help: 'where the archives go; otherwise .cache/packages' },
-  },
   worksWithoutTrust: true,
   async run({ root, log }, args) {
     const manifest = join(root, 'shared/package.json')

@@ -1,17 +1,12 @@
 import type { ChangingCommand } from '../cli/command'
-import { CONFIRM_OPTIONS, confirmed } from '../cli/confirm'
+import { COMMAND_LINES } from '../cli/command-lines'
+import { confirmed } from '../cli/confirm'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { planPruning } from '../prune/plan-pruning'
 
 export const pruneCommand: ChangingCommand<Output<'prune'>> = {
-  usage: 'prune [--days <14>] [--releases <3>] [--yes] [--dry-run]',
-  summary: 'remove releases that no open tab and no rollback can need any more (asks first)',
-  options: {
-    ...CONFIRM_OPTIONS,
-    days: { type: 'string', help: 'how long a tab may have been open; otherwise 14' },
-    releases: { type: 'string', help: 'how many of each remote are kept in any case; otherwise 3' },
-  },
+  ...COMMAND_LINES.prune,
   async run(context, args) {
     const { store, trust, log } = context
     const days = readCount(args.text('days'), 14, this.usage)

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseErrorParts } from '@site/store/release-error'
 import type { ChangingCommand, CommandArgs, Context } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { reportMove } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
-import { WAIT_OPTION } from '../cli/wait-for-hosts'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { refusalOf } from '../compose/obstacle'
@@ -23,22 +23,11 @@ import {
 } from '../publish/repository-parts'
 import { checkTypes, type Published, publishCandidate, publishPart } from './publish-part'
 
-const usage =
-  'publish <mfe-name | shell | shared …> [--dry-run] [--activate [--wait <address>]] [--no-types]   or   publish --changed …   or   publish --built <folder>'
+const { usage } = COMMAND_LINES.publish
 
 /** Builds, checks and adds releases; visitors see nothing of it until they are activated. */
 export const publishCommand: ChangingCommand<Output<'publish'>> = {
-  usage,
-  summary: 'build a remote alone, check it, and add it to the store under its version',
-  options: {
-    'dry-run': { type: 'boolean', help: 'build and check, and upload nothing' },
-    activate: { type: 'boolean', help: 'make it live as well' },
-    ...WAIT_OPTION,
-    changed: { type: 'boolean', help: 'every part of this repository whose version the store does not have' },
-    built: { type: 'string', help: 'a folder that another tool has built' },
-    version: { type: 'string', help: 'another version than that of its package.json' },
-    'no-types': { type: 'boolean', help: 'do not have the types checked first' },
-  },
+  ...COMMAND_LINES.publish,
   async run(context, args) {
     const dryRun = args.flag('dry-run')
     const built = args.text('built')

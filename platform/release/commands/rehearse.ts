@@ -1,4 +1,5 @@
 import type { ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { usageError } from '../cli/usage-error'
@@ -8,16 +9,8 @@ import { chooseSets, rehearseLive } from '../rehearse/rehearse-live'
 
 /** Before anybody moves: what a set would do to everybody who is live, without their teams. */
 export const rehearseCommand: ReadingCommand<Output<'rehearse'>> = {
+  ...COMMAND_LINES.rehearse,
   onlyReads: true,
-  usage: 'rehearse shared@<version> [--no-pages] [--journeys]',
-  summary: 'say for everybody who is live what a set of shared modules would break',
-  options: {
-    'no-pages': { type: 'boolean', help: 'open no page in a browser' },
-    journeys: {
-      type: 'boolean',
-      help: 'in the repository of a remote: have its npm run journeys look at it, too',
-    },
-  },
   async run(context, args) {
     const { store, trust } = context
     const [part, ...more] = pickVersions(args.names, this.usage)

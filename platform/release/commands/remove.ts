@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangingCommand } from '../cli/command'
-import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
+import { COMMAND_LINES } from '../cli/command-lines'
+import { confirmedMove } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { selectionOf } from '../compose/selection'
@@ -10,9 +11,7 @@ import { didYouMean } from '../nearest'
 
 /** Takes a remote out of what is live. Its releases stay in the store. */
 export const removeCommand: ChangingCommand<Output<'remove'>> = {
-  usage: 'remove <name> [--yes] [--dry-run] [--wait <address>]',
-  summary: 'take a remote out of what is live (asks first), unless another part needs it',
-  options: MOVE_OPTIONS,
+  ...COMMAND_LINES.remove,
   async run(context, args) {
     const name = args.names[0]?.replace(/^mfe-/, '')
     if (!name) throw usageError('Which remote?', this.usage)

@@ -1,5 +1,6 @@
 import type { ChangingCommand } from '../cli/command'
-import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
+import { COMMAND_LINES } from '../cli/command-lines'
+import { confirmedMove } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
 import { usageError } from '../cli/usage-error'
@@ -8,9 +9,7 @@ import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 
 /** Ends an upgrade: takes the set that nobody is on out of what is live. It stays in the store. */
 export const retireCommand: ChangingCommand<Output<'retire'>> = {
-  usage: 'retire shared@<version> [--why <text>] [--yes] [--dry-run] [--wait <address>]',
-  summary: 'take a set that nobody is on any more out of what is live (asks first)',
-  options: { ...MOVE_OPTIONS, why: { type: 'string', help: 'what the history says of it' } },
+  ...COMMAND_LINES.retire,
   async run(context, args) {
     const [set, ...others] = pickVersions(args.names, this.usage)
     if (set?.name !== 'shared' || others.length > 0)

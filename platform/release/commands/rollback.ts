@@ -1,7 +1,8 @@
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { ChangingCommand } from '../cli/command'
-import { confirmedMove, MOVE_OPTIONS } from '../cli/confirmed-move'
+import { COMMAND_LINES } from '../cli/command-lines'
+import { confirmedMove } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import type { Move } from '../compose/choose-composition'
 import { type Live, readAccepted, readLive } from '../compose/live'
@@ -16,14 +17,7 @@ const REFUSED = 'Nothing was rolled back.'
 
 /** Takes a change back: the whole composition, or one remote and nothing else. */
 export const rollbackCommand: ChangingCommand<Output<'rollback'>> = {
-  usage:
-    'rollback [<name>] [--to <composition or version>] [--why <text>] [--yes] [--dry-run] [--wait <address>]',
-  summary: 'go back to an earlier composition (asks first), or with one remote to its earlier release',
-  options: {
-    ...MOVE_OPTIONS,
-    to: { type: 'string', help: 'the composition, or with a name the version, to go back to' },
-    why: { type: 'string', help: 'what the history says of it' },
-  },
+  ...COMMAND_LINES.rollback,
   async run(context, args) {
     const name = args.names[0]?.replace(/^mfe-/, '')
     if (name) refuseForeign(context.signer, [name])

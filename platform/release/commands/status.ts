@@ -2,6 +2,7 @@ import type { Composition } from '@site/composition/composition'
 import type { Trust } from '@site/composition/trust'
 import { storePaths } from '@site/store/store-paths'
 import type { ReadContext, ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
@@ -14,10 +15,8 @@ import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { GET_TRUST } from '../keys/get-trust'
 
 export const statusCommand: ReadingCommand<Output<'status'>> = {
+  ...COMMAND_LINES.status,
   onlyReads: true,
-  usage: 'status',
-  summary:
-    'say what is live, since when, which releases the store has, and which of the newer ones cannot go live',
   async run({ store, trust, log }) {
     const state = await readLive(store, trust())
     const { live, distrust, unknownKey } = state
@@ -147,10 +146,8 @@ async function readReleases(
 }
 
 export const historyCommand: ReadingCommand<Output<'history'>> = {
+  ...COMMAND_LINES.history,
   onlyReads: true,
-  usage: 'history [--limit <number>]',
-  summary: 'list every move of the pointer, newest first',
-  options: { limit: { type: 'string', help: 'how many; otherwise 30' } },
   async run({ store, trust, log }, args) {
     const [history, { refused }] = await Promise.all([readHistory(store, trust()), readLive(store, trust())])
     if (history.length === 0)

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { readLive } from '../compose/live'
 import { nothingLive } from '../compose/nothing-live'
@@ -9,11 +10,8 @@ import { writeFiles } from '../scaffold/write-files'
 import { siteTypes, WRITTEN_BY } from '../types/site-types'
 
 export const typesCommand: ReadingCommand<Output<'types'>> = {
+  ...COMMAND_LINES.types,
   onlyReads: true,
-  usage: 'types [--out <folder>]',
-  summary:
-    'write what is live as TypeScript: pages, slots, and the details of events as those who answer them read them',
-  options: { out: { type: 'string', help: 'the folder, which is written anew; otherwise src/site-types' } },
   async run({ root, store, trust, log }, args) {
     const state = await readLive(store, trust())
     const { live } = state

@@ -1,5 +1,6 @@
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
+import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory, readLive } from '../compose/live'
@@ -11,9 +12,8 @@ import { verifyHistory } from '../verify/verify-history'
 const REFUSED = 'Nothing was verified.'
 
 export const verifyCommand: ReadingCommand<Output<'verify'>> = {
+  ...COMMAND_LINES.verify,
   onlyReads: true,
-  usage: 'verify [<composition>]',
-  summary: 'check that every file of a composition is there and intact, and every signature',
   async run({ store, trust, log }, { names }) {
     const { live, ...state } = await readLive(store, trust())
     const history = await readHistory(store, trust())

@@ -12,6 +12,18 @@ import { stopOnSignal } from '@site/host/stop-on-signal'
 const root = process.cwd()
 loadEnv(root, 'dev')
 
+const HELP = `npm run dev [-- --in <address>]
+
+Serves this remote alone, with hot reload, or in the pages of a site that runs elsewhere.
+
+Options
+  --in <address>  serve it to the pages of this site
+  -h, --help      print this
+
+Examples
+  npm run dev
+  npm run dev -- --in https://site.example`
+
 /** So that pages without forms and accounts need no backend. */
 const NO_BACKEND = { SUPABASE_URL: 'http://localhost:54321', SUPABASE_ANON_KEY: 'none' }
 
@@ -36,7 +48,10 @@ Edit any file; the page follows. Ctrl-C stops.`)
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { in: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { in: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return console.log(HELP)
   const [, name] = /^mfe-([a-z][a-z0-9-]*)$/.exec(manifestOf(root).name) ?? []
   if (!name) throw new Error(`${root}/package.json is that of no remote: its "name" would be mfe-<name>.`)
   if (values.in === undefined) return devAlone(name)

@@ -175,6 +175,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not for this hos
 
 test.each([
   '/healthz',
+  '/livez',
   '/config.json',
   '/live.json',
   '/releases.json',
@@ -324,4 +325,5 @@ test('a host without trust says which variables name the store and the trust fil
   const answer = await host.request('/healthz')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toMatch(/STORE_DIR.*trust\.json \(KEYS_DIR\)/)
+  expect((await host.request('/livez')).status).toBe(200)
 })

@@ -39,6 +39,8 @@ export interface HostOptions {
   /** How old the newest move may be, in hours, before `/healthz` complains. Without it age does not matter. */
   readonly mostAgeHours?: number | undefined
   readonly warn: (line: string) => void
+  /** Told of requests that could not be answered; `warn`, unless it is given. */
+  readonly error?: (line: string) => void
   /** Told of every composition that goes live while the host runs, and of the first one. */
   onLive?(composition: Composition): void
   readonly observers?: readonly HostObserver[]
@@ -59,7 +61,7 @@ export function createHost(options: HostOptions): Hono {
   addPages(app, site)
   app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { ...PLAIN, allow: 'GET, HEAD' }))
   app.onError((error, c) => {
-    site.warn(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
+    site.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
     return c.text('The site cannot answer right now. Please try again in a moment.\n', 500, PLAIN)
   })
   return app
@@ -82,6 +84,7 @@ function openSite({
   clearBrowsers = false,
   mostAgeHours,
   warn,
+  error = warn,
   onLive,
   observers = [],
 }: HostOptions) {
@@ -112,6 +115,7 @@ function openSite({
     clearBrowsers,
     mostAgeHours,
     warn,
+    error,
     isObserved: observers.length > 0,
     observed,
     held,
@@ -139,6 +143,8 @@ function addLiveState(app: Hono, site: OpenSite): void {
     const { code, ...health } = await healthOf(site)
     return c.json({ ...health, keptOut: keptOut.read() }, code, CURRENT)
   })
+  // Also while the host drains, or has nothing to serve yet: only a process that hangs is to be restarted.
+  app.get('/livez', (c) => c.text('alive\n', 200, CURRENT))
   // Remotes in other sites' pages ask for it.
   app.get('/config.json', (c) => c.json(config, 200, federation ? { ...CURRENT, ...OPEN_HEADERS } : CURRENT))
 

@@ -34,7 +34,12 @@ export interface Listening {
 const isHere = (hostname: string) => ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(hostname)
 
 /** Listens. Resolves when requests are answered. */
-export function listen(app: Hono, port: number, hostname: string, timeouts = TIMEOUTS): Promise<Listening> {
+export function listen(
+  app: Pick<Hono, 'fetch'>,
+  port: number,
+  hostname: string,
+  timeouts = TIMEOUTS,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const serverOptions = { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES }
     const fetch: typeof app.fetch = (request, ...rest) =>

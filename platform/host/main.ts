@@ -11,6 +11,7 @@ import { namesOf } from './environment/variables'
 import { createHost, type HostOptions } from './host'
 import { requestLimit } from './limit-requests'
 import { listen } from './listen'
+import { identified, jsonLog, textLog } from './log'
 import { openObservers } from './open-observers'
 import { afterDraining, portInUse } from './port-in-use'
 import { missingBackend, siteConfig } from './site-config'
@@ -19,7 +20,8 @@ import { stopOnSignal } from './stop-on-signal'
 /** Where `.env`, `.store`, `.keys` and `.cache` lie: the folder that the host is started in, wherever its own file is. */
 const root = process.cwd()
 loadEnv(root, 'host')
-const warn = (line: string) => console.warn(line)
+const log = process.env['LOG_FORMAT'] === 'json' ? jsonLog : textLog
+const warn = (line: string) => log('warn', line)
 
 /** A folder is served as it is; what is read of a bucket is kept. */
 async function openSite(
@@ -59,11 +61,12 @@ try {
     clearBrowsers: settings.CLEAR_SITE_DATA,
     requestLimit: requestLimit(settings),
     warn,
+    error: (line) => log('error', line),
     observers: observers.all,
   })
   const command = `node ${relative(root, process.argv[1] ?? '')}`
   const { url, close, drain } = await afterDraining(
-    () => listen(host, port, hostname),
+    () => listen(log === jsonLog ? identified(host, settings.BEHIND_PROXY) : host, port, hostname),
     `http://${hostname}:${port}/healthz`,
     warn,
   ).catch((error: unknown) => portInUse(error, port, command))
@@ -71,13 +74,13 @@ try {
     await close()
     portInUse(error, settings.METRICS_PORT ?? 0, command, 'METRICS_PORT')
   })
-  console.info(`Serving ${place} at ${url}`)
+  log('info', `Serving ${place} at ${url}`)
   stopOnSignal(async (signal) => {
     observers.leave()
     await drain(timesAfter(signal, stopTimes(settings)))
     await observers.flush()
   })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  log('error', error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

@@ -13,7 +13,7 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/(remotes|shell|shared|packages)\//, 'file'],
   [/^\/compositions\//, 'composition'],
   [/^\/(live|config|releases)\.json$/, 'data'],
-  [/^\/healthz$/, 'health'],
+  [/^\/(healthz|livez)$/, 'health'],
   [/^\/reports$/, 'report'],
 ]
 const routeOf = (path: string) => ROUTES.find(([shape]) => shape.test(path))?.[1] ?? 'page'

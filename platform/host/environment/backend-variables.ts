@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onOff, port, text, type Variables } from './variable'
+import { oneOf, onOff, port, text, type Variables } from './variable'
 
 /** The embedded backend. */
 export const BACKEND = {
@@ -33,12 +33,7 @@ export const BACKEND = {
     secret: true,
   },
   API_KEYS: {
-    schema: v.optional(
-      v.picklist(
-        ['legacy', 'new'],
-        ({ input }) => `the keys are either legacy or new, not "${String(input)}"`,
-      ),
-    ),
+    schema: v.optional(oneOf('legacy', 'new')),
     programs: ['start', 'dev', 'backend'],
     about:
       '"new" makes the keys of today\'s projects (sb_publishable_…, sb_secret_…) and signs sessions with ES256; "legacy" makes the older ones.',

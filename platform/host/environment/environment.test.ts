@@ -64,7 +64,7 @@ test('every wrong variable is named at once, and an empty one is not set', () =>
       'FEDERATION: it is either on or off, not "yes"',
       'WEB_VITALS_SAMPLE: it has to be a share from 0 to 1, such as 0.1, not "2"',
       'FRESH_HOURS: it has to be a whole number of hours, or 0, not "1.5"',
-      'API_KEYS: the keys are either legacy or new, not "old"',
+      'API_KEYS: it is either legacy or new, not "old"',
     ].join('\n  '),
   )
   expect(readVariables(['PORT', 'FEDERATION', 'BEHIND_PROXY'], { PORT: ' ', FEDERATION: '' })).toEqual({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSecretKey } from '../is-secret-key'
-import { onOff, port, seconds, share, text, url, type Variables } from './variable'
+import { oneOf, onOff, port, seconds, share, text, url, type Variables } from './variable'
 
 /** Where the site answers, and how. */
 export const SERVING = {
@@ -68,6 +68,12 @@ export const SERVING = {
     programs: ['host', 'start'],
     about:
       '"on" makes every browser delete what this site has stored, logins and drafts too: for an emergency (docs/releasing.md).',
+  },
+  LOG_FORMAT: {
+    schema: v.optional(oneOf('text', 'json'), 'text'),
+    programs: ['host'],
+    about:
+      '"json" writes each line of the log as an object with time, level, message and the id of the request (X-Request-Id, with BEHIND_PROXY=on).',
   },
   METRICS_PORT: {
     schema: v.optional(v.pipe(port, v.minValue(1, 'it has to be a port of your choice, such as 9464'))),

@@ -19,8 +19,7 @@ export const STORE = {
   FRESH_HOURS: {
     schema: v.optional(hours, '168'),
     programs: ['host'],
-    about:
-      `After so many hours without a move of the site's key, /healthz of a host of a bucket turns "degraded"; 0: never. npm run release -- confirm signs one.`,
+    about: `After so many hours without a move of the site's key, /healthz of a host of a bucket turns "degraded"; 0: never. npm run release -- confirm signs one.`,
   },
   KEYS_DIR: {
     schema: v.optional(text),

@@ -49,8 +49,10 @@ export const seconds = number('a number of seconds, such as 5', (value) => value
 export const hours = number('a whole number of hours, or 0', (value) => Number.isInteger(value) && value >= 0)
 export const share = number('a share from 0 to 1, such as 0.1', (value) => value >= 0 && value <= 1)
 export const url = v.pipe(text, v.url('it has to be an address like https://site.example'))
-/** Any other word would be taken for "off" in silence. */
+/** One of a few words; any other would be taken for the default in silence. */
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  v.picklist(words, ({ input }) => `it is either ${words.join(' or ')}, not "${String(input)}"`)
 export const onOff = v.pipe(
-  v.picklist(['on', 'off'], ({ input }) => `it is either on or off, not "${String(input)}"`),
+  oneOf('on', 'off'),
   v.transform((word) => word === 'on'),
 )

@@ -84,12 +84,24 @@ async function redeem(
   for (const hash of hashes) {
     const token = await redeemToken(tx, hash, kinds, context.config.otpLifetimeSeconds)
     if (!token) continue
+    if (token.kind === 'recovery') await dropUnconfirmedPassword(tx, token.userId)
     if (token.kind === 'email_change') await changeEmail(tx, token.userId)
     else await confirmEmail(tx, token.userId)
     await clearTokens(tx, token.userId)
     return requireUser(tx, token.userId)
   }
   throw new AuthError(403, 'otp_expired', refusal)
+}
+
+/**
+ * A reset proves who has the address, and not who chose the password at sign-up: that may have been a stranger, who waits
+ * for the owner to confirm the account.
+ */
+async function dropUnconfirmedPassword(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    'update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null',
+    [userId],
+  )
 }
 
 async function changeEmail(tx: Queryable, userId: string): Promise<void> {

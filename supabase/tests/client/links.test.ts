@@ -354,3 +354,36 @@ describe('mails', () => {
     expect(left.total).toBe(0)
   })
 })
+
+describe('a reset mail that is opened', () => {
+  /** Opens the newest mail and chooses no password. */
+  async function openReset(email: string) {
+    const client = visitor(backend, 'implicit')
+    await client.auth.resetPasswordForEmail(email)
+    const { token_hash, type } = siteLinkIn(await newestMail(backend, email))
+    expect((await client.auth.verifyOtp({ token_hash, type })).error).toBeNull()
+    return client
+  }
+  const signIn = async (email: string, password: string) =>
+    refusal((await visitor(backend).auth.signInWithPassword({ email, password })).error)
+
+  test('takes away the password of whoever signed up with this address and never confirmed it', async () => {
+    onlyEmbedded()
+    const email = newAddress()
+    await visitor(backend).auth.signUp({ email, password: 'of-a-stranger' })
+    const client = await openReset(email)
+    expect(await signIn(email, 'of-a-stranger')).toEqual([
+      400,
+      'invalid_credentials',
+      'Invalid login credentials',
+    ])
+    expect((await client.auth.updateUser({ password: 'of-the-owner' })).error).toBeNull()
+    expect(await signIn(email, 'of-the-owner')).toBeNull()
+  })
+
+  test('leaves the password of an account that had confirmed its address', async () => {
+    const email = await register(backend)
+    await openReset(email)
+    expect(await signIn(email, PASSWORD)).toBeNull()
+  })
+})

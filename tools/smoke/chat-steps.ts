@@ -10,25 +10,34 @@ export const chatMessage: Step = {
   name: 'chat message',
   async run(site) {
     const conversation = crypto.randomUUID()
-    const answer = await ask(site, table(site), {
-      method: 'POST',
-      headers: { ...fromPage(site), prefer: 'return=minimal' },
-      body: JSON.stringify({
-        id: crypto.randomUUID(),
-        conversation_id: conversation,
-        user_id: null,
-        message: 'Smoke check after a deploy',
-        is_user: true,
-        session_id: 'smoke-check',
-        user_agent: 'smoke-check',
-        timestamp: new Date().toISOString(),
-      }),
-    })
+    const say = () => saySomething(site, conversation)
+    const answer = await say()
     if (answer.status !== 201) throw refusal('The message was not stored', answer)
     site.left(`one chat message: delete from chat_messages where conversation_id = '${conversation}'`)
-    return 'stored'
+    const foreign = await say()
+    if (foreign.status === 201)
+      throw new StepFailure('Anybody may write into a conversation of somebody else.', PUSH)
+    if (foreign.code !== '42501') throw refusal('A foreign session was not refused', foreign)
+    return 'stored, and only for the session that began the conversation'
   },
 }
+
+/** Each time from a session of its own: only the first belongs to the conversation. */
+const saySomething = (site: SmokeSite, conversation: string) =>
+  ask(site, table(site), {
+    method: 'POST',
+    headers: { ...fromPage(site), prefer: 'return=minimal' },
+    body: JSON.stringify({
+      id: crypto.randomUUID(),
+      conversation_id: conversation,
+      user_id: null,
+      message: 'Smoke check after a deploy',
+      is_user: true,
+      session_id: `smoke-check_${crypto.randomUUID()}`,
+      user_agent: 'smoke-check',
+      timestamp: new Date().toISOString(),
+    }),
+  })
 
 /** The public key is everybody's: with it nobody may read what visitors wrote. */
 export const chatIsPrivate: Step = {
@@ -50,6 +59,6 @@ function refusal(what: string, answer: Answer): StepFailure {
   if (answer.code === 'PGRST205' || answer.status === 404 || answer.code === '42501')
     return new StepFailure(why, PUSH)
   if (answer.status === 401) return new StepFailure(why, WRONG_KEY)
-  if (answer.status === 429) return new StepFailure(why, 'Wait an hour: visitors have used up its messages.')
+  if (answer.status === 429) return new StepFailure(why, 'Wait an hour: visitors, or the network that you ask from, have used up its messages.')
   return new StepFailure(why, 'Read the log of the API and of Postgres.')
 }

@@ -186,6 +186,11 @@ const faults: readonly [string, () => Tamper, readonly [step: string, why: RegEx
     ],
   ],
   [
+    'conversations that everybody writes into',
+    () => at('/rest/v1/chat_messages', () => new Response(null, { status: 201 }), 'POST'),
+    [['chat message', /Anybody may write into a conversation/, /db push --remote/]],
+  ],
+  [
     'a table that everybody reads',
     () => at('?select=message', json(200, [{ message: 'Hello' }])),
     [['chat is private', /messages of visitors can be read/, /select on chat_messages/]],

@@ -7,6 +7,7 @@ grant usage on schema local_backend to anon, authenticated, service_role;
 create function local_backend.within_time(pattern text) returns text
   language plpgsql
   stable
+  set search_path = ''
 as $$
 begin
   if clock_timestamp() > statement_timestamp() + nullif(current_setting('statement_timeout'), '0')::interval then

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  type AcceptedMove,
-  acceptMove,
-  type ClaimedMove,
-  forkOf,
-  type Passed,
-  standsAlone,
-} from './accept-move'
+import { type AcceptedMove, acceptMove, type ClaimedMove } from './accept-move'
 import type { FileSource } from './file-source'
+import { forkOf, type Passed, standsAlone } from './move-rules'
 import { type Refusal, readRecords, refusalOf, type SignedRecord, sequenceOf } from './read-records'
-import { recordDigest } from './record-digest'
+import { priorMove, recordDigest } from './record-digest'
 import type { Trust } from './trust'
 
 /** An accepted move of a history. */
@@ -80,7 +74,7 @@ export async function* acceptMoves(
     }
   }
   for (const found of later) {
-    const fork = before && forkOf(found.signed.record, before.signed.record, between)
+    const fork = before && forkOf(found.signed.record, priorMove(before.signed.record), between)
     try {
       before = await accept(trust, store, found, { before, between })
     } catch (error) {
@@ -100,7 +94,7 @@ async function forkFrom(
   { signed: { record } }: SignedRecord,
   { signed: { record: known } }: AcceptedMove,
 ): Promise<string | null> {
-  const fork = forkOf(record, known)
+  const fork = forkOf(record, priorMove(known))
   if (!fork || record.previous === undefined) return fork
   for await (const found of readRecords(trust, store, names)) {
     if (found.signed && recordDigest(found.signed.record) === record.previous) return null

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal/lite'
 import type { Composition } from './composition'
 
 /**
@@ -18,7 +18,7 @@ export function changedParts(before: Composition | null, after: Composition): (s
 type Part = readonly unknown[]
 
 /** By content, in whatever order fields were written. Compositions that were read one after the other share what did not change. */
-const differs = (before: Part = [], after: Part = []): boolean => !isDeepStrictEqual(before, after)
+const differs = (before: Part = [], after: Part = []): boolean => !dequal(before, after)
 
 /** What follows from each remote: its release, its fallback release, and the singletons of its own. And all else, fields that are invented later too. */
 function partsOf(composition: Composition): {

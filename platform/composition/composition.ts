@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import {
   document,
@@ -19,6 +18,7 @@ import {
 } from './grammar'
 import { inPieces } from './in-pieces'
 import { checkDocument, decodeText, parseText } from './parse-document'
+import { pause } from './pause'
 import { moduleNames, Release, tables } from './release'
 
 /** A singleton as an ES module in the store: `url` is absolute from the site's root. */

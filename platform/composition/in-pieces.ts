@@ -1,4 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { pause } from './pause'
 
 /** So many releases are dealt with at once: a host answers nobody meanwhile. */
 const AT_ONCE = 25

@@ -29,7 +29,7 @@ interface Limits {
 export function decodeText(text: string | Uint8Array, { what, most }: Limits): string {
   if (text.length > most) throw new Error(`${what} has more than ${most} bytes`)
   if (typeof text === 'string') return text
-  return Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('utf8')
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text)
 }
 
 /** What the text says, not checked yet: whatever it is, it has no harmful field. */

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { PriorMove } from './move-rules'
 import type { PointerRecord } from './pointer-record'
 import { signedText } from './signed-text'
 
 /** What a record calls the one before it: a hash of the text that was signed, so that another layout of the file changes nothing. */
 export const recordDigest = (record: PointerRecord): string =>
   createHash('sha256').update(signedText('pointer', record)).digest('base64')
+
+/** A move as the next one is judged against it. */
+export const priorMove = (record: PointerRecord): PriorMove => ({
+  ...record,
+  recordDigest: recordDigest(record),
+})

@@ -6,7 +6,7 @@ import { mayChange, type TrustedKey } from './trust'
  * that brings it, so only the site's key may: a team's key could otherwise have any file of the site served, or lock its name.
  */
 export function foreignModules(
-  key: TrustedKey,
+  key: Pick<TrustedKey, 'remotes'>,
   before: Composition | null,
   after: Composition,
 ): readonly string[] {

@@ -20,7 +20,7 @@ export type Trust = v.InferOutput<typeof Trust>
 export const NO_TRUST: Trust = { schema: 1, keys: {} }
 
 /** Whether a key may change this remote; `null` asks for the shell and the singletons. */
-export function mayChange(key: TrustedKey, remote: string | null): boolean {
+export function mayChange(key: Pick<TrustedKey, 'remotes'>, remote: string | null): boolean {
   return key.remotes === '*' || (remote !== null && key.remotes.includes(remote))
 }
 

@@ -1,6 +1,7 @@
 import type { Composition } from '@site/composition/composition'
-import { type ComposedFile, compositionFiles } from '@site/composition/composition-files'
+import { compositionFiles } from '@site/composition/composition-files'
 import type { FileSource } from '@site/composition/file-source'
+import type { ComposedFile } from '@site/composition/named-files'
 import { federationFiles, federationFolder, federationList, type Offered } from '@site/store/federation-files'
 import { readVerified } from '@site/store/verified-file'
 import { LRUCache } from 'lru-cache'

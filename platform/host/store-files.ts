@@ -1,4 +1,4 @@
-import { isPlainPath } from '@site/composition/composition-files'
+import { isPlainPath } from '@site/composition/named-files'
 import { contentType } from '@site/store/content-type'
 import { cacheResults } from './bounded-cache'
 import { bytesOf, compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'

@@ -1,4 +1,3 @@
-import { type ComposedFile, isPlainPath } from '@site/composition/composition-files'
 import {
   FEDERATION_FOLDER,
   FEDERATION_LIST,
@@ -6,6 +5,7 @@ import {
   MOST_FEDERATION_LIST_BYTES,
 } from '@site/composition/federation'
 import type { FileSource } from '@site/composition/file-source'
+import { type ComposedFile, isPlainPath } from '@site/composition/named-files'
 import { parseDocument } from '@site/composition/parse-document'
 import type { Release } from '@site/composition/release'
 import { storePaths } from './store-paths'

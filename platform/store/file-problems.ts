@@ -1,5 +1,5 @@
-import type { ComposedFile } from '@site/composition/composition-files'
 import { hasIntegrity } from '@site/composition/integrity'
+import type { ComposedFile } from '@site/composition/named-files'
 import type { ReadableStore } from './store'
 
 /** A sentence for every file that is not there with the bytes that were published. */

@@ -1,7 +1,7 @@
-import { forkOf } from '@site/composition/accept-move'
+import { forkOf } from '@site/composition/move-rules'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { readRecords, recordNames, sequenceOf } from '@site/composition/read-records'
-import { recordDigest } from '@site/composition/record-digest'
+import { priorMove, recordDigest } from '@site/composition/record-digest'
 import type { Trust } from '@site/composition/trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -21,7 +21,7 @@ export async function verifyHistory(store: ReadableStore, trust: Trust): Promise
     if ('why' in found) problems.push(`move ${sequence}: ${found.why}`)
     else {
       const { record } = found.signed
-      const fork = before && !known.has(record.previous ?? '') && forkOf(record, before)
+      const fork = before && !known.has(record.previous ?? '') && forkOf(record, priorMove(before))
       if (fork) problems.push(`move ${sequence}: ${fork}`)
       before = record
     }

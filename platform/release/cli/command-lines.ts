@@ -170,21 +170,25 @@ export const COMMAND_LINES = {
     examples: ['remove jobs --dry-run', 'remove jobs --yes'],
   },
   new: {
-    usage: 'new mfe-<name> [--repository <folder> [--packages <folder or https://site>]]',
+    usage: 'new mfe-<name> [--repository <folder> --packages <folder or https://site> | --scope <@name>]',
     summary: 'start a new remote with one page, here or in a repository of its own',
     options: {
       repository: { type: 'string', help: 'an empty folder that becomes a repository of its own' },
       packages: {
         type: 'string',
-        help: 'where that has its packages from: a folder of archives, or a site; otherwise a registry',
+        help: 'where that has its packages from: a folder of archives, or a site',
       },
+      scope: { type: 'string', help: 'or the scope in a registry under which the site publishes them' },
     },
     examples: ['new mfe-jobs', 'new mfe-jobs --repository ../jobs --packages https://site.example'],
   },
   pack: {
-    usage: 'pack [--out <folder>]',
+    usage: 'pack [--out <folder>] [--scope <@name>]',
     summary: 'make the npm packages that a remote in a repository of its own is built with',
-    options: { out: { type: 'string', help: 'where the archives go; otherwise .cache/packages' } },
+    options: {
+      out: { type: 'string', help: 'where the archives go; otherwise .cache/packages' },
+      scope: { type: 'string', help: 'name them for a registry, below a scope that you own' },
+    },
     examples: ['pack'],
   },
   types: {

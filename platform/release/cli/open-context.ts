@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { cacheFolder, refuseKeysBelow } from '@site/store/cache-folder'
 import { cachedStore } from '@site/store/cached-store'
 import { isBucket, openReadableStore, openStore } from '@site/store/open-store'
 import { keysFolder, readTrust } from '@site/store/read-trust'
 import { ReleaseError } from '@site/store/release-error'
-import type { ReadableStore } from '@site/store/store'
+import type { ReadableStore, Store } from '@site/store/store'
 import { NAME_OR_BEGIN } from '../compose/nothing-live'
 import { chooseKeys } from '../keys/choose-keys'
 import { refuseWithoutTrust } from '../keys/get-trust'
-import { openSigner } from '../keys/key-ring'
+import { openSigner, SITE_OWNER } from '../keys/key-ring'
+import { noStore, refuseNewSiteKey, storePlace } from '../keys/team-repository'
 import { trustedOwner } from '../keys/trusted-owner'
 import type { Command, CommandArgs, Context, ReadContext } from './command'
 import { askAtTerminal } from './confirm'
@@ -25,12 +25,16 @@ export async function openReadContext(
   log: (line: string) => void,
 ): Promise<ReadContext> {
   const { owner, folder, place } = chosen(root, given)
-  if (!worksWithoutTrust) await refuseMissing(place)
-  const store = remembered(root, place, folder, await openReadableStore(place, process.env))
-  if (!worksWithoutTrust) await refuseWithoutTrust(store, folder)
+  if (!place && !worksWithoutTrust) throw noStore(root)
+  if (place && !worksWithoutTrust) await refuseMissing(place)
+  const store = place && remembered(root, place, folder, await openReadableStore(place, process.env))
+  if (store && !worksWithoutTrust) await refuseWithoutTrust(store, folder)
   return {
     root,
-    store,
+    get store() {
+      if (store) return store
+      throw noStore(root)
+    },
     signer: {
       get trusted() {
         return trustedOwner(folder, owner)
@@ -50,14 +54,18 @@ export async function openContext(
   log: (line: string) => void,
 ): Promise<Context> {
   const { owner, folder, place } = chosen(root, given)
-  const opened = await openStore(place, process.env)
-  const store = { ...opened, ...remembered(root, place, folder, opened) }
-  if (!worksWithoutTrust) await refuseWithoutTrust(store, folder)
+  if (!place && !worksWithoutTrust) throw noStore(root)
+  const store = place && (await openToWrite(root, place, folder))
+  if (store && !worksWithoutTrust) await refuseWithoutTrust(store, folder)
   return {
     root,
-    store,
+    get store() {
+      if (store) return store
+      throw noStore(root)
+    },
     // Some commands sign nothing, such as prune, and no key is made for them.
     get signer() {
+      if (owner === SITE_OWNER) refuseNewSiteKey(root, folder)
       return openSigner(folder, owner)
     },
     keysFolder: folder,
@@ -70,8 +78,13 @@ export async function openContext(
 function chosen(root: string, { text }: Given) {
   return {
     ...chooseKeys(keysFolder(root), text('as') || process.env['RELEASE_OWNER']),
-    place: text('store') || process.env['STORE_DIR'] || join(root, '.store'),
+    place: storePlace(root, text('store')),
   }
+}
+
+async function openToWrite(root: string, place: string, keys: string): Promise<Store> {
+  const store = await openStore(place, process.env)
+  return { ...store, ...remembered(root, place, keys, store) }
 }
 
 /** For a bucket the tool keeps the moves that it has seen, so that it notices when one is removed or replaced there. */

@@ -11,6 +11,7 @@ import { deploy } from '../deploy'
 import { refuseWithoutTrust } from '../keys/get-trust'
 import { installBundle, writeBundle } from '../keys/key-bundle'
 import { makeKey, openSigner, rotateKey, SITE_OWNER } from '../keys/key-ring'
+import { refuseNewSiteKey } from '../keys/team-repository'
 import { didYouMean } from '../nearest'
 
 export const keysCommand: ChangingCommand<Output<'keys'>> = {
@@ -18,6 +19,8 @@ export const keysCommand: ChangingCommand<Output<'keys'>> = {
   worksWithoutTrust: true,
   async run(context, args) {
     const [verb, name] = args.names
+    if (verb === 'rotate' || (verb === 'add' && name !== SITE_OWNER))
+      refuseNewSiteKey(context.root, context.keysFolder)
     let bundle: string | null = null
     if (verb === 'add' && name) bundle = await addKey(context, name, args.text('remotes'))
     else if (verb === 'install' && name) return installKey(context, name)

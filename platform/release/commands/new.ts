@@ -16,7 +16,10 @@ export const newCommand: ReadingCommand<Output<'new'>> = {
     refuseName(name)
     const repository = text('repository')
     if (repository) {
-      const files = await newRepository(name, repository, text('packages'))
+      const files = await newRepository(name, repository, {
+        packages: text('packages'),
+        scope: text('scope'),
+      })
       log(
         `mfe-${name} in ${repository}: ${files.length} files. Its README says how it goes live; it begins with: npm install`,
       )

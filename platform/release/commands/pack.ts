@@ -19,7 +19,7 @@ export const packCommand: ReadingCommand<Output<'pack'>> = {
         next: "Take the packages of the site's own team, or from https://<site>/packages/.",
       })
     const folder = resolve(args.text('out') ?? join(root, '.cache/packages'))
-    const files = await pack(root, folder)
+    const files = await pack(root, folder, args.text('scope'))
     for (const file of files) log(`  ${join(folder, file)}`)
     return { ok: true, folder, files: [...files] }
   },

@@ -6,6 +6,7 @@ import { installedVersion } from '@site/build/installed-package'
 import { filesBelow } from '@site/store/digest-files'
 import { compileModules } from './compile-modules'
 import { nameImports } from './name-imports'
+import type { PackageFields } from './package-names'
 
 interface Manifest {
   readonly coreVersion: string
@@ -21,7 +22,7 @@ const OWN = ['./ui/catalogue']
  * Writes `@site/shared` as npm has packages: what remotes import by the same names as here, in JavaScript, with declarations. Files lie
  * where the sources lie: a class of the kit is named by its file's place, and has to be named like that of the page.
  */
-export async function writeSharedPackage(root: string, version: string, folder: string): Promise<void> {
+export async function writeSharedPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
   const sources = join(root, 'shared')
   const manifest = JSON.parse(await readFile(join(sources, 'package.json'), 'utf8')) as Manifest
   const entries = Object.entries(manifest.exports).filter(([name]) => !OWN.includes(name))
@@ -40,8 +41,7 @@ export async function writeSharedPackage(root: string, version: string, folder: 
     await cp(join(CONTRACTS, file), join(folder, 'src/contracts', basename(file)))
   const types = ['@types/react', '@types/react-dom'].map((name) => [name, installedVersion(name, sources)])
   const made = {
-    name: '@site/shared',
-    version,
+    ...fields,
     coreVersion: manifest.coreVersion,
     description:
       'What the remotes of the site share with its page: contracts, session, data, events, router, components.',

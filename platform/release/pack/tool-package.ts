@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildTool, PRESETS, PROGRAMS } from '@site/build/build-tool'
 import { installedVersion } from '@site/build/installed-package'
 import { compileModules } from './compile-modules'
+import type { PackageFields } from './package-names'
 
 /** Packages that it finds by their files, whose programs it runs, or that a new repository gets in its versions. */
 const FOUND_BY_FILE = [
@@ -15,14 +16,13 @@ const FOUND_BY_FILE = [
 ]
 
 /** Writes the tool that a remote with a repository of its own is built, tried and released with, as npm has packages. */
-export async function writeToolPackage(root: string, version: string, folder: string): Promise<void> {
+export async function writeToolPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
   const imported = await buildTool(root, join(folder, 'dist'))
   await addDeclarations(root, join(folder, 'dist'))
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
   const names = [...new Set([...imported, ...FOUND_BY_FILE])].sort()
   const made = {
-    name: '@site/release-tool',
-    version,
+    ...fields,
     description: 'Builds, checks, tries and releases a remote of the site.',
     license: 'MIT',
     type: 'module',
@@ -34,8 +34,9 @@ export async function writeToolPackage(root: string, version: string, folder: st
     dependencies: Object.fromEntries(
       names.map((name) => [name, installedVersion(name, join(root, 'platform/build'))]),
     ),
-    // Page and remote are of one set: npm refuses to install another beside it.
-    peerDependencies: { '@site/shared': version },
+    // Page and remote are of one set: npm refuses to install another beside it, and fetches none by itself.
+    peerDependencies: { '@site/shared': fields.version },
+    peerDependenciesMeta: { '@site/shared': { optional: true } },
   }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(made, null, 2)}\n`)
   await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'))

@@ -8,6 +8,7 @@ import { storePaths } from '@site/store/store-paths'
 import type { Live } from '../compose/live'
 import { selectionOf } from '../compose/selection'
 import { isNewer, isPrerelease } from '../compose/version-order'
+import { isTeamRepository } from '../keys/team-repository'
 
 /** A part of the site as a repository has it: `shell`, `shared` or a remote by its name, and the version of its package.json. */
 export interface Part {
@@ -17,11 +18,10 @@ export interface Part {
 
 /** The parts of a repository that a key may change, each after those that it is built against. */
 export function repositoryParts(root: string, trusted: TrustedKey): Part[] {
-  const { name, workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    name?: string
+  const { workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces?: readonly string[]
   }
-  const folders = name?.startsWith('mfe-') ? ['.'] : ['shared', 'shell', ...workspaces.filter(isRemote)]
+  const folders = isTeamRepository(root) ? ['.'] : ['shared', 'shell', ...workspaces.filter(isRemote)]
   return folders
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => manifestOf(join(root, folder)))

@@ -1,18 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
-import { packageSpecs } from './package-specs'
+import { type PackageSource, packageSpecs } from './package-specs'
 import { repositoryFiles } from './repository-files'
 import { writeFiles } from './write-files'
 
-/**
- * Writes a remote into a repository of its own.
- * @param packages where its packages come from, see `packageSpecs`.
- */
+/** Writes a remote into a repository of its own. */
 export async function newRepository(
   name: string,
   folder: string,
-  packages: string | undefined,
+  source: PackageSource,
 ): Promise<readonly string[]> {
   const place = resolve(folder)
   const there = existsSync(place) ? readdirSync(place).filter((file) => file !== '.git') : []
@@ -22,7 +19,7 @@ export async function newRepository(
       cause: `${place} is not empty: it has ${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}.`,
       next: 'Name an empty folder, or one that is not there yet.',
     })
-  const files = repositoryFiles(name, await packageSpecs(place, packages))
+  const files = repositoryFiles(name, await packageSpecs(place, source))
   await writeFiles(place, files)
   return Object.keys(files)
 }

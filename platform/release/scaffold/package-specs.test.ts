@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installedVersion } from '@site/build/installed-package'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nameFields, packageNames } from '../pack/package-names'
 import { packageSpecs } from './package-specs'
 
 const version = installedVersion('@site/shared', import.meta.dirname)
@@ -21,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }))
 test('a new repository keeps the archives of a folder, and takes them from there', async () => {
   await writeFile(join(archives, tool), 'the tool')
   const repository = join(folder, 'jobs')
-  expect(await packageSpecs(repository, archives)).toEqual({
+  expect(await packageSpecs(repository, { packages: archives })).toEqual({
     shared: `file:packages/${shared}`,
     tool: `file:packages/${tool}`,
   })
@@ -30,15 +31,36 @@ test('a new repository keeps the archives of a folder, and takes them from there
 })
 
 test('a folder without one of the archives is named, with how they are made', async () => {
-  const asked = packageSpecs(join(folder, 'jobs'), archives)
+  const asked = packageSpecs(join(folder, 'jobs'), { packages: archives })
   await expect(asked).rejects.toThrow(`There is no ${tool} in ${archives}`)
   await expect(asked).rejects.toThrow('npm run release -- pack')
 })
 
-test('a site is asked for them by its address, and without either npm by their version', async () => {
-  expect(await packageSpecs('jobs', 'https://site.example/jobs')).toEqual({
+test('a site is asked for them by its address', async () => {
+  expect(await packageSpecs('jobs', { packages: 'https://site.example/jobs' })).toEqual({
     shared: `https://site.example/packages/${shared}`,
     tool: `https://site.example/packages/${tool}`,
   })
-  expect(await packageSpecs('jobs', undefined)).toEqual({ shared: version, tool: version })
+})
+
+test('a registry is asked for them below a scope that somebody owns, under which they are installed as @site', async () => {
+  expect(await packageSpecs('jobs', { scope: '@acme' })).toEqual({
+    shared: `npm:@acme/site-shared@${version}`,
+    tool: `npm:@acme/site-release-tool@${version}`,
+  })
+  for (const scope of ['@site', 'acme', '@acme/x', '@'])
+    await expect(packageSpecs('jobs', { scope })).rejects.toThrow(
+      /no scope that you own\.\n {2}next: .*--scope/,
+    )
+})
+
+test('where nobody says where they are from, no repository is made that would ask for a name of nobody', async () => {
+  await expect(packageSpecs('jobs', {})).rejects.toThrow(
+    /jobs was not made\.[\s\S]*belongs to nobody[\s\S]*next: .*--packages .*--scope @your-company/,
+  )
+})
+
+test('an archive for no registry cannot be published by a slip', () => {
+  expect(nameFields('@site/shared', undefined)).toEqual({ name: '@site/shared', private: true })
+  expect(nameFields('@site/shared', packageNames('@acme').shared)).toEqual({ name: '@acme/site-shared' })
 })

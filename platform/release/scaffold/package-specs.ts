@@ -3,6 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { installedVersion } from '@site/build/installed-package'
 import { ReleaseError } from '@site/store/release-error'
+import { packageNames } from '../pack/package-names'
 
 /** The two packages of the site, as `dependencies` of a package.json name them. */
 export interface PackageSpecs {
@@ -10,17 +11,35 @@ export interface PackageSpecs {
   readonly tool: string
 }
 
+/** Where a new repository has its packages from: one of these. */
+export interface PackageSource {
+  /** The address of a site that offers its packages, or a folder with archives, which the repository keeps. */
+  readonly packages?: string | undefined
+  /** The scope in npm's registry under which the site's team publishes them, such as `@acme`. */
+  readonly scope?: string | undefined
+}
+
 /** Where archives lie in a repository that keeps them. */
 const KEPT = 'packages'
 
-/**
- * @param place the address of a site that offers its packages, or a folder with archives, which the repository keeps; without it npm's
- * registry has them.
- */
-export async function packageSpecs(repository: string, place: string | undefined): Promise<PackageSpecs> {
+/** @throws ReleaseError when no source is named: nobody owns `@site` in the public registry, so anybody could publish under it. */
+export async function packageSpecs(
+  repository: string,
+  { packages: place, scope }: PackageSource,
+): Promise<PackageSpecs> {
   const version = installedVersion('@site/shared', import.meta.dirname)
   const [shared, tool] = [`site-shared-${version}.tgz`, `site-release-tool-${version}.tgz`]
-  if (!place) return { shared: version, tool: version }
+  if (scope) {
+    const names = packageNames(scope)
+    return { shared: `npm:${names.shared}@${version}`, tool: `npm:${names.tool}@${version}` }
+  }
+  if (!place)
+    throw new ReleaseError({
+      what: `${repository} was not made.`,
+      cause:
+        "It would have @site/shared from npm's public registry, where that name belongs to nobody: anybody could publish it.",
+      next: 'Say where its packages are from: --packages <a folder of archives (npm run release -- pack), or https://site.example>; or --scope @your-company, under which you have published them (npm run release -- pack --scope @your-company).',
+    })
   if (URL.canParse(place)) {
     const at = (file: string) => new URL(`/packages/${file}`, place).href
     return { shared: at(shared), tool: at(tool) }

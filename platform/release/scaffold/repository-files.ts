@@ -26,6 +26,12 @@ SUPABASE_ANON_KEY=
 DEV_PORT=4500
 `
 
+/** In the public registry nobody owns the name under which sources import the packages: whoever took it would be installed by a slip. */
+const NPMRC = `save-exact=true
+ignore-scripts=true
+@site:registry=https://registry.invalid/
+`
+
 const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Package → the version that the site has. */
@@ -108,7 +114,7 @@ test('a visitor reads the page', async ({ page }) => {
     '.github/workflows/release.yml': releaseWorkflow(name),
     '.env.example': envExample(name),
     '.gitignore': 'node_modules\ndist\n.cache\n.env\n.keys\n.store\n*.bundle.json\n',
-    '.npmrc': 'save-exact=true\nignore-scripts=true\n',
+    '.npmrc': NPMRC,
     'README.md': repositoryReadme(name),
   }
 }

@@ -63,6 +63,10 @@ test('a team that has no clone of this repository brings its remote to life, cha
     const clock = (what: string) => times.push(`${what} ${((performance.now() - start) / 1000).toFixed(0)} s`)
     const packed = await siteTool(`pack --json --out ${join(folder, 'packages')} 2>/dev/null`)
     const { files } = v.parse(v.strictObject(OUTPUTS.pack.entries), JSON.parse(packed))
+    const scoped = await siteTool(`pack --json --scope @acme --out ${join(folder, 'scoped')} 2>/dev/null`)
+    expect(JSON.parse(scoped)).toMatchObject({
+      files: ['acme-site-shared-0.1.0.tgz', 'acme-site-release-tool-0.1.0.tgz'],
+    })
     await siteTool('keys add team-jobs --remotes jobs')
     await offerPackages(releases, '0.1.0', files, join(folder, 'packages'))
     clock('packed')
@@ -80,10 +84,13 @@ test('a team that has no clone of this repository brings its remote to life, cha
       STORE_DIR: releases.storeFolder,
       RELEASE_OWNER: 'team-jobs',
       KEY_BUNDLE: await readFile(join(keysFolder, 'team-jobs.bundle.json'), 'utf8'),
+      TRUST: await readFile(join(keysFolder, 'trust.json'), 'utf8'),
       CHROMIUM_PATH: findChromium(),
       PORT: String(await freePort()),
     }
     await runStep(`node ${tool} new mfe-jobs --repository jobs --packages ${releases.url}`, folder, env)
+    await runStep(`node ${tool} new mfe-news --repository news --scope @acme`, folder, env)
+    expect(await readFile(join(folder, 'news/package.json'), 'utf8')).toContain('npm:@acme/site-shared@0.1.0')
     const repository = join(folder, 'jobs')
     await lockAtHand(repository)
     await runStep('npm install --package-lock-only', repository, env)
@@ -91,16 +98,19 @@ test('a team that has no clone of this repository brings its remote to life, cha
     for (const file of files) expect(lock).toContain(`${releases.url}/packages/${file}`)
     clock('begun')
     const jobs = await workflowJobs(join(repository, '.github/workflows/release.yml'))
-    expect(Object.keys(jobs)).toEqual(['check', 'journeys', 'release'])
+    expect(Object.keys(jobs)).toEqual(['check', 'journeys', 'build', 'can-activate', 'release'])
     const all = [...new Set(Object.values(jobs).flat())] // what several begin with, once
     expect(all.filter((step) => step in NOT_RUN)).toEqual(Object.keys(NOT_RUN))
     for (const step of all.filter((step) => !(step in NOT_RUN)))
       await runStep(step, repository, { ...env, VERSION: '0.1.1' })
-    const [publish = '', activate = ''] = jobs['release']?.slice(-2) ?? []
-    expect([publish, activate]).toEqual([
-      expect.stringContaining('publish mfe-jobs'),
+    const [build = ''] = jobs['build']?.slice(-1) ?? []
+    const [signed = '', activate = ''] = jobs['release']?.slice(-2) ?? []
+    expect([build, signed, activate]).toEqual([
+      expect.stringContaining('build mfe-jobs'),
+      expect.stringContaining('publish --built built'),
       expect.stringContaining('activate jobs@'),
     ])
+    const publish = `rm -r built && ${build} && ${signed}`
     await pageSays(/<title>The page Jobs[\s\S]*<h1[^>]*>Jobs<\/h1>/)
     clock('live')
     await expectStylesOfThePage(releases.url)

@@ -55,7 +55,7 @@ export const COMMAND_LINES = {
         type: 'boolean',
         help: 'every part of this repository whose version the store does not have',
       },
-      built: { type: 'string', help: 'a folder that another tool has built' },
+      built: { type: 'string', help: 'a folder that the command build, or another tool, has written' },
       version: { type: 'string', help: 'another version than that of its package.json' },
       'no-types': { type: 'boolean', help: 'do not have the types checked first' },
     },
@@ -66,10 +66,16 @@ export const COMMAND_LINES = {
     ],
   },
   'can-activate': {
-    usage: 'can-activate <name>@<version> … [--as-next]',
+    usage: 'can-activate <name>@<version> … [--as-next]   or   can-activate --built <folder>',
     summary: 'say whether these releases could go live with what is live, and what would break',
-    options: { 'as-next': AS_NEXT },
-    examples: ['can-activate chat@1.3.0', 'can-activate chat@1.3.0 --json'],
+    options: {
+      'as-next': AS_NEXT,
+      built: {
+        type: 'string',
+        help: 'a folder that the command build has written: nothing is published, no key is needed',
+      },
+    },
+    examples: ['can-activate chat@1.3.0', 'can-activate chat@1.3.0 --json', 'can-activate --built built'],
   },
   activate: {
     usage:
@@ -168,6 +174,15 @@ export const COMMAND_LINES = {
     summary: 'take a remote out of what is live (asks first), unless another part needs it',
     options: MOVE_OPTIONS,
     examples: ['remove jobs --dry-run', 'remove jobs --yes'],
+  },
+  build: {
+    usage: 'build mfe-<name> --out <folder> [--version <version>]',
+    summary: 'build a remote without a key and without a store, for publish --built and can-activate --built',
+    options: {
+      out: { type: 'string', help: 'an empty folder for what was built' },
+      version: { type: 'string', help: 'another version than that of its package.json' },
+    },
+    examples: ['build mfe-jobs --out built', 'build mfe-jobs --version 0.1.7 --out built'],
   },
   new: {
     usage: 'new mfe-<name> [--repository <folder> --packages <folder or https://site> | --scope <@name>]',

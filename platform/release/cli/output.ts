@@ -155,6 +155,7 @@ export const OUTPUTS = {
     /** Pages with a parameter, which 404.html shows. */
     open: texts,
   }),
+  build: v.object({ ok, name: v.string(), version: v.string(), folder: v.string() }),
   new: v.object({ ok, name: v.string(), files: texts }),
   /** Archives, inside of the folder. */
   pack: v.object({ ok, folder: v.string(), files: texts }),

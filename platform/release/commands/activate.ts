@@ -1,3 +1,4 @@
+import type { BuiltRemote } from '@site/build/build-remote'
 import type { ChangingCommand, CommandArgs, Context, ReadContext, ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
@@ -5,11 +6,15 @@ import { pickVersions } from '../cli/pick-versions'
 import { reportMove } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
-import type { Move } from '../compose/choose-composition'
+import { checkChange } from '../compose/check-move'
+import { type Chosen, chooseComposition, type Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
+import { tryBeforeSigning } from '../compose/try-before-signing'
 import { deploy, planMove } from '../deploy'
 import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
+import { readBuilt } from '../publish/built-folder'
+import { withCandidate } from '../publish/with-candidate'
 
 const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
 
@@ -64,13 +69,37 @@ export const canActivateCommand: ReadingCommand<Output<'can-activate'>> = {
   ...COMMAND_LINES['can-activate'],
   onlyReads: true,
   async run(context, args) {
+    const built = args.text('built')
+    if (built && args.names.length > 0) throw usageError('Name releases, or --built.', this.usage)
+    if (built) return planBuilt(context, await readBuilt(built))
     return plan(context, moveTo(context, args, this.usage))
   },
 }
 
 async function plan(context: ReadContext, move: Move): Promise<Output<'can-activate'>> {
-  const { store, trust, log } = context
-  const { id, changes, isLive, composition } = await planMove(context, move, await readLive(store, trust()))
+  const { store, trust } = context
+  return report(context, store, await planMove(context, move, await readLive(store, trust())))
+}
+
+/** The same for a release that is not published: for pull requests, which have no key. */
+function planBuilt(context: ReadContext, candidate: BuiltRemote): Promise<Output<'can-activate'>> {
+  const { name, version } = candidate.release
+  const select: Move['select'] = (live) =>
+    selectParts(live, [{ name, version }], { store: context.store.place })
+  return withCandidate(context, candidate, async ({ store, trust }) => {
+    const state = await readLive(store, trust())
+    const chosen = await chooseComposition(store, { kind: 'activate', why: '', select }, state)
+    await checkChange(store, trust(), state, chosen.composition)
+    await tryBeforeSigning(store, chosen.id, chosen.composition)
+    return report(context, store, chosen)
+  }).finally(candidate.dispose)
+}
+
+async function report(
+  { log }: ReadContext,
+  store: ReadContext['store'],
+  { id, changes, isLive, composition }: Chosen,
+): Promise<Output<'can-activate'>> {
   log(isLive ? 'Yes: these releases are live already.' : `Yes. It would change:\n  ${changes.join('\n  ')}`)
   const cost = await secondSetCost(store, composition)
   if (cost) log(`  ${costLine(cost)}`)

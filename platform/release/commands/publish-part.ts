@@ -8,7 +8,7 @@ import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Release } from '@site/composition/release'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import { largestPage } from '../checks/size-budget'
-import type { Context } from '../cli/command'
+import type { Context, ReadContext } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readLive } from '../compose/live'
 import { type Built, recordOf } from '../publish/candidate'
@@ -18,7 +18,10 @@ import { withPackages } from '../publish/with-packages'
 
 export type Published = Output<'publish'>['releases'][number]
 
-export async function checkTypes({ root, log }: Context, { name, version }: Part): Promise<void> {
+export async function checkTypes(
+  { root, log }: Pick<ReadContext, 'root' | 'log'>,
+  { name, version }: Part,
+): Promise<void> {
   const start = performance.now()
   const folder = relative(root, partFolder(root, name)) || '.'
   await refuseTypeErrors(root, folder, `${name} ${version} is not published.`)
@@ -82,7 +85,7 @@ async function publishPagePart(
   return publishCandidate(context, await building.catch(notBuilt(name, version, name)), dryRun)
 }
 
-const notBuilt = (name: string, version: string, folder: string) => (cause: unknown) => {
+export const notBuilt = (name: string, version: string, folder: string) => (cause: unknown) => {
   throw new ReleaseError(
     {
       what: `${name} ${version} is not published.`,

@@ -13,7 +13,7 @@ import { refusalOf } from '../compose/obstacle'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
-import { readBuiltFolder } from '../publish/built-folder'
+import { readBuilt } from '../publish/built-folder'
 import {
   isPublished,
   type Part,
@@ -39,7 +39,7 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       throw usageError('--changed takes every part under its own version: name none.', usage)
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const published: Published[] = []
-    if (built) published.push(await publishCandidate(context, await readBuiltFolder(built), dryRun))
+    if (built) published.push(await publishCandidate(context, await readBuilt(built), dryRun))
     for (const part of changed
       ? repositoryParts(context.root, context.signer.trusted)
       : namedParts(context, args)) {

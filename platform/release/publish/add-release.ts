@@ -14,6 +14,12 @@ export async function addRelease(
   folder: string,
   release: Release,
 ): Promise<boolean> {
+  await signFolder(signer, folder, release)
+  return store.addFolder(storePaths.remote(release.name, release.version), folder)
+}
+
+/** Completes the folder of a built release: its `release.json`, and the mark of whoever signs. */
+export async function signFolder(signer: Signer, folder: string, release: Release): Promise<void> {
   const { name, version } = release
   const text = releaseText(release)
   const mark = signer.sign('release', {
@@ -25,5 +31,4 @@ export async function addRelease(
   })
   await writeFile(join(folder, storePaths.signature('.')), `${JSON.stringify(mark, null, 2)}\n`)
   await writeFile(join(folder, storePaths.release('.')), text)
-  return store.addFolder(storePaths.remote(name, version), folder)
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuiltRemote } from '@site/build/build-remote'
@@ -10,16 +10,54 @@ import { mainImagesOf } from '@site/build/main-images'
 import { namedAddresses } from '@site/build/named-addresses'
 import { fragmentFile, slotFragmentFile } from '@site/build/prerender-remote'
 import { SINGLETONS } from '@site/build/singletons'
-import type { Release } from '@site/composition/release'
+import { document, list } from '@site/composition/grammar'
+import { parseDocument } from '@site/composition/parse-document'
+import { MOST_RELEASE_BYTES, Release } from '@site/composition/release'
 import type { RouteClaim } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
 import { ReleaseError } from '@site/store/release-error'
+import * as v from 'valibot'
+
+/** What `build` writes: a list, and a folder with the files of the release. */
+export const BUILT_LIST = 'candidate.json'
+export const BUILT_FILES = 'files'
+
+const BuiltList = document({ schema: v.literal(1), release: Release, glue: list(v.string()) })
+export type BuiltList = v.InferOutput<typeof BuiltList>
+
+/** A folder that was built on another machine, by `build` or by another tool. @throws ReleaseError when it is neither, or was changed. */
+export const readBuilt = (source: string): Promise<BuiltRemote> =>
+  existsSync(join(source, BUILT_LIST)) ? readCandidate(source) : readBuiltFolder(source)
+
+async function readCandidate(source: string): Promise<BuiltRemote> {
+  const what = join(source, BUILT_LIST)
+  const { release, glue } = parseDocument(BuiltList, await readFile(what), { what, most: MOST_RELEASE_BYTES })
+  const folder = await mkdtemp(join(tmpdir(), 'site-built-'))
+  await cp(join(source, BUILT_FILES), folder, { recursive: true })
+  const found = await digestFiles(folder)
+  const changed = Object.entries(release.files).filter(
+    ([file, { integrity }]) => found[file]?.integrity !== integrity,
+  )
+  if (changed.length > 0)
+    throw new ReleaseError({
+      what: `${release.name} ${release.version} is not published.`,
+      cause: `${changed.map(([file]) => join(source, BUILT_FILES, file)).join(', ')} is missing, or not as it was built.`,
+      next: 'Build it again, into an empty folder: npm run release -- build',
+    })
+  return {
+    kind: 'remote',
+    folder,
+    release,
+    glue,
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  }
+}
 
 /**
  * Takes a folder that another tool has built as a candidate: `remote.json` (the manifest and `version`), a federation
  * container `remoteEntry.js`, and whatever else it loads. Fragments lie where our own builds put them.
  */
-export async function readBuiltFolder(source: string): Promise<BuiltRemote> {
+async function readBuiltFolder(source: string): Promise<BuiltRemote> {
   const { version, stylesheet = null, needs = {}, ...manifest } = readManifestFile(source)
   const remote = checkRemoteManifest(manifest, String(manifest['name']))
   const folder = await mkdtemp(join(tmpdir(), 'site-built-'))

@@ -29,9 +29,15 @@ The remote \`${name}\` of the site, ${titleOf(name)}. It needs nothing of the si
    package.json for the next one.
 4. \`npm run release -- rollback ${name}\`, from its second release on, goes back to the one before. \`npm run release -- status\` says what is live.
 
-\`.github/workflows/release.yml\` does the same with every push to main, as version 0.1.<number of the run>; publish by hand under another minor, such as 0.2.0. It needs the secrets \`KEY_BUNDLE\` (the text of the bundle),
-\`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`, and the variable \`STORE_DIR\`; for a bucket elsewhere than at Amazon, or in another region than us-east-1,
-\`AWS_ENDPOINT_URL\` and \`AWS_REGION\` as well.
+\`.github/workflows/release.yml\` does the same with every push to main, as version 0.1.<number of the run>; publish by hand under another minor, such as 0.2.0. It needs:
+
+| where, in the settings of the repository | what |
+| --- | --- |
+| environment \`production\`, for the branch main alone | the secrets \`KEY_BUNDLE\` (the text of the bundle), \`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\` |
+| secrets of the repository | \`READ_AWS_ACCESS_KEY_ID\` and \`READ_AWS_SECRET_ACCESS_KEY\`: a key that only reads the store, for pull requests |
+| variables of the repository | \`STORE_DIR\`, and \`TRUST\` (the text of the site's \`trust.json\`, which is public); for a bucket elsewhere than at Amazon, or in another region than us-east-1, \`AWS_ENDPOINT_URL\` and \`AWS_REGION\` as well |
+
+The job that builds has no secret; the job with the key signs what was built, and builds nothing. A pull request from a fork is not asked whether it could go live.
 
 ## A newer version of the site
 

@@ -1,0 +1,81 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addContractTypes } from '@site/build/contract-types'
+import { aRelease, aRoute } from '@site/composition/testing/releases'
+import { digestFiles } from '@site/store/digest-files'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readArguments } from '../cli/read-arguments'
+import { canActivateCommand } from '../commands/activate'
+import { publishCommand } from '../commands/publish'
+import { readLive } from '../compose/live'
+import { runCommand } from '../testing/run-command'
+import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { writeCandidate } from './write-candidate'
+
+const CONTAINER = "const get=()=>({'./lifecycles':()=>import('./app.js')})\nexport{get}"
+const APP = 'const a=0;export{a as bootstrap,a as mount,a as update,a as unmount}'
+
+let site: SmallSite
+let out: string
+beforeEach(async () => {
+  site = await makeSmallSite(['chat', 'forms'])
+  out = join(site.folder, 'built')
+})
+afterEach(() => site.remove())
+
+/** What `build` would write for a chat with this page, on a machine without key and store. */
+async function build(path: string): Promise<void> {
+  const folder = join(site.folder, 'work')
+  await mkdir(folder)
+  for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': APP }))
+    await writeFile(join(folder, file), text)
+  const contractTypes = await addContractTypes(folder)
+  const files = await digestFiles(folder)
+  const release = aRelease({ name: 'chat', version: '2.0.0', routes: [aRoute(path)], contractTypes, files })
+  await writeCandidate(
+    { kind: 'remote', folder, release, glue: ['remoteEntry.js'], dispose: async () => undefined },
+    out,
+  )
+}
+
+test('what was built elsewhere can be asked about without a key, and is published where the key is', async () => {
+  await build('/chat')
+  const before = await readdir(site.storeFolder, { recursive: true })
+  const { store, trust } = releaseContext(site)
+  const keyless = {
+    store,
+    trust,
+    root: site.folder,
+    keysFolder: site.keysFolder,
+    ask: null,
+    log: () => undefined,
+    get signer(): never {
+      throw new Error('There is no key here.')
+    },
+  }
+  const line = readArguments(canActivateCommand, ['--built', out])
+  expect(await canActivateCommand.run(keyless, line)).toMatchObject({ changes: ['chat 1.0.0 → 2.0.0'] })
+  expect(await readdir(site.storeFolder, { recursive: true })).toEqual(before)
+  const published = await runCommand(publishCommand, site, ['--built', out, '--activate'])
+  expect(published.output.releases).toEqual([{ name: 'chat', version: '2.0.0', outcome: 'new' }])
+  expect((await readLive(store, trust())).live?.composition.remotes['chat']?.version).toBe('2.0.0')
+})
+
+test('what could not go live is refused before anybody publishes it', async () => {
+  await build('/forms')
+  await expect(runCommand(canActivateCommand, site, ['--built', out])).rejects.toThrow(/\/forms/)
+})
+
+test('what was changed after it was built is not signed', async () => {
+  await build('/chat')
+  await writeFile(join(out, 'files/app.js'), `${APP}\nfetch('https://evil.example')`)
+  await expect(runCommand(publishCommand, site, ['--built', out])).rejects.toThrow(
+    /chat 2\.0\.0 is not published\.\n {2}cause: .*files\/app\.js is missing, or not as it was built/,
+  )
+})
+
+test('a folder that has something is not written into', async () => {
+  await mkdir(out)
+  await writeFile(join(out, 'other'), '')
+  await expect(build('/chat')).rejects.toThrow(/built is not empty: it has other/)
+})

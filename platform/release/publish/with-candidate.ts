@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BuiltRemote } from '@site/build/build-remote'
+import { readTrust } from '@site/store/read-trust'
+import type { ReadableStore } from '@site/store/store'
+import { storePaths } from '@site/store/store-paths'
+import type { PlanContext } from '../compose/release-context'
+import { makeKey, openSigner } from '../keys/key-ring'
+import { signFolder } from './add-release'
+
+/** What a question about a release needs, which nobody answers by a signature. */
+type Asked = Pick<PlanContext, 'store' | 'trust'>
+
+/**
+ * Asks about a release that is not published as if it were: the store has it, signed by a key that is made for this question and
+ * trusted for it alone. Nothing is written to the store.
+ */
+export async function withCandidate<Answer>(
+  { store, trust }: Asked,
+  { folder, release }: BuiltRemote,
+  ask: (asked: Asked) => Promise<Answer>,
+): Promise<Answer> {
+  const keys = await mkdtemp(join(tmpdir(), 'site-candidate-'))
+  try {
+    makeKey(keys, 'candidate', [release.name])
+    await signFolder(openSigner(keys, 'candidate'), folder, release)
+    const candidateKeys = readTrust(keys).keys
+    return await ask({
+      store: overlaid(store, storePaths.remoteVersions(release.name), release.version, folder),
+      trust: () => ({ schema: 1, keys: { ...trust().keys, ...candidateKeys } }),
+    })
+  } finally {
+    await rm(keys, { recursive: true, force: true })
+  }
+}
+
+/** A store in which a folder lies below another one, under this name. */
+function overlaid(store: ReadableStore, above: string, name: string, folder: string): ReadableStore {
+  const path = `${above}/${name}/`
+  return {
+    ...store,
+    read: (asked, fits) =>
+      asked.startsWith(path) ? readFile(join(folder, asked.slice(path.length))) : store.read(asked, fits),
+    async list(asked) {
+      const names = await store.list(asked)
+      return asked === above ? [...new Set([...names, name])].sort() : names
+    },
+  }
+}

@@ -33,6 +33,26 @@ test('what strangers send is bounded', () => {
     counter.report(safari, `https://site.example/remotes/forms/${number}.0.0/a.js`)
   }
   const read = counter.read()
-  expect(read).toHaveLength(50)
-  for (const { releases } of read) expect(Object.keys(releases).length).toBeLessThanOrEqual(50)
+  expect(read).toHaveLength(21)
+  for (const { releases } of read) expect(Object.keys(releases).length).toBeLessThanOrEqual(51)
+})
+
+test('however many versions are invented, the engine that keeps scripts out is told of', () => {
+  const told: string[] = []
+  const counter = countKeptOut(
+    () => HOUR,
+    (engine) => told.push(engine),
+  )
+  for (const name of ['Chromium', 'Firefox', 'WebKit', 'other'] as const)
+    for (let version = 1000; version < 1100; version++) counter.report({ name, version }, 'x')
+  for (let page = 0; page < 200; page++) counter.page(safari)
+  for (let report = 0; report < 40; report++)
+    counter.report(safari, 'https://site.example/remotes/forms/1.2.0/a.js')
+  const { pages, reports, releases } = counter.read().find(({ engine }) => engine === 'WebKit other') ?? {}
+  expect({ pages, reports, releases }).toEqual({
+    pages: 200,
+    reports: 80 + 40,
+    releases: { elsewhere: 80, 'forms@1.2.0': 40 },
+  })
+  expect(new Set(told).size).toBe(4 * 21)
 })

@@ -26,8 +26,13 @@ export interface KeptOutCounter {
 }
 
 const HOUR_MS = 3_600_000
-/** Anybody can send reports: what they make the host remember is bounded. */
-const MAX_NAMES = 50
+/**
+ * Anybody can send reports: what they make the host remember is bounded. Versions of an engine, and releases, for which there is no room are
+ * counted together: invented ones must not keep what is true from being counted.
+ */
+const MAX_VERSIONS = 20
+const MAX_RELEASES = 50
+const OTHERS = 'other'
 
 /**
  * Counts in memory, since the host started: one that restarts begins anew, and several hosts each tell of their own visitors.
@@ -41,38 +46,45 @@ export function countKeptOut(
   let counts: Map<string, Counts> = new Map()
   let before: Map<string, Counts> = new Map()
 
-  function countsOf(of: BrowserEngine): Counts | null {
-    const current = Math.floor(now() / HOUR_MS)
-    if (current !== hour) {
-      before = current === hour + 1 ? counts : new Map()
-      counts = new Map()
-      hour = current
-    }
-    const engine = nameOf(of)
+  function countsOf(of: BrowserEngine): { readonly engine: string; readonly mine: Counts } {
+    turnHour()
+    const engine = placeFor(of)
     const known = counts.get(engine)
-    if (known) return known
-    if (counts.size >= MAX_NAMES) return null
+    if (known) return { engine, mine: known }
     const fresh: Counts = { pages: 0, reports: 0, releases: new Map() }
     counts.set(engine, fresh)
-    return fresh
+    return { engine, mine: fresh }
+  }
+
+  function turnHour(): void {
+    const current = Math.floor(now() / HOUR_MS)
+    if (current === hour) return
+    before = current === hour + 1 ? counts : new Map()
+    counts = new Map()
+    hour = current
+  }
+
+  /** Under which name an engine is counted in this hour. */
+  function placeFor(of: BrowserEngine): string {
+    const others = `${of.name} ${OTHERS}`
+    const versions = [...counts.keys()].filter((name) => name !== others && name.split(' ')[0] === of.name)
+    return counts.has(nameOf(of)) || versions.length < MAX_VERSIONS ? nameOf(of) : others
   }
 
   return {
-    page(engine) {
-      const mine = countsOf(engine)
-      if (mine) mine.pages++
+    page(of) {
+      countsOf(of).mine.pages++
     },
-    report(engine, file) {
-      const mine = countsOf(engine)
-      if (!mine) return
-      mine.reports++
+    report(of, file) {
+      const { engine, mine } = countsOf(of)
       const release = releaseOf(file)
-      tell(nameOf(engine), release)
-      if (mine.releases.has(release) || mine.releases.size < MAX_NAMES)
-        mine.releases.set(release, (mine.releases.get(release) ?? 0) + 1)
+      mine.reports++
+      tell(engine, release)
+      const named = mine.releases.has(release) || mine.releases.size < MAX_RELEASES ? release : OTHERS
+      mine.releases.set(named, (mine.releases.get(named) ?? 0) + 1)
     },
     read() {
-      countsOf({ name: 'other', version: null }) // the hour may have passed
+      turnHour()
       const engines = new Set([...before.keys(), ...counts.keys()])
       return [...engines].flatMap((engine) => {
         const both = [before.get(engine), counts.get(engine)].filter((one) => one !== undefined)

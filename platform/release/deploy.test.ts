@@ -317,6 +317,17 @@ test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
   expect(await liveVersions()).toMatchObject({ chat: '1.0.0' })
 })
 
+test('contract types that somebody exchanged in the store decide nothing', async () => {
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
+  await writeFile(
+    join(site.storeFolder, 'remotes/forms/1.0.0/contract/events.ts'),
+    'export type EventMap = any',
+  )
+  await expect(activate('chat', '2.0.0')).rejects.toThrow(
+    /cannot be compared\.\n {2}cause: remotes\/forms\/1\.0\.0\/contract\/events\.ts does not have the bytes .*\n {2}next: {2}Restore/,
+  )
+})
+
 test("a retired key's release goes live again, and none that never was", async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
   for (const version of ['2.0.0', '3.0.0'])

@@ -3,8 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTRACT_FILES } from '@site/build/contract-types'
+import { compositionFiles } from '@site/composition/composition-files'
+import { errorMessage } from '@site/shared/errors'
+import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { readVerified } from '@site/store/verified-file'
 import { type CompositionChange, changedRemotes, named, type Problem, releasesOf } from './composition-change'
 import { eventParticipants } from './events'
 import { runTypeCheck } from './run-type-check'
@@ -35,10 +39,20 @@ export async function typeMismatches(store: ReadableStore, change: CompositionCh
   const changed = changedRemotes(change)
   const contracts = new Map<string, Contract>()
   const shell = `shell ${after.shell.version}`
-  contracts.set(shell, await readContract(store, after.shell.contractTypes.replace(/^\//, '')))
+  const files = new Map(compositionFiles(after).map((file) => [file.path, file]))
+  const readContract = (folder: string) =>
+    contractOf((name) => {
+      const path = `${folder}/${name}`
+      const file = files.get(path)
+      if (!file) throw typesNotRead(`${path} is in no list of files.`)
+      return readVerified(store, file).catch((error: unknown) => {
+        throw typesNotRead(`${errorMessage(error)}.`)
+      })
+    })
+  contracts.set(shell, await readContract(after.shell.contractTypes.replace(/^\//, '')))
   for (const release of releasesOf(after)) {
     const folder = `${storePaths.remote(release.name, release.version)}/${release.contractTypes}`
-    contracts.set(named(release), await readContract(store, folder))
+    contracts.set(named(release), await readContract(folder))
   }
   const concerns = (...participants: string[]) =>
     shellChanged ||
@@ -92,12 +106,17 @@ function eventQuestions({ after }: CompositionChange, contracts: ReadonlyMap<str
   )
 }
 
-async function readContract(store: ReadableStore, folder: string): Promise<Contract> {
+const typesNotRead = (cause: string): ReleaseError =>
+  new ReleaseError({
+    what: 'The contract types of what would be live cannot be compared.',
+    cause,
+    next: 'Restore that file from a copy of the store, or publish its release again under a new version.',
+  })
+
+/** @param read with the bytes that were published: what somebody put there instead would decide what the gate lets through. */
+async function contractOf(read: (name: string) => Promise<Buffer>): Promise<Contract> {
   const files = await Promise.all(
-    CONTRACT_FILES.map(async (name) => ({
-      name,
-      text: (await store.read(`${folder}/${name}`)).toString('utf8'),
-    })),
+    CONTRACT_FILES.map(async (name) => ({ name, text: (await read(name)).toString('utf8') })),
   )
   const hash = createHash('sha256').update(files.map(({ text }) => text).join('\0'))
   return { id: `c${hash.digest('hex').slice(0, 12)}`, files }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
-import { aComposition, aRelease, aRoute, aShellRelease, aWidget } from '@site/composition/testing/releases'
+import {
+  aComposition,
+  aRelease,
+  aRoute,
+  aShellRelease,
+  aWidget,
+  hashOf,
+} from '@site/composition/testing/releases'
 import { memoryStore } from '@site/store/testing/memory-store'
 import { findProblems } from '../checks/all-checks'
 
@@ -73,19 +80,38 @@ export const edited = (text: string, from: string | RegExp, to: string) => {
 
 /** What the gate says of a change. */
 export async function problemsOf({ after, types = {} }: Change): Promise<string[]> {
-  const files: Record<string, string> = {}
-  const add = (folder: string, who: string) => {
-    files[`${folder}/mount.ts`] = types[who]?.mount ?? MOUNT
-    files[`${folder}/events.ts`] = types[who]?.events ?? EVENTS
+  const stored: Record<string, string> = {}
+  /** The files of a contract, as a release lists them. */
+  const add = (folder: string, who: string, path = (file: string) => `/${file}`) => {
+    const texts = { 'mount.ts': types[who]?.mount ?? MOUNT, 'events.ts': types[who]?.events ?? EVENTS }
+    const files = Object.entries(texts).map(([file, text]) => {
+      stored[`${folder}/${file}`] = text
+      return [path(`${folder}/${file}`), { integrity: hashOf(text), bytes: 1, gzipBytes: 1 }]
+    })
+    return Object.fromEntries(files)
   }
-  for (const { name, version, contractTypes } of Object.values(after.remotes))
-    add(`remotes/${name}/${version}/${contractTypes}`, `${name} ${version}`)
-  add(after.shell.contractTypes.slice(1), `shell ${after.shell.version}`)
+  const withContracts = ({ shell, remotes, ...rest }: Composition): Composition => ({
+    ...rest,
+    shell: {
+      ...shell,
+      files: { ...shell.files, ...add(shell.contractTypes.slice(1), `shell ${shell.version}`) },
+    },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, release]) => {
+        const base = `remotes/${name}/${release.version}/`
+        const own = add(base + release.contractTypes, `${name} ${release.version}`, (file) =>
+          file.slice(base.length),
+        )
+        return [name, { ...release, files: { ...release.files, ...own } }]
+      }),
+    ),
+  })
+  const change = { before: withContracts(before), after: withContracts(after) }
   const found = await findProblems('activate', {
     parts: [],
-    change: { before, after },
+    change,
     sets: [],
-    store: memoryStore(files),
+    store: memoryStore(stored),
   })
   return found.map(({ problem, next: help }) => `${problem}. ${help}`)
 }

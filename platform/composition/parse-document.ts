@@ -1,4 +1,6 @@
+import { errorMessage } from '@site/shared/errors'
 import * as v from 'valibot'
+import { printable } from './printable'
 
 /** Names that mean something else to JavaScript than a field of their own. */
 const HARMFUL = new Set(['__proto__', 'constructor', 'prototype'])
@@ -44,7 +46,8 @@ export function checkDocument<Schema extends v.GenericSchema>(
 ): v.InferInput<Schema> {
   if (v.is(schema, value)) return value
   const [issue] = v.safeParse(schema, value, { abortEarly: true }).issues ?? []
-  throw new Error(`${what} is not usable: ${issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : ''}`)
+  const found = issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : ''
+  throw new Error(`${what} is not usable: ${printable(found)}`)
 }
 
 function parseJson(text: string, what: string): unknown {
@@ -55,6 +58,6 @@ function parseJson(text: string, what: string): unknown {
       return value
     })
   } catch (error) {
-    throw new Error(`${what} is not usable: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${what} is not usable: ${printable(errorMessage(error))}`)
   }
 }

@@ -1,10 +1,12 @@
 import { aComposition } from '@site/composition/testing/releases'
-import { expect, test } from 'vitest'
-import { type Examined, healthOf } from './health'
+import { expect, test, vi } from 'vitest'
+import { type Examined, examineHealth } from './health'
 import { countKeptOut } from './kept-out'
 import type { LiveComposition } from './live-composition'
 
 const HOUR_MS = 3_600_000
+
+const healthOf = (host: Examined) => examineHealth(host)()
 
 /** A host with a new move of a team on top of one of the site's key that is so old. */
 function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
@@ -42,6 +44,7 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
     pages: { problemOf: async () => null },
     mostAgeHours: 24,
     keptOut: { read: () => [] },
+    warn: () => undefined,
     ...parts,
   }
 }
@@ -84,12 +87,18 @@ test('an engine that keeps out the scripts of many pages is named, as a report; 
   expect(await look(), 'less than a tenth of its pages').toEqual([])
 })
 
-test('one that can compose no page, or has nothing to serve, is down', async () => {
-  const broken = { problemOf: () => Promise.reject(new Error('layouts of null')) }
-  expect(await healthOf(examined(1, { pages: broken }))).toMatchObject({
-    code: 503,
-    reasons: ['layouts of null'],
-  })
+test('one that can compose no page, or has nothing to serve, is down; why is in the log, once, and told to nobody who asks', async () => {
+  const warn = vi.fn()
+  const broken = { problemOf: () => Promise.reject(new Error('ENOENT: /srv/store/shell')) }
+  const health = examineHealth(examined(1, { pages: broken, warn }))
+  for (let times = 0; times < 3; times++)
+    expect(await health()).toEqual({
+      code: 503,
+      status: 'down',
+      composition: null,
+      reasons: ["nothing can be served: the host's log says why"],
+    })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('ENOENT: /srv/store/shell')]])
   const empty = examined(1, { live: () => Promise.reject(new Error('There is nothing')) })
   expect(await healthOf(empty)).toMatchObject({ code: 503, status: 'down', composition: null })
 })

@@ -1,3 +1,4 @@
+import { errorMessage } from '@site/shared/errors'
 import type { KeptOutCounter } from './kept-out'
 import type { FollowedPointer, LiveComposition } from './live-composition'
 
@@ -13,6 +14,7 @@ export interface Examined extends FollowedPointer {
   readonly pages: { problemOf(live: LiveComposition, pathname: string): Promise<string | null> }
   readonly mostAgeHours: number | undefined
   readonly keptOut: Pick<KeptOutCounter, 'read'>
+  readonly warn: (line: string) => void
 }
 
 /** So many pages of an engine, and such a part of them, have to be without their scripts before a host complains. */
@@ -21,25 +23,45 @@ const KEPT_OUT_RATE = 0.1
 
 const HOUR_MS = 3_600_000
 
-/** The state of a host, for monitoring. It composes a page: a process that answers may still have no site to show. */
-export async function healthOf({ live, complaint, pages, mostAgeHours, keptOut }: Examined): Promise<Health> {
-  const down = (error: unknown): Health => ({
-    code: 503,
-    status: 'down',
-    composition: null,
-    reasons: [error instanceof Error ? error.message : String(error)],
-  })
-  try {
-    const now = await live()
-    const reasons = [
-      complaint(),
-      await pages.problemOf(now, '/'),
-      mostAgeHours === undefined ? null : ageProblem(now, mostAgeHours),
-      ...keptOutProblems(keptOut),
-    ].filter((reason) => reason !== null)
-    return { code: 200, status: reasons.length > 0 ? 'degraded' : 'ready', composition: now.id, reasons }
-  } catch (error) {
-    return down(error)
+/**
+ * The state of a host, for monitoring. It composes a page: a process that answers may still have no site to show. Anybody may ask, so a
+ * reason names no place of the store and no text of an error: these are in the log.
+ */
+export function examineHealth({
+  live,
+  complaint,
+  pages,
+  mostAgeHours,
+  keptOut,
+  warn,
+}: Examined): () => Promise<Health> {
+  /** Monitoring asks every few seconds. */
+  let told: string | null = null
+  const down = (error: unknown): Health => {
+    const why = errorMessage(error)
+    if (why !== told) warn(`/healthz says that nothing can be served: ${why}`)
+    told = why
+    return {
+      code: 503,
+      status: 'down',
+      composition: null,
+      reasons: ["nothing can be served: the host's log says why"],
+    }
+  }
+  return async () => {
+    try {
+      const now = await live()
+      const reasons = [
+        complaint(),
+        await pages.problemOf(now, '/'),
+        mostAgeHours === undefined ? null : ageProblem(now, mostAgeHours),
+        ...keptOutProblems(keptOut),
+      ].filter((reason) => reason !== null)
+      told = null
+      return { code: 200, status: reasons.length > 0 ? 'degraded' : 'ready', composition: now.id, reasons }
+    } catch (error) {
+      return down(error)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { deploy } from '@site/release/deploy'
@@ -8,7 +8,7 @@ import {
   releaseContext,
   type SmallSite,
 } from '@site/release/testing/stress/small-site'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createHost } from './host'
 import { listen, longestSilence } from './listen'
 import { readSiteConfig } from './site-config'
@@ -186,13 +186,19 @@ test.each([
   '/remotes/forms/1.0.0/remoteEntry.js',
   '/remotes/forms/1.0.0/missing.js',
   '/compositions/0000000000000000.json',
+  '/forms/',
+  '/federation/forms/remoteEntry.js',
+  '/x'.repeat(1500),
 ])('%s is neither sniffed, framed nor run', async (path) => {
-  const { headers } = await ask(path)
+  expectGuarded(await ask(path))
+})
+
+function expectGuarded({ headers }: Response) {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toMatch(
     /(script-src|default-src) 'none'.*frame-ancestors 'none'/,
   )
-})
+}
 
 describe('reports', () => {
   const send = (body: unknown) =>
@@ -227,7 +233,16 @@ describe('reports', () => {
     ['another shape', { hello: 'world' }],
     ['too many', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
   ])('%s is refused', async (_what, body) => {
-    expect((await send(body)).status).toBe(400)
+    const answer = await send(body)
+    expect(answer.status).toBe(400)
+    expectGuarded(answer)
+  })
+
+  test('what turns or hides text in a log does not reach it', async () => {
+    const cause = 'no \u202Eecnanif\u202C\u200B failure\u001B[2J'
+    const answer = await send({ ...failure, cause })
+    expectGuarded(answer)
+    expect(log.at(-1)).toMatch(/failed at load: no +ecnanif +failure +\[2J$/)
   })
 
   test('one that is too large is not read', async () => {
@@ -274,6 +289,7 @@ test('an address that asks for more than people do has to wait; others do not', 
   for (let count = 0; count < 5; count++) expect((await from('198.51.100.1')).status).toBe(200)
   const refused = await from('198.51.100.1')
   expect(refused.status).toBe(429)
+  expectGuarded(refused)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await from('198.51.100.2')).status).toBe(200)
 })
@@ -315,15 +331,35 @@ test.each([
   await close()
 })
 
-test('a host without trust says which variables name the store and the trust file', async () => {
-  const host = createHost({
-    ...site,
-    keysFolder: join(site.folder, 'nowhere'),
-    config,
-    warn: () => undefined,
-  })
+test('a host without trust says in its log which variables name the store and the trust file, and tells visitors no place', async () => {
+  const said: string[] = []
+  const keysFolder = join(site.folder, 'nowhere')
+  const host = createHost({ ...site, keysFolder, config, warn: (line) => said.push(line) })
   const answer = await host.request('/healthz')
   expect(answer.status).toBe(503)
-  expect(await answer.text()).toMatch(/STORE_DIR.*trust\.json \(KEYS_DIR\)/)
+  expect(await answer.text()).not.toContain(site.folder)
+  expect(said.join('\n')).toMatch(/STORE_DIR.*trust\.json \(KEYS_DIR\)/)
   expect((await host.request('/livez')).status).toBe(200)
+})
+
+test('a record of a stranger, and a store that is gone, put no place of the store into the answer of /healthz', async () => {
+  const own = await makeSmallSite(['forms'])
+  try {
+    const said: string[] = []
+    const host = createHost({ ...own, config, warn: (line) => said.push(line) })
+    const health = async () => {
+      await new Promise((done) => setTimeout(done, 600))
+      await host.request('/live.json')
+      return (await host.request('/healthz')).text()
+    }
+    await writeFile(join(own.storeFolder, 'pointer/00000002.json'), '{"record":"\u202Eno"}')
+    await vi.waitFor(async () => expect(await health()).toContain('00000002.json is not followed'), 5000)
+    expect(said.join('\n')).toMatch(/record 00000002\.json of .* is not followed/)
+    expect(said.join('\n')).not.toContain('\u202E')
+    await rm(own.storeFolder, { recursive: true })
+    await vi.waitFor(async () => expect(await health()).toContain('the store cannot be followed'), 5000)
+    expect(await health()).not.toContain(own.folder)
+  } finally {
+    await own.remove()
+  }
 })

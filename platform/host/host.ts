@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composition/composition'
+import { printable } from '@site/composition/printable'
 import { withoutSet } from '@site/composition/second-set'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
@@ -7,7 +8,7 @@ import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { readEarlierCompositions } from './earlier-compositions'
 import { compressDenser, type EncodedBody, isFresh } from './encoded-body'
-import { healthOf } from './health'
+import { examineHealth } from './health'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
 import { licenceList } from './licence-list'
@@ -50,8 +51,9 @@ export interface HostOptions {
 const MAX_ADDRESS = 2_000
 
 /** The web server around a shell's composer. It keeps no state of its own: any number of them can serve one store. */
-export function createHost(options: HostOptions): Hono {
-  const site = openSite(options)
+export function createHost({ warn, ...options }: HostOptions): Hono {
+  // Records, reports and addresses are texts of strangers.
+  const site = openSite({ ...options, warn: (line) => warn(printable(line)) })
   const app = new Hono()
   addGuards(app, site)
   addLiveState(app, site)
@@ -106,6 +108,7 @@ function openSite({
   })
   const recompress = denser ? compressDenser : (body: EncodedBody) => body
   const keptOut = countKeptOut(Date.now, observed.keptOut)
+  const pages = servePages(held, config, { overrides, reports: true, keptOut, recompress, warn })
   return {
     store,
     config,
@@ -113,7 +116,6 @@ function openSite({
     federation,
     requestLimit,
     clearBrowsers,
-    mostAgeHours,
     warn,
     error,
     isObserved: observers.length > 0,
@@ -122,10 +124,10 @@ function openSite({
     isRemote: (name: string) => Object.hasOwn(remotes, name),
     holdEarlier: readEarlierCompositions({ store, keysFolder, live, remember: held.remember }),
     live,
-    complaint,
     recompress,
     keptOut,
-    pages: servePages(held, config, { overrides, reports: true, keptOut, recompress, warn }),
+    pages,
+    health: examineHealth({ live, complaint, pages, mostAgeHours, keptOut, warn }),
   }
 }
 
@@ -138,10 +140,10 @@ function addGuards(app: Hono, { isObserved, observed, requestLimit, clearBrowser
 
 /** How the host is, how the site is configured, and which composition is live. */
 function addLiveState(app: Hono, site: OpenSite): void {
-  const { store, config, overrides, federation, live, recompress, keptOut } = site
+  const { store, config, overrides, federation, live, recompress, keptOut, health } = site
   app.get('/healthz', async (c) => {
-    const { code, ...health } = await healthOf(site)
-    return c.json({ ...health, keptOut: keptOut.read() }, code, CURRENT)
+    const { code, ...said } = await health()
+    return c.json({ ...said, keptOut: keptOut.read() }, code, CURRENT)
   })
   // Also while the host drains, or has nothing to serve yet: only a process that hangs is to be restarted.
   app.get('/livez', (c) => c.text('alive\n', 200, CURRENT))
@@ -220,7 +222,7 @@ function addPages(app: Hono, { pages, live }: OpenSite): void {
     const { pathname, search } = url
     // One slash in front: two would lead to another host.
     const straight = `/${pathname.replace(/^\/+|\/+$/g, '')}`
-    if (pathname !== straight) return c.redirect(straight + search, 308)
+    if (pathname !== straight) return c.body(null, 308, { ...PLAIN, location: straight + search })
     return pages.answer(c.req.raw, await live(), url)
   })
 }

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { setNewest } from './bounded-cache'
 import type { Values } from './environment/read-variables'
+import { PLAIN_HEADERS } from './plain-headers'
 
 export interface RequestLimit {
   /** Requests that one address (of IPv6: one network, /64) may send per second, in the long run. */
@@ -41,7 +42,10 @@ export function limitRequests(limit: RequestLimit, now: () => number = Date.now)
     setNewest(buckets, address, bucket, MAX_ADDRESSES)
     if (bucket.left < 1) {
       const seconds = Math.max(1, Math.ceil((1 - bucket.left) / limit.perSecond))
-      return c.text('Too many requests. Please wait a moment.\n', 429, { 'retry-after': String(seconds) })
+      return c.text('Too many requests. Please wait a moment.\n', 429, {
+        ...PLAIN_HEADERS,
+        'retry-after': String(seconds),
+      })
     }
     bucket.left -= 1
     return next()

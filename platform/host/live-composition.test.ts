@@ -108,7 +108,8 @@ test('a composition that cannot be composed is not followed: the host says why, 
   await vi.waitFor(async () => {
     vi.advanceTimersByTime(1000)
     expect((await live()).id).toBe(first.id)
-    expect(complaint()).toMatch(/00000002\.json is not followed: .*no layout/)
+    expect(complaint()).toMatch(/00000002\.json is not followed: the host's log says why/)
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/00000002\.json .* is not followed: .*no layout/))
   }, 10_000)
   const restarted = followPointer({ store, keysFolder, warn })
   expect((await restarted.live()).id).toBe(first.id)

@@ -1,5 +1,3 @@
-import { errorMessage } from '@site/shared/errors'
-
 /** How long the pointer is trusted before it is looked at again, in ms: activation and rollback show within this and a trial. */
 const POINTER_TRUST_MS = 500
 
@@ -41,7 +39,7 @@ export function pacedLooks(look: () => Promise<void>, tellAway: (error: unknown)
         },
         (error: unknown) => {
           if (away === null) tellAway(error)
-          away = `the store cannot be followed: ${errorMessage(error)}`
+          away = "the store cannot be followed: the host's log says why"
         },
       )
       .finally(() => {

@@ -16,7 +16,7 @@ export interface RefusedMoves {
   keepOnly(names: readonly string[]): void
   /** Digest → sequence of those that are records. */
   passed(): ReadonlyMap<string, number>
-  /** What is said of the newest one. */
+  /** What is said of the newest one to anybody who asks. */
   complaint(): string | null
 }
 
@@ -49,7 +49,7 @@ export function refusedMoves(): RefusedMoves {
     complaint() {
       let newest: string | null = null
       for (const name of refusals.keys()) if (newest === null || name > newest) newest = name
-      return newest && `the move ${newest} is not followed: ${refusals.get(newest)?.why}`
+      return newest && `the move ${newest} is not followed: the host's log says why`
     },
   }
 }

@@ -1,11 +1,16 @@
+import { printable } from '@site/composition/printable'
 import * as v from 'valibot'
 import { boundedLines } from './bounded-lines'
 import { browserEngine } from './browser-engine'
 import type { KeptOutCounter } from './kept-out'
+import { PLAIN_HEADERS } from './plain-headers'
 
 const MAX_BYTES = 16_384
+/** Characters of a line in the log. */
+const MAX_LINE = 900
 
-const word = v.pipe(v.string(), v.maxLength(200))
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most), v.transform(printable))
+const word = text(200)
 
 /** A remote failed in a visitor's page (`shell/src/failures/report-failure.ts`). */
 const Failure = v.object({
@@ -13,7 +18,7 @@ const Failure = v.object({
   version: word,
   slot: v.nullable(word),
   phase: word,
-  cause: v.pipe(v.string(), v.maxLength(500)),
+  cause: text(500),
   /** A translator or an extension works on that page: its failures say little of a release. */
   changed: v.optional(v.boolean()),
 })
@@ -65,7 +70,7 @@ export function takeReports({
   onFailure,
   now,
 }: ReportOptions): (request: Request) => Promise<Response> {
-  const write = boundedLines((line) => log(printable(line)), now)
+  const write = boundedLines((line) => log(printable(line).slice(0, MAX_LINE)), now)
   /** Names that anybody may have invented are one subject. @param remote `null`: a browser speaks of the page. */
   const subjectOf = (remote: string | null) => {
     if (remote === null) return 'browsers'
@@ -75,11 +80,11 @@ export function takeReports({
   return async (request) => {
     const text = await readBounded(request, MAX_BYTES).catch(() => undefined)
     // The sender has gone, and half a report is not worth a line in the log.
-    if (text === undefined) return new Response('This is half a report.\n', { status: 400 })
-    if (text === null) return new Response('A report may have 16 kB.\n', { status: 413 })
+    if (text === undefined) return answer(400, 'This is half a report.\n')
+    if (text === null) return answer(413, 'A report may have 16 kB.\n')
     const read = parse(text)
     const report = linesOf(read)
-    if (!report) return new Response('This is no report.\n', { status: 400 })
+    if (!report) return answer(400, 'This is no report.\n')
     const failure = v.safeParse(Failure, read)
     const about = subjectOf(failure.success ? failure.output.remote : null)
     for (const line of report) {
@@ -88,9 +93,12 @@ export function takeReports({
     }
     const [file] = filesKeptOut(read) // one for each page, however many scripts it names
     if (file !== undefined) keptOut.report(browserEngine(request.headers.get('user-agent')), file)
-    return new Response(null, { status: 204 })
+    return answer(204)
   }
 }
+
+const answer = (status: number, text: string | null = null) =>
+  new Response(text, { status, headers: PLAIN_HEADERS })
 
 function linesOf(report: unknown): string[] | null {
   const failure = v.safeParse(Failure, report)
@@ -132,9 +140,6 @@ function bare(address: string): string {
   const { protocol, host, pathname } = new URL(address)
   return host ? `${protocol}//${host}${pathname}`.slice(0, 200) : protocol
 }
-
-/** Control characters and line breaks must not reach a log. */
-const printable = (line: string) => line.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 900)
 
 function parse(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import '@site/build/production-env'
+import { printableLines } from '@site/composition/printable'
 import { loadEnv } from '@site/host/environment/load-env'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { Command } from './cli/command'
@@ -25,8 +26,9 @@ async function main(): Promise<number> {
   const progress = startProgress(name, (line) => console.error(line))
   const log = (line: string) => {
     progress.said()
-    if (asJson) console.error(line)
-    else console.log(line)
+    const shown = printableLines(line)
+    if (asJson) console.error(shown)
+    else console.log(shown)
   }
   try {
     const result = command.onlyReads
@@ -72,7 +74,7 @@ main().then(
   },
   (error: unknown) => {
     const { message, parts } = refusalFor(error)
-    console.error(message)
+    console.error(printableLines(message))
     if (asJson) console.log(JSON.stringify({ ok: false, error: parts }))
     if (!(error instanceof ReleaseError)) console.error(error)
     process.exitCode = exitCodeFor(error)

@@ -56,7 +56,8 @@ export function cachedStore(
     async list(path) {
       const copies: string[] = await kept.list(path).catch(() => [])
       const names = await source.list(path).catch((error: unknown) => {
-        away = `${source.place} cannot be listed, and copies are served: ${errorMessage(error)}`
+        if (!away) warn(`${source.place} cannot be listed, and copies are served: ${errorMessage(error)}`)
+        away = 'the store cannot be listed, and copies are served'
         if (copies.length > 0) return null
         throw error
       })

@@ -10,7 +10,7 @@ export interface ReadableStore extends FileSource {
   readonly place: string
   /** Names directly below a folder, sorted; empty when there is none. Rejects when the store cannot be reached. */
   list(folder: string): Promise<string[]>
-  /** Why what it lists may be old; `null` when all is well. Only where copies are kept. */
+  /** Why what it lists may be old, without its place: visitors may read it. `null` when all is well. Only where copies are kept. */
   complaint?(): string | null
 }
 

@@ -1,0 +1,5 @@
+/** Text of strangers as one line of a log or a terminal: nothing in it breaks the line, colours it, hides or turns what is beside it. */
+export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+
+/** The same for a text of several lines. */
+export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')

@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { checkedPath } from './place-in'
 import { causeOf, ReleaseError } from './release-error'
+import type { CredentialSource, Credentials } from './s3-credentials'
 
 export interface S3Options {
   readonly bucket: string
@@ -8,10 +9,7 @@ export interface S3Options {
   readonly prefix: string
   readonly endpoint: string
   readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  /** Of temporary credentials: a role, single sign-on, or a CI job that exchanged its token. */
-  readonly sessionToken?: string
+  readonly credentials: CredentialSource
   /** Milliseconds for a whole answer, tries included. */
   readonly answerWithin?: number
 }
@@ -33,14 +31,28 @@ export function s3Requests({
   bucket,
   prefix,
   endpoint,
+  region,
+  credentials,
   answerWithin = ANSWER_WITHIN_MS,
-  ...credentials
 }: S3Options): S3Requests {
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '')
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
 
+  let signing: { readonly by: Credentials; readonly client: AwsClient } | undefined
+
+  async function signingClient(): Promise<AwsClient> {
+    const by = await credentials().catch((cause: unknown) => {
+      throw noCredentials(place, cause)
+    })
+    const { accessKeyId, secretAccessKey, sessionToken } = by
+    const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
+    if (signing?.by !== by)
+      signing = { by, client: new AwsClient({ ...keys, region, service: 's3', retries: 3 }) }
+    return signing.client
+  }
+
   async function sendTo(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    const client = await signingClient()
     const signal = AbortSignal.timeout(answerWithin)
     const response = await client.fetch(url, { ...init, signal }).catch((cause: unknown) => {
       throw new ReleaseError(
@@ -82,6 +94,16 @@ export function s3Requests({
     },
   }
 }
+
+const noCredentials = (place: string, cause: unknown) =>
+  new ReleaseError(
+    {
+      what: `${place} cannot be opened.`,
+      cause: `No credentials for it were found: ${causeOf(cause)}`,
+      next: "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, with AWS_SESSION_TOKEN for temporary ones (and AWS_ENDPOINT_URL, AWS_REGION where they differ from Amazon's). Or name a profile (AWS_PROFILE; for single sign-on: aws sso login), or have CI, container or instance give a role (docs/releasing.md).",
+    },
+    { cause },
+  )
 
 const textsOf = (xml: string, pattern: RegExp): string[] =>
   [...xml.matchAll(pattern)].map(([, text = '']) => unescapeXml(text))

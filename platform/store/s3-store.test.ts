@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openS3Store, s3Store } from './s3-store'
 
+const KEYS = { accessKeyId: 'test', secretAccessKey: 'test' }
+
 /** The options of a bucket behind a server that answers like this. */
 async function optionsOf(answer: RequestListener) {
   const server = createServer(answer)
@@ -12,8 +14,14 @@ async function optionsOf(answer: RequestListener) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const keys = { region: 'us-east-1', accessKeyId: 'test', secretAccessKey: 'test' }
-  return { bucket: 'site', prefix: '', endpoint: `http://127.0.0.1:${port}`, ...keys, answerWithin: 200 }
+  return {
+    bucket: 'site',
+    prefix: '',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    credentials: async () => KEYS,
+    answerWithin: 200,
+  }
 }
 
 const bucketOf = async (answer: RequestListener) => s3Store(await optionsOf(answer))
@@ -36,7 +44,8 @@ test('reading needs no right to write, and temporary credentials are sent whole'
     asked.push(`${method} ${headers['x-amz-security-token']}`)
     response.end(method === 'GET' ? 'text' : '')
   })
-  const store = openS3Store({ ...options, sessionToken: 'of-a-role' })
+  const credentials = async () => ({ ...KEYS, sessionToken: 'of-a-role' })
+  const store = openS3Store({ ...options, credentials })
   expect((await store.read('pointer/00000001.json')).toString()).toBe('text')
   expect(asked).toEqual(['GET of-a-role'])
   await expect(store.create('pointer/00000002.json', '')).rejects.toThrow('is not used') // it overwrites: see the probe

@@ -12,7 +12,7 @@ import { filesBelow } from '@site/store/digest-files'
 import { openS3Store } from '@site/store/s3-store'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import type { S3Server } from '@site/store/testing/s3-server'
+import { type S3Server, TEST_KEYS } from '@site/store/testing/s3-server'
 import { type HostProcess, startHostProcess } from './host-process'
 
 /** A site that somebody attacks: its store, its keys, and hosts of it. */
@@ -48,8 +48,8 @@ export async function attackedSite(bucket: S3Server | null): Promise<AttackedSit
         KEYS_DIR: site.keysFolder,
         ...(bucket && {
           AWS_ENDPOINT_URL: bucket.options.endpoint,
-          AWS_ACCESS_KEY_ID: bucket.options.accessKeyId,
-          AWS_SECRET_ACCESS_KEY: bucket.options.secretAccessKey,
+          AWS_ACCESS_KEY_ID: TEST_KEYS.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: TEST_KEYS.secretAccessKey,
         }),
         ...env,
       }),

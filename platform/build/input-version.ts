@@ -31,6 +31,11 @@ export async function inputVersion(
   inputs: readonly string[],
   signer = '',
 ): Promise<string> {
+  return `${base}-local.${(await inputDigest(root, inputs, signer)).slice(0, 8)}`
+}
+
+/** A hash that changes exactly when one of these files and folders does, tests and documents left out. */
+export async function inputDigest(root: string, inputs: readonly string[], signer = ''): Promise<string> {
   const hash = createHash('sha256').update(signer)
   for (const input of inputs) {
     const path = join(root, input)
@@ -45,5 +50,5 @@ export async function inputVersion(
         .update(readFileSync(join(root, file)))
     }
   }
-  return `${base}-local.${hash.digest('hex').slice(0, 8)}`
+  return hash.digest('hex')
 }

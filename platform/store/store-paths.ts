@@ -15,6 +15,9 @@ export const storePaths = {
   package: (file: string) => `packages/${file}`,
   release: (folder: string) => `${folder}/release.json`,
   signature: (folder: string) => `${folder}/signature.json`,
+  /** Of which sources a part was built. */
+  sources: (folder: string) => `${folder}/sources.json`,
+  setSources: (version: string) => `shared/sources-${version}.json`,
   compositions: 'compositions',
   composition: (id: string) => `compositions/${id}.json`,
   pointer: 'pointer',

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildRemote } from '@site/build/build-remote'
@@ -38,6 +38,8 @@ const stored = async () => [
 beforeEach(async () => {
   site = await makeSmallSite(['chat'])
   before = await stored()
+  for (const part of ['shared', 'shell', 'mfe-chat'])
+    await mkdir(join(site.folder, part), { recursive: true })
   vi.mocked(pack).mockResolvedValue([])
 })
 afterEach(() => site.remove())

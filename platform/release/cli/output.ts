@@ -71,6 +71,8 @@ export const OUTPUTS = {
         version: v.string(),
         /** `there`: the store had it. `checked`: a dry run. */
         outcome: v.picklist(['new', 'there', 'checked']),
+        /** The store had it, and its sources are other ones now: its version was not raised. */
+        changedSince: v.boolean(),
       }),
     ),
     /** What would stop the activation; `null` also when that was not asked (`--dry-run`, `--activate`). */

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
@@ -12,6 +12,7 @@ import type { Context, ReadContext } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readLive } from '../compose/live'
 import { type Built, recordOf } from '../publish/candidate'
+import { addSources, hasChanged } from '../publish/part-sources'
 import { publish } from '../publish/publish'
 import { isPagePart, isPublished, type Part, partFolder } from '../publish/repository-parts'
 import { withPackages } from '../publish/with-packages'
@@ -28,6 +29,19 @@ export async function checkTypes(
   log(
     `Types of ${name} checked in ${((performance.now() - start) / 1000).toFixed(1)} s (--no-types skips it)`,
   )
+}
+
+/** What is published already is not built: its sources are compared with those that it was built of. */
+export async function publishedBefore({ root, store, log }: Context, part: Part): Promise<Published> {
+  const { name, version } = part
+  const changedSince = await hasChanged(store, root, part)
+  const manifest = join(relative(root, partFolder(root, name)), 'package.json')
+  log(
+    changedSince
+      ? `${name} ${version}: NOT published. Its files have changed since ${version} was published, and its version has not.\n  next:  Raise "version" in ${manifest} and run the command again.`
+      : `${name} ${version}: published before. To publish a change, raise "version" in ${manifest}.`,
+  )
+  return { name, version, outcome: 'there', changedSince }
 }
 
 /** Builds, checks and adds a part of the repository. */
@@ -53,6 +67,7 @@ async function publishRemote(
   const built = await buildRemote({ root, remote, version, federation: true }).catch(
     notBuilt(name, version, `mfe-${name}`),
   )
+  await addSources(root, built, { name, version })
   return publishCandidate(context, built, dryRun)
 }
 
@@ -72,17 +87,18 @@ async function publishPagePart(
   version: string,
   dryRun: boolean,
 ): Promise<Published> {
-  const { root, store, log } = context
+  const { root, log, store } = context
   if (await isPublished(store, { name, version })) {
-    log(`${name} ${version}: the store has it. Raise "version" in ${name}/package.json to publish a change.`)
-    return { name, version, outcome: 'there' }
+    return publishedBefore(context, { name, version })
   }
   log(`Building ${name} ${version} …`)
   const building =
     name === 'shell'
       ? buildShell(root, version)
       : buildSingletons(root, version).then((built) => withPackages(root, built))
-  return publishCandidate(context, await building.catch(notBuilt(name, version, name)), dryRun)
+  const built = await building.catch(notBuilt(name, version, name))
+  await addSources(root, built, { name, version })
+  return publishCandidate(context, built, dryRun)
 }
 
 export const notBuilt = (name: string, version: string, folder: string) => (cause: unknown) => {
@@ -115,7 +131,7 @@ export async function publishCandidate(
       log(
         `  ${name} ${version}: ${dryRun ? `every check passed. It would be added to ${store.place}` : `published to ${place}`}.`,
       )
-    return { name, version, outcome: dryRun && outcome === 'new' ? 'checked' : outcome }
+    return { name, version, outcome: dryRun && outcome === 'new' ? 'checked' : outcome, changedSince: false }
   } finally {
     await candidate.dispose()
   }

@@ -21,7 +21,7 @@ import {
   reasonToWait,
   repositoryParts,
 } from '../publish/repository-parts'
-import { checkTypes, type Published, publishCandidate, publishPart } from './publish-part'
+import { checkTypes, type Published, publishCandidate, publishedBefore, publishPart } from './publish-part'
 
 const { usage } = COMMAND_LINES.publish
 
@@ -44,10 +44,7 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       ? repositoryParts(context.root, context.signer.trusted)
       : namedParts(context, args)) {
       if (changed && (await isPublished(context.store, part))) {
-        context.log(
-          `${part.name} ${part.version}: published before. To publish a change, raise "version" in its package.json.`,
-        )
-        published.push({ ...part, outcome: 'there' })
+        published.push(await publishedBefore(context, part))
         continue
       }
       if (!args.flag('no-types')) await checkTypes(context, part)

@@ -136,6 +136,7 @@ async function singletonFiles(
       return null
     })
     const types = release?.types ? [release.types.url] : []
+    files.push(storePaths.setSources(file.replace(/\.json$/, '')))
     files.push(...[...Object.keys(release?.files ?? {}), ...types].map((url) => url.slice(1)))
   }
   return files

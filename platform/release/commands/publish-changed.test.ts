@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buildRemote } from '@site/build/build-remote'
+import { buildShell } from '@site/build/build-shell'
+import { buildSingletons } from '@site/build/build-singletons'
+import { readRemoteManifest } from '@site/build/remote-manifest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pack } from '../pack/pack'
+import { planPruning } from '../prune/plan-pruning'
+import { aManifest, builtRemote, builtSet, builtShell } from '../testing/built-parts'
+import { runCommand } from '../testing/run-command'
+import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { publishCommand } from './publish'
+
+vi.mock('@site/build/build-remote')
+vi.mock('@site/build/build-shell')
+vi.mock('@site/build/build-singletons')
+vi.mock('@site/build/remote-manifest')
+vi.mock('../pack/pack')
+
+let site: SmallSite
+beforeEach(async () => {
+  site = await makeSmallSite(['chat'])
+  vi.mocked(pack).mockResolvedValue([])
+  vi.mocked(readRemoteManifest).mockResolvedValue(aManifest('chat'))
+  vi.mocked(buildRemote).mockImplementation(({ version }) => builtRemote('chat', version))
+  vi.mocked(buildShell).mockImplementation((_, version) => builtShell(version))
+  vi.mocked(buildSingletons).mockImplementation((_, version) => builtSet(version))
+  await write('package.json', '{ "workspaces": ["mfe-chat"] }')
+  for (const part of ['shared', 'shell', 'mfe-chat']) {
+    await write(`${part}/package.json`, JSON.stringify({ name: part, version: '2.0.0' }))
+    await write(`${part}/src/main.ts`, 'export const text = 1')
+  }
+})
+afterEach(() => site.remove())
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(site.folder, path)), { recursive: true })
+  await writeFile(join(site.folder, path), text)
+}
+
+async function publishChanged() {
+  const { output, said } = await runCommand(publishCommand, site, ['--changed', '--no-types'])
+  const changed = output.releases.filter(({ changedSince }) => changedSince).map(({ name }) => name)
+  return { changed, said, outcomes: output.releases.map(({ outcome }) => outcome) }
+}
+
+test.each([
+  ['shared', 'shared'],
+  ['shell', 'shell'],
+  ['chat', 'mfe-chat'],
+])(
+  '--changed names a change of %s under a version that is published, and the next step',
+  async (name, folder) => {
+    expect((await publishChanged()).outcomes).toEqual(['new', 'new', 'new'])
+    expect((await publishChanged()).changed).toEqual([])
+    await write(`${folder}/README.md`, 'Words.')
+    await write(`${folder}/src/main.test.ts`, 'test()')
+    await write(`${folder}/dist/main.js`, 'of a build')
+    expect((await publishChanged()).changed).toEqual([])
+
+    await write(`${folder}/src/main.ts`, 'export const text = 2')
+    const { changed, said, outcomes } = await publishChanged()
+    expect(changed).toEqual([name])
+    expect(outcomes).toEqual(['there', 'there', 'there'])
+    expect(said).toMatch(
+      `${name} 2.0.0: NOT published. Its files have changed since 2.0.0 was published, and its version has not.\n  next:  Raise "version" in ${folder}/package.json`,
+    )
+    await write(`${folder}/package.json`, JSON.stringify({ name: folder, version: '2.0.1' }))
+    const raised = await publishChanged()
+    expect(raised.changed).toEqual([])
+    expect(raised.outcomes.filter((outcome) => outcome === 'new')).toHaveLength(1)
+  },
+)
+
+test('of what was published without its sources nothing is said', async () => {
+  for (const part of ['shared', 'shell', 'mfe-chat'])
+    await write(`${part}/package.json`, JSON.stringify({ name: part, version: '1.0.0' }))
+  expect(await publishChanged()).toMatchObject({ changed: [], outcomes: ['there', 'there', 'there'] })
+})
+
+test('what a set was built of is pruned with it, and no earlier', async () => {
+  await publishChanged()
+  const { store, trust } = releaseContext(site)
+  const path = 'shared/sources-2.0.0.json'
+  const inDays = (days: number) => ({ now: new Date(Date.now() + days * 86_400_000), days: 14, releases: 3 })
+  expect(await store.has(path)).toBe(true)
+  expect((await planPruning(store, trust(), inDays(1))).remove).not.toContain(path)
+  const { remove } = await planPruning(store, trust(), inDays(30))
+  expect(remove).toContain(path)
+  expect(remove).toContain('shared/releases/2.0.0.json')
+})

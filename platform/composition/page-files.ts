@@ -19,6 +19,16 @@ const HOST_ADDRESSES = ['healthz', 'livez', 'reports', 'releases.json', 'favicon
 /** Folders of published files, on a host and in an exported site. */
 const SITE_FOLDERS = ['remotes', 'shell', 'shared', 'packages', 'compositions', 'federation']
 
+/** Without a look at every page: a host waits for it when it accepts a move, and a thousand remotes have thousands. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...Object.values(SITE_FILES),
+  ...HOST_ADDRESSES,
+  ...SITE_FOLDERS,
+  '404',
+])
+const mayBeInTheWay = (address: string): boolean =>
+  address.endsWith('/index') || address.includes('.html') || RESERVED.has(address.split('/', 2)[1] ?? '')
+
 /** Where a page lies in an exported site: some file hosts look for `services.html`, some for `services/index.html`. None for a parameter. */
 export function pageFiles(path: string): readonly string[] {
   if (path === '/') return ['index.html']
@@ -31,6 +41,8 @@ export function pageFiles(path: string): readonly string[] {
  * difference: to many file systems they do not.
  */
 export function misplacedPages({ remotes }: Pick<Composition, 'remotes'>): string[] {
+  const releases = Object.values(remotes)
+  if (!releases.some(({ routes }) => routes.some(({ path }) => mayBeInTheWay(path.toLowerCase())))) return []
   const files = new Map<string, string>()
   const folders = new Map<string, string>()
   const add = (file: string, who: string) => {
@@ -40,7 +52,7 @@ export function misplacedPages({ remotes }: Pick<Composition, 'remotes'>): strin
   for (const file of [...Object.values(SITE_FILES), ...HOST_ADDRESSES]) add(file, 'the site itself')
   const problems: string[] = []
   const known = new Set<string>()
-  for (const { name, version, routes } of Object.values(remotes))
+  for (const { name, version, routes } of releases)
     for (const { path } of routes) {
       const address = path.toLowerCase()
       if (known.has(address)) continue // two pages at one address are another problem

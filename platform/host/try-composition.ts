@@ -17,7 +17,7 @@ const STEP_MS = 10_000
 
 /**
  * Of one page: the ms to plan it, or to compose one variant of it, which takes a few; and its characters, of which the largest of ours
- * has 130,000: a team could have many widgets.
+ * has 92,000: a team could have many widgets.
  */
 const PAGE_LIMITS = { ms: 250, characters: 2_000_000 }
 

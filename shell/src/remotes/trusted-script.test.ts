@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const WORKER = '/shell/1.0.0/assets/service-worker-1.js'
-vi.mock('../after-load/offline/service-worker?worker&url', () => ({ default: WORKER }))
 
 class TrustedUrl {
   constructor(readonly url: string) {}
@@ -49,7 +48,7 @@ test('a browser without Trusted Types refuses the same addresses', async () => {
   await expect(sourceOf('https://evil.example/shared/react.js')).rejects.toThrow('is no script of a release')
 })
 
-test("whoever imports the file gets no address that the policy made, and registers the shell's own worker alone", async () => {
+test('whoever imports the file gets no address that the policy made, and registers a worker of the shell alone', async () => {
   const exported: Record<string, unknown> = { ...(await import('./trusted-script')) }
   const url = '/remotes/chat/1.0.0/service-worker-1.js'
   for (const [name, made] of Object.entries(exported))
@@ -58,7 +57,14 @@ test("whoever imports the file gets no address that the policy made, and registe
     )
   const register = vi.fn()
   const { registerWorker } = await import('./trusted-script')
-  await registerWorker({ register })
+  await registerWorker({ register }, WORKER)
+  for (const other of [
+    url,
+    '/shared/service-worker-1.js',
+    '/shell/1.0.0/main.js',
+    '/shell/../service-worker-1.js',
+  ])
+    await expect(registerWorker({ register }, other)).rejects.toThrow('is no ')
   expect(register).toHaveBeenCalledExactlyOnceWith(new TrustedUrl(WORKER), { scope: '/' })
 })
 

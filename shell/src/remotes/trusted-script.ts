@@ -1,5 +1,3 @@
-import workerUrl from '../after-load/offline/service-worker?worker&url'
-
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -11,6 +9,9 @@ interface TrustedTypes {
 
 /** The only addresses that the page's policy lets become code in this way: files of releases, on this very origin. */
 const RELEASE_FILE = /^\/(remotes|shell|shared)\/(?!.*\.\.)[\w.@+/-]+\.js$/
+
+/** A shell's own worker. No release of a remote has a file there. */
+const WORKER_FILE = /^\/shell\/.*\/service-worker-[\w-]+\.js$/
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
@@ -32,6 +33,11 @@ export function moduleScript(url: string, integrity: string): HTMLScriptElement 
   return script
 }
 
-/** Registers the offline worker of this shell for the whole site, and no other. */
-export const registerWorker = (workers: Pick<ServiceWorkerContainer, 'register'>) =>
-  workers.register(policy.createScriptURL(workerUrl), { scope: '/' })
+/** Registers a shell's worker for the whole site. @throws Error for any other script. */
+export async function registerWorker(
+  workers: Pick<ServiceWorkerContainer, 'register'>,
+  url: string,
+): Promise<void> {
+  if (!WORKER_FILE.test(url)) throw new Error(`${url} is no worker of the shell.`)
+  await workers.register(policy.createScriptURL(url), { scope: '/' })
+}

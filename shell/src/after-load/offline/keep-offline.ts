@@ -3,6 +3,7 @@ import type { Directory } from '../../remotes/directory'
 import { registerWorker } from '../../remotes/trusted-script'
 import { fetchLiveRecord } from '../live/live-record'
 import type { KeepMessage } from './offline-message'
+import workerUrl from './service-worker?worker&url'
 
 /** Hands the pages of this composition to a service worker, once a signature says that it is the live one. */
 export async function keepOffline(
@@ -14,7 +15,7 @@ export async function keepOffline(
   const record = await fetchLiveRecord(keys)
   const { id, routes } = await directory.complete()
   if (!serviceWorker || record?.composition !== id) return
-  await registerWorker(serviceWorker)
+  await registerWorker(serviceWorker, workerUrl)
   const { active } = await serviceWorker.ready
   const message: KeepMessage = {
     keep: id,

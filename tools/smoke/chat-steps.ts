@@ -59,6 +59,10 @@ function refusal(what: string, answer: Answer): StepFailure {
   if (answer.code === 'PGRST205' || answer.status === 404 || answer.code === '42501')
     return new StepFailure(why, PUSH)
   if (answer.status === 401) return new StepFailure(why, WRONG_KEY)
-  if (answer.status === 429) return new StepFailure(why, 'Wait an hour: visitors, or the network that you ask from, have used up its messages.')
+  if (answer.status === 429)
+    return new StepFailure(
+      why,
+      'Wait an hour: visitors, or the network that you ask from, have used up its messages.',
+    )
   return new StepFailure(why, 'Read the log of the API and of Postgres.')
 }

@@ -1,4 +1,4 @@
-import { type Field, isFilledIn, isTicked } from './typed-text'
+import { type Field, isFilledIn, isTicked } from './filled-in'
 
 /** Fills what is in fields that are gone into those of the same name. */
 export function typeAgain(lost: readonly Field[], focused: Element | null, drawn: Element): void {

@@ -1,23 +1,7 @@
+import { type Field, isFilledIn } from './filled-in'
+
 /** What a visitor fills in. Buttons and files are none: nobody may give a field a file but the visitor. */
 const FIELDS = 'input[name]:not([type="file"]), textarea[name], select[name]'
-
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** Whether it says something else than its page did. */
-export function isFilledIn(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    // React selects what it draws without saying that it is the default.
-    const byDefault = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
-    return field.value !== byDefault?.value
-  }
-  if (isTicked(field)) return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
-}
-
-/** Checkboxes and radio buttons: their value never changes. */
-export const isTicked = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 /**
  * Carries what was filled into a text that has no life yet over to the fields that are drawn in its stead: by another release than the

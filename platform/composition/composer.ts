@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Composition } from './composition'
 import type { Release } from './release'
+import type { TrustAnchor } from './trust-anchor'
 
 /** The release that offers a page, and what it says of it. */
 export interface Claim {
@@ -42,8 +43,8 @@ export type PageTexts = ReadonlyMap<string, string>
 export interface PageSettings {
   readonly id: string
   readonly config: SiteConfig
-  /** Key id → public key, for open tabs to check newer compositions with. */
-  readonly keys?: Readonly<Record<string, string>>
+  /** What open tabs judge the next moves by. */
+  readonly anchor?: TrustAnchor
   /** Whether this host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean
   /** Whether this host takes reports of failures and violations. */

@@ -23,9 +23,3 @@ export const NO_TRUST: Trust = { schema: 1, keys: {} }
 export function mayChange(key: Pick<TrustedKey, 'remotes'>, remote: string | null): boolean {
   return key.remotes === '*' || (remote !== null && key.remotes.includes(remote))
 }
-
-/** Key id → public key of all who may sign something new. */
-export function activeKeys({ keys }: Trust): Record<string, string> {
-  const active = Object.entries(keys).filter(([, { retired }]) => retired === null)
-  return Object.fromEntries(active.map(([id, { publicKey }]) => [id, publicKey]))
-}

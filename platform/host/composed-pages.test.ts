@@ -45,7 +45,7 @@ function aHost() {
     id: 'one',
     composition: aComposition([]),
     composer,
-    keys: {},
+    anchor: { keys: {}, move: { sequence: 1, at: '', digest: '', recordDigest: '' } },
     siteAt: '',
     signed: {
       record: {

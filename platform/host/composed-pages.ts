@@ -35,7 +35,7 @@ const AS_VISITORS_GET_IT = 'x-document'
 const MAX_PAGES = 500
 const MAX_PAGE_BYTES = 128_000_000
 
-/** Serves composed pages. The same composition, keys, plan and variant always make the same bytes, so each is composed once. */
+/** Serves composed pages. The same composition, trust anchor, plan and variant always make the same bytes, so each is composed once. */
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
@@ -65,11 +65,11 @@ export function servePages(
 
   async function compose(
     plan: PagePlan,
-    { id, composer, keys }: LiveComposition,
+    { id, composer, anchor }: LiveComposition,
     variant: Variant,
   ): Promise<PreparedPage> {
     const texts = await readTexts(plan)
-    const page = composer.renderPage(plan, texts, { id, config, keys, ...extras, ...variant })
+    const page = composer.renderPage(plan, texts, { id, config, anchor, ...extras, ...variant })
     const body = await encodeBody(Buffer.from(page.html))
     const isWhole = plan.files.every((path) => texts.has(path))
     return { status: page.status, headers: page.headers, body: isWhole ? recompress(body) : body, isWhole }
@@ -82,7 +82,7 @@ export function servePages(
   ): Promise<PreparedPage> {
     const plan = live.composer.planPage(live.composition, pathname, search)
     const { status, pathname: own, word = null } = plan
-    const key = [live.id, ...Object.keys(live.keys), status, own, word, JSON.stringify(variant)]
+    const key = [live.id, JSON.stringify(live.anchor), status, own, word, JSON.stringify(variant)]
     return cachedPage(key.join(' '), () => compose(plan, live, variant))
   }
 

@@ -22,7 +22,7 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
       },
       viewOf: () => ({}),
     },
-    keys: {},
+    anchor: { keys: {}, move: { sequence: 1, at: '', digest: '', recordDigest: '' } },
     siteAt: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
     signed: {
       record: {

@@ -55,7 +55,7 @@ describe('addresses', () => {
     const answer = await ask(path)
     const text = await answer.text()
     expect(answer.status === 404 || text.includes('"remotes"')).toBe(true)
-    expect(text).not.toMatch(/publicKey|signature|root:/)
+    expect(text).not.toMatch(/"retired"|signature|root:/)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CountedMove } from '@site/composition/accept-moves'
 import type { Composition } from '@site/composition/composition'
 import { type Refusal, recordNames, refusalOf, sequenceOf } from '@site/composition/read-records'
-import { activeKeys } from '@site/composition/trust'
+import { type TrustAnchor, trustAnchor } from '@site/composition/trust-anchor'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -13,8 +13,8 @@ import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
 
 export interface LiveComposition extends LoadedComposition, CountedMove {
-  /** Key id → public key: whose moves an open page follows. */
-  readonly keys: Readonly<Record<string, string>>
+  /** What an open page judges the next moves by. */
+  readonly anchor: TrustAnchor
 }
 
 export interface FollowOptions {
@@ -131,7 +131,7 @@ export function followPointer({
     await tryOnce(id, composition)
     const loaded = await loadComposition(store, id, composition)
     known = { signed, composition, siteAt }
-    live = { ...loaded, ...known, keys: activeKeys(trust) }
+    live = { ...loaded, ...known, anchor: trustAnchor(trust, signed.record) }
     onLive?.(composition, id)
   }
 

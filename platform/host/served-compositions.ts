@@ -39,12 +39,16 @@ export function serveCompositions(
   }
 
   async function make(id: string, part: 'whole' | 'view'): Promise<EncodedBody | null> {
+    const now = part === 'view' ? await live().catch(() => null) : null
+    if (now?.id === id) return encode(JSON.stringify(now.composer.viewOf(id, now.composition)))
     const text = await readComposition(store, id)
     const composition = text && (await parse(id, text))
     if (!text || !composition) return null
     const sent = part === 'view' ? JSON.stringify((await live()).composer.viewOf(id, composition)) : text
-    return recompress(await encodeBody(Buffer.from(sent)))
+    return encode(sent)
   }
+
+  const encode = async (text: string) => recompress(await encodeBody(Buffer.from(text)))
 
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
     const body = await cachedBody(`${id} ${part}`, () => make(id, part))

@@ -41,7 +41,7 @@ export async function tryComposition(
         entry,
         composition: { ...composition, remotes: {}, lastGood: {} },
         addresses: addressesOf(composition),
-        settings: { id, config, keys: {} },
+        settings: { id, config },
         variants: VARIANTS,
         limits: PAGE_LIMITS,
       },

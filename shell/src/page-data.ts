@@ -1,3 +1,4 @@
+import type { TrustAnchor } from '@site/composition/trust-anchor'
 import type { SiteConfig } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { CompositionView } from './remotes/composition-view'
@@ -6,8 +7,10 @@ import type { CompositionView } from './remotes/composition-view'
 export interface PageData {
   readonly config: SiteConfig
   readonly view: CompositionView
-  /** Key id → Ed25519 public key (base64url): whose word a newer composition is taken on. */
-  readonly keys?: Readonly<Record<string, string>>
+  /** Of the whole composition's view, as the host hands it out. */
+  readonly viewIntegrity: string
+  /** What newer compositions are judged by. */
+  readonly anchor?: TrustAnchor
   /** The host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean
   /** The host takes reports of failures. */

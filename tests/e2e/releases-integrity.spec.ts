@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import type { CompositionView } from '../../shell/src/remotes/composition-view'
 import { goThere } from './fixtures/go-there'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
@@ -72,4 +75,43 @@ test('a remote that the page was not composed with is checked: it runs, and does
     await goThere(page, '/chat-analytics')
     await remoteReady(page, 'analytics')
   })
+})
+
+const FOREIGN =
+  'sessionStorage.setItem("foreign", "ran"); export const get = () => {}; export const init = () => {}'
+
+test('a changed view brings no script into the page, wherever that lies and whatever hash the view has of it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/failed at|integrity|digest|Failed to fetch|ERR_/)
+  const hash = `sha256-${createHash('sha256').update(FOREIGN).digest('base64')}`
+  const { record } = (await (await page.request.get('/live.json')).json()) as Signed<PointerRecord>
+  const address = `/compositions/${record.composition}/view.json`
+  const view = (await (await page.request.get(address)).json()) as CompositionView
+  const { analytics } = view.remotes
+  if (!analytics) throw new Error('The view has no analytics.')
+  let entry = ''
+  await page.route('**/view.json', (route) => {
+    const changed = { ...analytics, entry, integrity: { [entry]: hash } }
+    return route.fulfill({ json: { ...view, remotes: { ...view.remotes, analytics: changed } } })
+  })
+  await page.route('**/foreign.js', (route) =>
+    route.fulfill({
+      body: FOREIGN,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  for (entry of ['/remotes/analytics/1.0.0/foreign.js', '/shell/foreign.js'])
+    await test.step(entry, async () => {
+      await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+      await page.goto('/contact')
+      await remoteReady(page, 'forms')
+      await goThere(page, '/chat-analytics')
+      await expect(place(page, 'analytics')).toHaveAttribute('data-remote-status', /ready|fallback/)
+      expect(await page.evaluate(() => sessionStorage.getItem('foreign'))).toBe(null)
+      // The host knows what is there: the page is one of documents.
+      await remoteReady(page, 'analytics')
+    })
 })

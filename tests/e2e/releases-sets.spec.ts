@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { activeKeys } from '@site/composition/trust'
 import { readLive } from '@site/release/compose/live'
 import { selectionOf } from '@site/release/compose/selection'
 import { exportSite } from '@site/release/export/export-site'
@@ -154,7 +153,7 @@ async function missingFiles(releases: ReleaseSite, config: Parameters<typeof exp
   const { store, trust } = releases.context
   const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
-  await exportSite({ store, outFolder, config, keys: activeKeys(trust()), ...live, federation: false })
+  await exportSite({ store, outFolder, config, trust: trust(), ...live, federation: false })
   const files = await filesBelow(outFolder)
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('remotes/'))
   const named = new Set<string>()

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { activeKeys } from '@site/composition/trust'
 import { readLive } from '@site/release/compose/live'
 import { exportSite } from '@site/release/export/export-site'
 import { readTrust } from '@site/store/read-trust'
@@ -46,7 +45,7 @@ test('the exported site lives on a host that only serves files: pages, navigatio
     store,
     outFolder,
     config,
-    keys: activeKeys(trust),
+    trust,
     composition,
     signed,
     federation: true,

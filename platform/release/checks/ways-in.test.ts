@@ -7,6 +7,7 @@ import { buildSingletons } from '@site/build/build-singletons'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Composition } from '@site/composition/composition'
 import { hashOf } from '@site/composition/testing/releases'
+import { NO_TRUST } from '@site/composition/trust'
 import { readSiteConfig } from '@site/host/site-config'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -161,7 +162,7 @@ test('export refuses a secret that another tool made live', async () => {
     store,
     outFolder: join(site.folder, 'out'),
     config: readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost'),
-    keys: {},
+    trust: NO_TRUST,
     composition,
     signed,
     federation: true,

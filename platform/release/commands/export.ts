@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { activeKeys } from '@site/composition/trust'
 import { readVariables } from '@site/host/environment/read-variables'
 import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
@@ -27,7 +26,7 @@ export const exportCommand: ReadingCommand<Output<'export'>> = {
       store,
       outFolder: resolve(out),
       config: siteConfig(),
-      keys: activeKeys(trust()),
+      trust: trust(),
       composition: live.composition,
       signed: live.signed,
       federation: readVariables(['FEDERATION'], process.env).FEDERATION ?? true,

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aRoute } from '@site/composition/testing/releases'
-import { activeKeys } from '@site/composition/trust'
 import { readSiteConfig } from '@site/host/site-config'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findProblems } from '../checks/all-checks'
@@ -28,7 +27,7 @@ async function exported(federation = true) {
   const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
-  return exportSite({ store, outFolder, config, keys: activeKeys(trust()), ...live, federation })
+  return exportSite({ store, outFolder, config, trust: trust(), ...live, federation })
 }
 
 test('files, lists, pages and the composition are written, the composer is not', async () => {

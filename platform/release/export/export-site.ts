@@ -5,6 +5,8 @@ import { compositionFiles } from '@site/composition/composition-files'
 import type { ComposedFile } from '@site/composition/named-files'
 import { pageFiles, SITE_FILES } from '@site/composition/page-files'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import type { Trust } from '@site/composition/trust'
+import { trustAnchor } from '@site/composition/trust-anchor'
 import { licenceList } from '@site/host/licence-list'
 import { loadComposition, readComposition } from '@site/host/load-composition'
 import { entryOf, manifestOf } from '@site/host/offer-remotes'
@@ -27,7 +29,7 @@ export interface ExportInput {
   readonly store: ReadableStore
   readonly outFolder: string
   readonly config: SiteConfig
-  readonly keys: Readonly<Record<string, string>>
+  readonly trust: Trust
   readonly composition: Composition
   readonly signed: Signed<PointerRecord>
   /** Whether Module Federation hosts of other sites find the remotes there. */
@@ -46,7 +48,7 @@ export interface Exported {
  * what changes is written last, the pointer at the very end.
  */
 export async function exportSite(input: ExportInput): Promise<Exported> {
-  const { store, outFolder, config, keys, composition, signed } = input
+  const { store, outFolder, config, trust, composition, signed } = input
   const id = signed.record.composition
   await refuseProblems(store, composition)
   const { composer } = await loadComposition(store, id, composition)
@@ -67,8 +69,9 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   const routes = Object.values(composition.remotes).flatMap((release) =>
     release.routes.map(({ path }) => path),
   )
+  const anchor = trustAnchor(trust, signed.record)
   const compose = (pathname: string, anyAddress = false) =>
-    composer.renderPage(composer.planPage(composition, pathname), texts, { id, config, keys, anyAddress })
+    composer.renderPage(composer.planPage(composition, pathname), texts, { id, config, anchor, anyAddress })
   const pages: ExportedPage[] = []
   for (const pathname of routes.filter((path) => !hasParameter(path)).sort()) {
     const { html, headers } = withPolicyInside(compose(pathname))

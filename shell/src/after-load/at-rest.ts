@@ -27,7 +27,7 @@ async function completeStyles({ page, directory }: Site): Promise<void> {
   if (remote && arrivedStyled(remote, shown)) await loadStylesheet(remote, pageImportMap().integrity ?? {})
 }
 
-async function keepPages({ page, data: { keys, overrides }, directory }: Site): Promise<void> {
-  if (!keys || overrides || !('serviceWorker' in page.navigator)) return
-  await keepOffline(page, directory, keys)
+async function keepPages({ page, data: { anchor, overrides }, directory }: Site): Promise<void> {
+  if (!anchor || overrides || !('serviceWorker' in page.navigator)) return
+  await keepOffline(page, directory, anchor.move)
 }

@@ -14,6 +14,7 @@ import { mainImage } from './main-image'
 import { notStartedScript } from './not-started-script'
 import { pageScripts } from './page-scripts'
 import { repairScript } from './repair-script'
+import { viewIntegrity } from './view-with-integrity'
 
 export interface DocumentParts {
   readonly plan: PagePlan
@@ -39,7 +40,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   html: string
   inlineHashes: InlineHashes
 } {
-  const { config, keys, overrides, reports, integrityPolicy, textOnly, anyAddress } = settings
+  const { id, config, anchor, overrides, reports, integrityPolicy, textOnly, anyAddress } = settings
   const files = pageScripts(plan, view, settings)
   // A page without its style sheet can still be read, and used.
   const styles = plan.styles.map((path) => ({ path, css: insideElement(texts.get(path) ?? '') }))
@@ -78,7 +79,8 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
   const data: PageData = {
     config,
     view,
-    ...(keys ? { keys } : {}),
+    viewIntegrity: viewIntegrity(id, plan.composition),
+    ...(anchor ? { anchor } : {}),
     ...(overrides ? { overrides } : {}),
     ...(reports ? { reports } : {}),
     ...(integrityPolicy ? { integrityPolicy } : {}),

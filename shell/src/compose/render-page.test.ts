@@ -351,10 +351,23 @@ test('a container for other hosts leaves every page, every list of files and the
     ...composition,
     remotes: Object.fromEntries(remotes.map((release) => [release.name, release])),
   }
-  expect(compose('/jobs', files, offering)).toEqual(compose('/jobs'))
+  // Of the view only the hash of the release's list differs, and so does the view's.
+  const { html, ...answer } = compose('/jobs', files, offering)
+  const page = compose('/jobs')
+  expect({ ...answer, html: withoutViewIntegrity(html) }).toEqual({
+    ...page,
+    html: withoutViewIntegrity(page.html),
+  })
   const paths = (of: Composition) => compositionFiles(of).map(({ path }) => path)
   expect(paths(offering)).toEqual(paths(composition))
   expect(JSON.stringify(viewWithIntegrity('0123456789abcdef', offering))).not.toContain(federation)
+})
+
+const withoutViewIntegrity = (html: string) => html.replace(/"viewIntegrity":"[^"]+"/, '')
+
+test('a page names the hash of the view that the host hands out', () => {
+  const view = JSON.stringify(viewWithIntegrity('0123456789abcdef', composition))
+  expect(compose('/jobs').html).toContain(`"viewIntegrity":"${integrityOf(view)}"`)
 })
 
 test('the map has no hash of a script that this host has nobody import', () => {

@@ -9,6 +9,15 @@ import { type CompositionView, viewOf } from '../remotes/composition-view'
  * without a remote can check its files all the same. One hash each: their files' own would be 0.5 kB.
  */
 export function viewWithIntegrity(id: string, composition: Composition): CompositionView {
+  const known = views.get(composition) ?? makeView(id, composition)
+  views.set(composition, known)
+  return known
+}
+
+/** Asked for by every page, for its hash, and by open tabs. */
+const views = new WeakMap<Composition, CompositionView>()
+
+function makeView(id: string, composition: Composition): CompositionView {
   const view = viewOf(id, composition)
   const remotes = Object.entries(view.remotes).map(([name, entry]) => {
     const release = composition.remotes[name]
@@ -17,4 +26,20 @@ export function viewWithIntegrity(id: string, composition: Composition): Composi
   return { ...view, remotes: Object.fromEntries(remotes) }
 }
 
-const integrityOfRelease = (release: Release): string => integrityOf(releaseText(release))
+const hashes = new WeakMap<Composition, string>()
+
+/** Of the view's text: every page names it. */
+export function viewIntegrity(id: string, composition: Composition): string {
+  const known = hashes.get(composition) ?? integrityOf(JSON.stringify(viewWithIntegrity(id, composition)))
+  hashes.set(composition, known)
+  return known
+}
+
+/** Compositions that follow each other share most releases: with a thousand remotes, all texts are megabytes. */
+const releases = new WeakMap<Release, string>()
+
+function integrityOfRelease(release: Release): string {
+  const known = releases.get(release) ?? integrityOf(releaseText(release))
+  releases.set(release, known)
+  return known
+}

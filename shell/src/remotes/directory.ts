@@ -33,10 +33,10 @@ export function createDirectory(
 
   function complete(): Promise<CompositionView> {
     if (view.complete) return Promise.resolve(view)
-    const { id } = view
+    const { id, digest } = view
     pending ??= fetchView(id)
       .then((whole) => {
-        if (view.id === id) show(whole)
+        if (view.id === id) show({ ...whole, digest })
         return view
       })
       .finally(() => {
@@ -62,10 +62,13 @@ export function createDirectory(
   }
 }
 
-/** Asks the host for the whole composition of an id. Immutable, so it is cached for good, and past the cache if it came damaged. */
-export function fetchView(id: string): Promise<CompositionView> {
-  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-  return askView(id, { signal }).catch(() => askView(id, { signal, cache: 'reload' }))
+/**
+ * Asks the host for the whole view of a composition. Immutable, so it is cached for good, and past the cache if it came damaged.
+ * @param integrity of its text: the view says where all code lies that a link reaches, and what it must be.
+ */
+export function fetchView(id: string, integrity: string): Promise<CompositionView> {
+  const how = { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), integrity }
+  return askView(id, how).catch(() => askView(id, { ...how, cache: 'reload' }))
 }
 
 async function askView(id: string, how: RequestInit): Promise<CompositionView> {

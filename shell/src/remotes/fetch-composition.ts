@@ -1,27 +1,35 @@
 import type { Composition } from '@site/composition/composition'
 import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../with-timeout'
-import { type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
+import { type CompositionView, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'
+import { sha256 } from './sha256'
 
 /** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
 const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
 
+/** The whole composition that a view is of. Hosts have accepted it, so that nobody needs to judge it here. */
+export async function fetchComposition({
+  id,
+  digest,
+}: Pick<CompositionView, 'id' | 'digest'>): Promise<Composition> {
+  return JSON.parse(await fetchCompositionText(id, digest)) as Composition
+}
+
 /**
- * The whole composition of an id, once its bytes are those it is named after. What lies damaged in the browser's cache is fetched past it.
- * @param digest SHA-256 in base64, where a signature attests it.
+ * The text of a composition, once its bytes are those it is named after. What lies damaged in the browser's cache is fetched past it.
+ * @param digest SHA-256 in base64. An id is its first 8 bytes: without the digest, another composition might have the same.
  */
-export const fetchComposition = (id: string, digest?: string): Promise<Composition> =>
+export const fetchCompositionText = (id: string, digest?: string): Promise<string> =>
   fetchNamed(id, digest, 'default').catch(() => fetchNamed(id, digest, 'reload'))
 
-async function fetchNamed(id: string, digest: string | undefined, cache: RequestCache): Promise<Composition> {
+async function fetchNamed(id: string, digest: string | undefined, cache: RequestCache): Promise<string> {
   const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS)
   const response = await fetch(`/compositions/${id}.json`, { cache, signal })
   const bytes = await response.arrayBuffer()
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const fits = hex.startsWith(id) && (!digest || btoa(String.fromCharCode(...hash)) === digest)
-  if (response.ok && fits) return JSON.parse(new TextDecoder().decode(bytes)) as Composition
+  const hash = await sha256(bytes)
+  const hex = [...atob(hash)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+  if (response.ok && hex.startsWith(id) && hash === (digest ?? hash)) return new TextDecoder().decode(bytes)
   throw new AppError(
     'composition-refused',
     `The composition ${id} ${response.ok ? 'does not have the bytes it is named after' : `was answered with ${response.status}`}.`,

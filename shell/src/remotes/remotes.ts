@@ -49,7 +49,7 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
 
   async function fetchLastGood(name: string): Promise<LoadedRelease> {
     const { fetchComposition, lastGoodEntry } = await import('../later')
-    const entry = lastGoodEntry(await fetchComposition(directory.current().id), name)
+    const entry = lastGoodEntry(await fetchComposition(directory.current()), name)
     if (!entry) throw new Error(`${name} has no last good release.`)
     return loader.load(entry)
   }

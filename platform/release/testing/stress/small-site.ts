@@ -133,7 +133,7 @@ export async function addSmallShell(
 async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const shell = join(folder, 'shell')
   const composer =
-    'const html = ({ remotes }, { id, keys }) => JSON.stringify({ id, remotes, keys })\nexport const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: [] }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings) }) }\n'
+    'const html = ({ remotes }, { id, anchor }) => JSON.stringify({ id, remotes, anchor })\nexport const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: [] }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings) }) }\n'
   const files = {
     'main.js': 'export {}\n',
     'style.css': '',

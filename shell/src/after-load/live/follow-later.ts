@@ -12,12 +12,12 @@ export interface Follower {
 export function followLater(site: Site): Follower {
   const { page, data, outlets } = site
   const unsaved = watchUnsavedText(page.document, outlets)
-  const keys = data.keys ?? {}
+  const { anchor } = data
   let follower: Follower | null = null
-  if (Object.keys(keys).length > 0)
+  if (anchor)
     importLater(site).then(
       ({ followLive }) => {
-        follower = followLive({ ...site, keys, unsaved })
+        follower = followLive({ ...site, anchor, unsaved })
       },
       () => undefined, // the tab stays on what it has
     )

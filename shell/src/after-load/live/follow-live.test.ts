@@ -1,25 +1,32 @@
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { aComposition, aRelease } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOutlets } from '../../outlet/outlets'
 import { viewOf } from '../../remotes/composition-view'
 import { createDirectory } from '../../remotes/directory'
+import { acceptNext } from './accept-next'
 import { followLive } from './follow-live'
 import { fetchLiveRecord } from './live-record'
-import { fetchNext, type NextComposition } from './next-composition'
+import { type NextComposition, nextComposition } from './next-composition'
 
 vi.mock('./live-record', () => ({ fetchLiveRecord: vi.fn() }))
-vi.mock('./next-composition', () => ({ fetchNext: vi.fn() }))
+vi.mock('./accept-next', () => ({ acceptNext: vi.fn() }))
+vi.mock('./next-composition', async (original) => ({
+  ...(await original<typeof import('./next-composition')>()),
+  nextComposition: vi.fn(),
+}))
 
 const view = (id: string) => viewOf(id, aComposition([aRelease({ name: 'chat' })]))
-const record = (sequence: number, composition: string) => ({
-  schema: 1 as const,
-  sequence,
-  composition,
-  digest: '',
-  at: '',
-  why: '',
-  kind: 'activate' as const,
+const record = (
+  sequence: number,
+  composition: string,
+  kind: 'activate' | 'rollback' = 'activate',
+): Signed<PointerRecord> => ({
+  record: { schema: 1, sequence, composition, digest: '', at: '', why: '', kind },
+  key: '',
+  signature: '',
 })
+const anchor = { keys: {}, move: { sequence: 4, at: '', digest: '', recordDigest: '' } }
 const next = (sequence: number, id: string, parts: Partial<NextComposition> = {}): NextComposition => ({
   view: view(id),
   changed: new Set(['chat']),
@@ -29,7 +36,17 @@ const next = (sequence: number, id: string, parts: Partial<NextComposition> = {}
   ...parts,
 })
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.useFakeTimers()
+  // Every move counts, if a test says nothing else.
+  vi.mocked(acceptNext).mockImplementation(async ({ record: { sequence, composition: id } }) => ({
+    ...anchor,
+    id,
+    move: { ...anchor.move, sequence },
+    composition: async () => aComposition([]),
+  }))
+})
 afterEach(() => void vi.useRealTimers())
 
 /** A tab that follows, with what it was given. */
@@ -40,7 +57,7 @@ async function aTab({ unsaved = false } = {}) {
   })
   const page = Object.assign(new EventTarget(), {
     document,
-    location: { reload: vi.fn() },
+    location: { reload: vi.fn(), href: 'http://localhost/about' },
     setInterval: vi.fn(),
     setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args),
     fetch: vi.fn<(url: string, init: RequestInit) => Promise<Response>>(),
@@ -52,7 +69,7 @@ async function aTab({ unsaved = false } = {}) {
     directory,
     loader: { load: vi.fn(), forget: vi.fn() },
     outlets: createOutlets(),
-    keys: {},
+    anchor,
     report: vi.fn(),
     unsaved: { isIn },
   })
@@ -70,27 +87,27 @@ test('a tab counts as standing at what it shows, not at what it has merely seen'
   isIn.mockReturnValue(true)
   for (const sequence of [6, 7]) {
     vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(sequence, `new ${sequence}`))
-    vi.mocked(fetchNext).mockResolvedValueOnce(next(sequence, `new ${sequence}`, { urgent: true }))
+    vi.mocked(nextComposition).mockReturnValueOnce(next(sequence, `new ${sequence}`, { urgent: true }))
     await look()
-    expect(vi.mocked(fetchNext).mock.lastCall?.[1].sequence).toBe(5)
+    expect(vi.mocked(nextComposition).mock.lastCall?.[2].sequence).toBe(5)
   }
   isIn.mockReturnValue(false)
   vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(8, 'new 8'))
-  vi.mocked(fetchNext).mockResolvedValueOnce(next(8, 'new 8', { urgent: true }))
+  vi.mocked(nextComposition).mockReturnValueOnce(next(8, 'new 8', { urgent: true }))
   await look()
   expect(directory.current().id).toBe('new 8')
 
   vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(9, 'new 9'))
-  vi.mocked(fetchNext).mockResolvedValueOnce(next(9, 'new 9'))
+  vi.mocked(nextComposition).mockReturnValueOnce(next(9, 'new 9'))
   await look()
-  expect(vi.mocked(fetchNext).mock.lastCall?.[1].sequence).toBe(8)
+  expect(vi.mocked(nextComposition).mock.lastCall?.[2].sequence).toBe(8)
 })
 
 test('a navigation does not wait for ever whether the host answers before a reload', async () => {
   const deadline = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
   vi.mocked(fetchLiveRecord).mockResolvedValue(record(6, 'new'))
-  vi.mocked(fetchNext).mockResolvedValue(next(6, 'new', { needsReload: true }))
+  vi.mocked(nextComposition).mockReturnValue(next(6, 'new', { needsReload: true }))
   const { page, directory, follower } = await aTab()
   page.fetch.mockImplementation(
     (_url, { signal }) =>
@@ -105,7 +122,7 @@ test('a navigation does not wait for ever whether the host answers before a relo
 
 test('after a rollback under unsaved text the tab goes back as soon as the text is gone', async () => {
   vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(6, 'before'))
-  vi.mocked(fetchNext).mockResolvedValueOnce(next(6, 'before', { urgent: true }))
+  vi.mocked(nextComposition).mockReturnValueOnce(next(6, 'before', { urgent: true }))
   const { directory, isIn } = await aTab({ unsaved: true })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(directory.current().id).toBe('old')
@@ -116,7 +133,7 @@ test('after a rollback under unsaved text the tab goes back as soon as the text 
 
 test('what waits for the end of unsaved text is left where something newer came meanwhile', async () => {
   vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(6, 'before'))
-  vi.mocked(fetchNext).mockResolvedValueOnce(next(6, 'before', { urgent: true }))
+  vi.mocked(nextComposition).mockReturnValueOnce(next(6, 'before', { urgent: true }))
   const { directory, isIn, look } = await aTab({ unsaved: true })
   vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(7, 'old'))
   await look()
@@ -130,7 +147,7 @@ test('a tab with an override takes nothing until it is taken back', async () => 
   const { directory, look, follower } = await aTab()
   const live = directory.current()
   vi.mocked(fetchLiveRecord).mockResolvedValue(record(6, 'before'))
-  vi.mocked(fetchNext).mockResolvedValue(next(6, 'before', { urgent: true }))
+  vi.mocked(nextComposition).mockReturnValue(next(6, 'before', { urgent: true }))
   directory.adopt({ ...live, overridden: true })
   await look()
   await follower.beforeNavigation('/about')
@@ -138,4 +155,30 @@ test('a tab with an override takes nothing until it is taken back', async () => 
   directory.adopt(live)
   await look()
   expect(directory.current().id).toBe('before')
+})
+
+test('a move that does not count is left, and so is what is older than the page', async () => {
+  vi.mocked(acceptNext).mockRejectedValueOnce(new Error('its signature does not fit'))
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(9, 'forged'))
+  const { directory, look, follower } = await aTab()
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(3, 'older'))
+  await look()
+  await follower.beforeNavigation('/about')
+  expect(directory.current().id).toBe('old')
+  expect(acceptNext).toHaveBeenCalledTimes(1)
+})
+
+test('after moves that were missed, a rollback loads the page anew once the host has one of it, and not over text', async () => {
+  vi.mocked(acceptNext).mockResolvedValue(null)
+  vi.mocked(fetchLiveRecord).mockResolvedValue(record(9, 'before', 'rollback'))
+  const { page, isIn } = await aTab({ unsaved: true })
+  expect(page.fetch).not.toHaveBeenCalled()
+  page.fetch.mockResolvedValueOnce(new Response('{"sequence":8}'))
+  isIn.mockReturnValue(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(page.fetch).toHaveBeenCalledTimes(1)
+  expect(page.location.reload).not.toHaveBeenCalled()
+  page.fetch.mockResolvedValueOnce(new Response('{"sequence":9}'))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(page.location.reload).toHaveBeenCalledTimes(1)
 })

@@ -1,14 +1,17 @@
+import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { AppError, errorMessage } from '@site/shared/errors'
+import { fetchComposition } from '../../remotes/fetch-composition'
 import type { Site } from '../../site'
 import { ANSWER_TIMEOUT_MS } from '../../with-timeout'
+import type { Accepted } from './accept-next'
 import type { Follower } from './follow-later'
 import { fetchLiveRecord } from './live-record'
-import { fetchNext, type NextComposition } from './next-composition'
+import { type NextComposition, nextComposition, nextPage } from './next-composition'
 import type { UnsavedText } from './unsaved-text'
 
 export interface FollowParts extends Pick<Site, 'page' | 'directory' | 'loader' | 'outlets' | 'report'> {
-  /** Key id → public key: whose word is taken. */
-  readonly keys: Readonly<Record<string, string>>
+  /** What the page was composed with. */
+  readonly anchor: TrustAnchor
   readonly unsaved: UnsavedText
 }
 
@@ -22,27 +25,34 @@ const HELD_CHECK_MS = 1000
  * the tab goes over at the next navigation without unsaved text, and after a rollback as soon as nothing is lost.
  */
 export function followLive(parts: FollowParts): Follower {
-  const { page, directory, loader, outlets, keys, unsaved, report } = parts
+  const { page, directory, loader, outlets, anchor, unsaved, report } = parts
+  const start = directory.current()
   let next: NextComposition | null = null
-  /** Number of the newest record that was looked at. */
-  let seenSequence = 0
+  let accepted: Accepted = { ...anchor, id: start.id, composition: () => fetchComposition(start) }
+  /** Number of the newest record that was dealt with. */
+  let seenSequence = anchor.move.sequence
   /** Number of the newest record that made live what the tab shows. A record that was only looked at does not count. */
-  let shownSequence = 0
+  let shownSequence = seenSequence
   let checking: Promise<void> | null = null
   const isOverridden = () => directory.current().overridden === true
 
   async function check(): Promise<void> {
-    const record = await fetchLiveRecord(keys)
-    if (!record || record.sequence <= seenSequence) return
-    if (record.composition === directory.current().id) {
+    const signed = await fetchLiveRecord()
+    if (!signed || signed.record.sequence <= seenSequence) return
+    const { acceptNext } = await import('./accept-next')
+    const found = await acceptNext(signed, accepted)
+    const { record } = signed
+    const tab = { view: directory.current(), sequence: shownSequence, shell: ownScript(page) }
+    if (!found) next = nextPage(record, tab)
+    else if (found.id === tab.view.id) {
       next = null
       shownSequence = record.sequence
     } else {
-      const tab = { view: directory.current(), sequence: shownSequence, shell: ownScript(page) }
-      const found = await fetchNext(record, tab)
-      if (!found.needsReload) await makeReady(found)
-      next = found
+      const newer = nextComposition(record, await found.composition(), tab)
+      if (!newer.needsReload) await makeReady(newer)
+      next = newer
     }
+    accepted = found ?? accepted
     seenSequence = record.sequence
     if (next?.urgent) goOverNow(next)
   }
@@ -73,8 +83,21 @@ export function followLive(parts: FollowParts): Follower {
   function goOverNow(found: NextComposition): void {
     if (found !== next) return // the tab went over at a navigation, or something newer came
     if (isHeld(found)) page.setTimeout(() => goOverNow(found), HELD_CHECK_MS)
-    else if (found.needsReload) page.location.reload()
+    else if (found.needsReload) void reloadFor(found)
     else adopt(found)
+  }
+
+  /** Only for a page of that move: hosts take a moment to follow, and a record that none follows would reload the page for ever. */
+  async function reloadFor(found: NextComposition): Promise<void> {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+    const text = await page
+      .fetch(page.location.href, { signal })
+      .then((answer) => answer.text())
+      .catch(() => '')
+    const composed = Number(/"sequence":(\d+)/.exec(text)?.[1] ?? 0)
+    if (composed < found.sequence) page.setTimeout(() => goOverNow(found), CHECK_MS)
+    else if (isHeld(found)) goOverNow(found)
+    else page.location.reload()
   }
 
   function adopt({ view, sequence }: NextComposition): void {

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { type CompositionView, type RemoteEntry, viewOf } from '../../remotes/composition-view'
-import { fetchComposition, releaseEntry } from '../../remotes/fetch-composition'
+import { releaseEntry } from '../../remotes/fetch-composition'
 import { pageImportMap } from '../../remotes/import-map'
 
 /** A newer composition that this tab could go on with. */
@@ -9,7 +9,7 @@ export interface NextComposition {
   readonly view: CompositionView
   /** Remotes of the tab whose release differs. */
   readonly changed: ReadonlySet<string>
-  /** Shell or singletons differ as well: these cannot be exchanged under a living page. */
+  /** Shell or singletons differ as well, which cannot be exchanged under a living page, or moves were missed. */
   readonly needsReload: boolean
   /** There was a rollback since: what the tab has may be harmful. */
   readonly urgent: boolean
@@ -20,19 +20,20 @@ export interface NextComposition {
 /** What the tab has. */
 export interface TabState {
   readonly view: CompositionView
-  /** The newest record that is known to have made it live; 0: none is known, it may be as old as can be. */
+  /** The newest record that is known to have made it live. */
   readonly sequence: number
   /** Address of the shell's script that the tab runs. */
   readonly shell: string
 }
 
-export async function fetchNext(
-  { composition: id, digest, kind, sequence, lastRollback = 0 }: PointerRecord,
+/** What a move makes live, for a tab that goes on with it. */
+export function nextComposition(
+  { composition: id, digest, sequence, ...record }: PointerRecord,
+  composition: Composition,
   tab: TabState,
-): Promise<NextComposition> {
+): NextComposition {
   const { view: current } = tab
-  const composition = await fetchComposition(id, digest)
-  const view = viewOf(id, composition)
+  const view = { ...viewOf(id, composition), digest }
   const differs = (entry: RemoteEntry) => current.remotes[entry.name]?.version !== entry.version
   const remotes = Object.values(view.remotes).map((entry) => {
     const checked = differs(entry) ? releaseEntry(composition, entry.name) : null
@@ -48,10 +49,24 @@ export async function fetchNext(
       known.filter(({ name, version }) => view.remotes[name]?.version !== version).map(({ name }) => name),
     ),
     needsReload: tab.shell !== composition.shell.script || !sameLinks(composition),
-    urgent: kind === 'rollback' || lastRollback > tab.sequence,
+    urgent: takesBack(record, tab),
     sequence,
   }
 }
+
+/** What a move makes live whose composition only the host can bring: the page is loaded anew. */
+export const nextPage = (record: PointerRecord, tab: TabState): NextComposition => ({
+  view: tab.view,
+  changed: new Set(),
+  needsReload: true,
+  urgent: takesBack(record, tab),
+  sequence: record.sequence,
+})
+
+const takesBack = (
+  { kind, lastRollback = 0 }: Pick<PointerRecord, 'kind' | 'lastRollback'>,
+  { sequence }: TabState,
+): boolean => kind === 'rollback' || lastRollback > sequence
 
 /** Whether the page's import map links everything as this composition does. */
 function sameLinks({ singletons, scopes }: Composition): boolean {

@@ -38,7 +38,10 @@ async function fetchRelease(composition: string, name: string, version: string):
   if (!answer?.ok) throw new Error(`The store has no ${name} ${version}. Choose another release.`)
   const release = (await answer.json()) as Release
   const { scopes = {} } = pageImportMap()
-  return { manifest: release, entry: linkedEntry(await fetchComposition(composition), scopes, release) }
+  return {
+    manifest: release,
+    entry: linkedEntry(await fetchComposition({ id: composition }), scopes, release),
+  }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {

@@ -1,0 +1,21 @@
+import type { PriorMove } from './move-rules'
+import type { PointerRecord } from './pointer-record'
+import { priorMove } from './record-digest'
+import type { Trust, TrustedKey } from './trust'
+
+/** What a composed page brings for its tab, so that this accepts the moves that hosts accept, and no others. */
+export interface TrustAnchor {
+  /** Key id → the public key of everybody who may sign something new, and what it may change. */
+  readonly keys: Readonly<Record<string, Pick<TrustedKey, 'publicKey' | 'remotes'>>>
+  /** The move that made the page's composition live. */
+  readonly move: Omit<PriorMove, 'previous'>
+}
+
+export function trustAnchor({ keys }: Trust, record: PointerRecord): TrustAnchor {
+  const { sequence, at, digest, recordDigest } = priorMove(record)
+  const active = Object.entries(keys).filter(([, { retired }]) => retired === null)
+  return {
+    keys: Object.fromEntries(active.map(([id, { publicKey, remotes }]) => [id, { publicKey, remotes }])),
+    move: { sequence, at, digest, recordDigest },
+  }
+}

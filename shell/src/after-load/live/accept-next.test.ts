@@ -1,0 +1,156 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import type { Composition } from '@site/composition/composition'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { recordDigest } from '@site/composition/record-digest'
+import { signedText } from '@site/composition/signed-text'
+import { aComposition, aRelease, aRoute, aShellRelease, hashOf } from '@site/composition/testing/releases'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Accepted, acceptNext } from './accept-next'
+
+const [site, team, stranger] = [0, 1, 2].map(() => generateKeyPairSync('ed25519'))
+if (!site || !team || !stranger) throw new Error('There are three keys.')
+const publicOf = ({ publicKey }: typeof site) => publicKey.export({ format: 'jwk' }).x ?? ''
+const SITE = '0'.repeat(16)
+const TEAM = '1'.repeat(16)
+const keys: Accepted['keys'] = {
+  [SITE]: { publicKey: publicOf(site), remotes: '*' },
+  [TEAM]: { publicKey: publicOf(team), remotes: ['chat'] },
+}
+
+const [chat, forms] = [aRelease({ name: 'chat' }), aRelease({ name: 'forms', routes: [aRoute('/contact')] })]
+const newChat = aRelease({ name: 'chat', version: '2.0.0' })
+const first = aComposition([chat, forms])
+
+function recordOf(composition: Composition, parts: Partial<PointerRecord> = {}): PointerRecord {
+  const hash = createHash('sha256').update(JSON.stringify(composition)).digest()
+  return {
+    schema: 1,
+    sequence: 5,
+    composition: hash.toString('hex').slice(0, 16),
+    digest: hash.toString('base64'),
+    at: '2026-11-21T10:00:00.000Z',
+    why: 'test',
+    kind: 'activate',
+    ...parts,
+  }
+}
+
+const start = recordOf(first)
+const before: Accepted = {
+  keys,
+  id: start.composition,
+  move: { sequence: 5, at: start.at, digest: start.digest, recordDigest: recordDigest(start) },
+  composition: async () => first,
+}
+/** What a record of the next move has that goes on from the first. */
+const next = { sequence: 6, at: '2026-11-21T10:00:01.000Z', previous: recordDigest(start) }
+
+const signed = (record: PointerRecord, key = TEAM, { privateKey } = team): Signed<PointerRecord> => ({
+  record,
+  key,
+  signature: sign(null, Buffer.from(signedText('pointer', record)), privateKey).toString('base64'),
+})
+
+/** The host has this composition; what a tab makes of a move to it. */
+function judged(
+  composition: object,
+  parts: Partial<PointerRecord> = {},
+  by: (record: PointerRecord) => Signed<PointerRecord> = signed,
+): Promise<Accepted | null> {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(composition)))
+  return acceptNext(by(recordOf(composition as Composition, { ...next, ...parts })), before)
+}
+const bySite = (record: PointerRecord) => signed(record, SITE, site)
+
+beforeEach(() => void vi.stubGlobal('setImmediate', undefined)) // as in browsers
+afterEach(() => vi.unstubAllGlobals())
+
+test('a team changes its own remote, and the site all', async () => {
+  const mine = aComposition([newChat, forms])
+  const accepted = await judged(mine)
+  expect(accepted).toMatchObject({ id: recordOf(mine).composition, move: { sequence: 6, at: next.at } })
+  expect(await accepted?.composition()).toEqual(mine)
+  const all = aComposition([newChat], { shell: aShellRelease({ version: '2.0.0' }) })
+  expect(await judged(all, { previous: recordDigest(recordOf(mine)) }, bySite)).not.toBeNull()
+})
+
+test('the next move follows the one that was accepted, not the page’s', async () => {
+  const mine = aComposition([newChat, forms])
+  const one = await judged(mine)
+  if (!one) throw new Error('The first move counts.')
+  const record = recordOf(first, {
+    sequence: 7,
+    at: '2026-11-21T10:00:02.000Z',
+    previous: one.move.recordDigest,
+  })
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(first)))
+  expect(await acceptNext(signed(record), one)).toMatchObject({ id: start.composition })
+})
+
+const changes: readonly [string, object][] = [
+  ['another remote', aComposition([chat, aRelease({ name: 'forms', version: '2.0.0' })])],
+  ['the shell', aComposition([newChat, forms], { shell: aShellRelease({ version: '2.0.0' }) })],
+  ['the singletons', aComposition([newChat, forms], { singletons: {} })],
+  ['which remotes there are', aComposition([newChat])],
+  [
+    'which modules are shared',
+    aComposition([newChat, forms], {
+      scopes: {
+        '/remotes/chat/2.0.0/': {
+          react: { url: '/shared/react-18.js', integrity: hashOf('react 18'), version: '18.3.1' },
+        },
+      },
+    }),
+  ],
+]
+test.each(changes)(
+  'a team’s move that changes %s does not count, whatever its record says',
+  async (_, after) => {
+    for (const kind of ['activate', 'rollback'] as const)
+      await expect(judged(after, { kind, lastRollback: 6 })).rejects.toThrow('may not')
+  },
+)
+
+test('a team’s remote under the address of another, or of a wrong shape, does not count', async () => {
+  const thief = aRelease({ name: 'chat', version: '2.0.0', routes: [aRoute('/contact')] })
+  await expect(judged(aComposition([thief, forms]))).rejects.toThrow('both claim the path')
+  const shapeless = { ...newChat, widgets: [{ slot: 'chat' }] }
+  await expect(judged(aComposition([shapeless as never, forms]))).rejects.toThrow('is not usable')
+})
+
+test.each<[string, Partial<PointerRecord>, RegExp]>([
+  ['is dated no later', { at: start.at }, /not later than the move before/],
+  ['has a number far ahead', { sequence: 2000 }, /more than 1000 ahead/],
+  ['names a rollback to come', { lastRollback: 7 }, /comes after it/],
+  ['confirms what is live', { kind: 'confirm' }, /which the key .* may not/],
+])('a move that %s does not count', async (_, parts, why) => {
+  await expect(judged(aComposition([newChat, forms]), parts)).rejects.toThrow(why)
+})
+
+test('a move that nobody whom the page knows has signed, or that was changed, does not count', async () => {
+  const mine = aComposition([newChat, forms])
+  const by = (record: PointerRecord) => signed(record, TEAM, stranger)
+  await expect(judged(mine, {}, by)).rejects.toThrow('does not fit')
+  await expect(judged(mine, {}, (record) => signed(record, '2'.repeat(16), stranger))).rejects.toThrow(
+    'does not know',
+  )
+  await expect(
+    judged(mine, {}, (record) => ({ ...signed(record), record: { ...record, sequence: 7 } })),
+  ).rejects.toThrow('does not fit')
+})
+
+test('a composition with other bytes than those signed does not count', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(aComposition([newChat, forms]))))
+  await expect(acceptNext(signed(recordOf(aComposition([newChat]), next)), before)).rejects.toMatchObject({
+    code: 'composition-refused',
+  })
+})
+
+test('where moves in between are not known, a team’s is for the host to judge', async () => {
+  const elsewhere = { previous: recordDigest(recordOf(aComposition([]))) }
+  expect(await judged(aComposition([newChat, forms]), elsewhere)).toBeNull()
+})
+
+test('what the site confirms may have gone live in between', async () => {
+  expect(await judged(aComposition([newChat, forms]), { kind: 'confirm' }, bySite)).not.toBeNull()
+})

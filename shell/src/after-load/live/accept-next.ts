@@ -1,0 +1,66 @@
+import { type Composition, readComposition } from '@site/composition/composition'
+import { judgeChange, judgeRecord, standsAlone } from '@site/composition/move-rules'
+import { checkDocument } from '@site/composition/parse-document'
+import { PointerRecord, type Signed, signedOf } from '@site/composition/pointer-record'
+import { type SignedKinds, signedText } from '@site/composition/signed-text'
+import type { TrustAnchor } from '@site/composition/trust-anchor'
+import { fetchCompositionText } from '../../remotes/fetch-composition'
+import { sha256 } from '../../remotes/sha256'
+
+/** The newest move that a tab has accepted. */
+export interface Accepted extends TrustAnchor {
+  /** Id of the composition that it made live. */
+  readonly id: string
+  /** Fetched when something has to be compared with it. */
+  readonly composition: () => Promise<Composition>
+}
+
+const SignedRecord = signedOf(PointerRecord)
+
+/**
+ * Judges a newer move as hosts do, by the same rules. A clock that is wrong here is no reason against it: only the order of moves is.
+ * @returns `null` where a team's key signed it and moves in between are not known here: whether it counts is for the host to say.
+ * @throws Error that says why it does not count.
+ */
+export async function acceptNext(answer: Signed<PointerRecord>, before: Accepted): Promise<Accepted | null> {
+  const signed = checkDocument(SignedRecord, answer, 'the record in /live.json')
+  const { record, key: keyId } = signed
+  const { keys, move } = before
+  const key = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined
+  if (!key) throw new Error(`the key ${keyId} signed it, which this page does not know`)
+  if (!(await isSignedBy(key.publicKey, 'pointer', signed)))
+    throw new Error(`its signature by the key ${keyId} does not fit`)
+  const who = `the key ${keyId}`
+  const scope = { ...key, retired: null } // a page is told of keys in use alone
+  const isAlone = standsAlone(scope)
+  if (!isAlone && record.previous !== move.recordDigest) return null
+  // What the site's key confirms may have gone live by moves in between.
+  judgeRecord(record, scope, who, isAlone ? { ...move, digest: record.digest } : move)
+
+  const { composition: id, digest, sequence, at } = record
+  const accepted = {
+    keys,
+    id,
+    move: { sequence, at, digest, recordDigest: await sha256(signedText('pointer', record)) },
+  }
+  if (digest === move.digest) return { ...accepted, composition: before.composition }
+  const known = isAlone ? null : await before.composition()
+  const composition = await readComposition(await fetchCompositionText(id, digest), id, known)
+  await judgeChange(scope, who, known, composition)
+  return { ...accepted, composition: async () => composition }
+}
+
+/**
+ * Whether the signature is one by this key. It is here and not in a file of its own, which every page's import map would have to name.
+ * @param publicKey 32 bytes of Ed25519, base64url.
+ */
+export async function isSignedBy<Kind extends keyof SignedKinds>(
+  publicKey: string,
+  kind: Kind,
+  { record, signature }: Signed<SignedKinds[Kind]>,
+): Promise<boolean> {
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicKey }
+  const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify'])
+  const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0))
+  return crypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(signedText(kind, record)))
+}

@@ -1,0 +1,115 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { recordDigest } from '@site/composition/record-digest'
+import { makeKey, openSigner } from '@site/release/keys/key-ring'
+import { type ReleaseSite, startReleaseSite } from './fixtures/release-site'
+import { builtSite } from './fixtures/site'
+import { test as base, expect, remoteReady } from './fixtures/test'
+
+interface MoveFixtures {
+  /** Keys of the site, and one of `team-marketing`, which may change `marketing`. */
+  readonly keys: string
+  readonly releases: ReleaseSite
+}
+
+const test = base.extend<MoveFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+  keys: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'keys-'))
+    await cp(builtSite.keysFolder, folder, { recursive: true })
+    makeKey(folder, 'team-marketing', ['marketing'])
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+  releases: async ({ site, keys }, use) => {
+    const releases = await startReleaseSite(site, { keysFolder: keys })
+    await use(releases)
+    await releases.close()
+  },
+  baseURL: ({ releases }, use) => use(releases.url),
+})
+
+test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
+
+const liveRecord = async (page: Page) =>
+  (await (await page.request.get('/live.json')).json()) as Signed<PointerRecord>
+
+/** Opens a page whose every look at what is live is answered with this, until it has looked twice. */
+async function openAndAnswer(page: Page, path: string, answer: Signed<PointerRecord>): Promise<void> {
+  await page.route('**/live.json', (route) => route.fulfill({ json: answer }))
+  const look = () => page.waitForResponse((response) => response.url().endsWith('/live.json'))
+  const looked = look()
+  await page.goto(path)
+  await remoteReady(page, 'marketing')
+  await looked
+  const again = look()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await again
+}
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+
+/** Goes to the page of forms, more than once: a tab goes over at a navigation. */
+async function shownForms(page: Page): Promise<string | null> {
+  for (const name of ['Services', 'Contact', 'About', 'Contact']) await follow(page, name)
+  const place = page.locator('[data-remote="forms"]:not([data-slot])')
+  await expect(place).toHaveAttribute('data-remote-status', 'ready')
+  return place.getAttribute('data-remote-version')
+}
+
+test('an old record does not take a fresh tab to a release that was rolled back', async ({
+  page,
+  releases,
+}) => {
+  const before = (await releases.live()).remotes['forms']?.version ?? ''
+  await releases.publish('forms', '2.0.0')
+  await releases.activate('forms', '2.0.0')
+  const old = await liveRecord(page)
+  await releases.rollback()
+  await openAndAnswer(page, '/about', old)
+  expect(await shownForms(page)).toBe(before)
+})
+
+test('a tab follows a move of a team’s key where it changes that team’s remote, and no other', async ({
+  page,
+  releases,
+  keys,
+}) => {
+  const before = (await releases.live()).remotes['forms']?.version ?? ''
+  await releases.publish('forms', '2.0.0')
+  const { id } = await releases.activate('forms', '2.0.0')
+  const active = await liveRecord(page)
+  expect(active.record.composition).toBe(id)
+  await releases.rollback()
+  const { record } = await liveRecord(page)
+  const team = openSigner(keys, 'team-marketing')
+  const forged = team.sign('pointer', {
+    ...active.record,
+    sequence: record.sequence + 1,
+    at: new Date().toISOString(),
+    previous: recordDigest(record),
+    kind: 'rollback',
+    lastRollback: record.sequence + 1,
+  })
+  await openAndAnswer(page, '/about', forged)
+  expect(await shownForms(page)).toBe(before)
+  await page.unrouteAll()
+  // The same key's move of its own remote.
+  await releases.publish('marketing', '2.0.0')
+  await page.goto('/contact')
+  await remoteReady(page, 'forms')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await releases.activate('marketing', '2.0.0', false, 'team-marketing')
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await follow(page, 'Contact')
+    await follow(page, 'About')
+    const place = page.locator('[data-remote="marketing"]:not([data-slot])')
+    await expect(place).toHaveAttribute('data-remote-version', '2.0.0', { timeout: 1000 })
+  }).toPass()
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+})

@@ -22,7 +22,7 @@ async function startShell(page: Window & typeof globalThis): Promise<void> {
   page.performance.setResourceTimingBufferSize(5000) // names what may have to be repaired, and an open tab asks for much
   if (leaveForReset(page)) return
   const data = readPageData(page.document)
-  const checks = createScriptChecks(data.integrityPolicy === true)
+  const checks = createScriptChecks(data)
   watchLaterImports(page, checks) // the session imports something at once
   provideConfig(data.config)
   void startSession() // takes tokens out of the address before anything else reads it

@@ -14,7 +14,9 @@ export function startAtRest(site: Site): void {
   void showFont(page.document)
   directory.complete().catch(() => undefined) // asked for again when a navigation needs it
   if (data.overrides)
-    void import('./overrides/start-overrides').then(({ startOverrides }) => startOverrides(directory))
+    void import('./overrides/start-overrides').then(({ startOverrides }) =>
+      startOverrides(directory, data.anchor?.keys ?? {}),
+    )
   if (savesData(page.navigator)) return // next time
   void completeStyles(site).catch(() => undefined) // asked for again when another page needs it
   page.setTimeout(() => keepPages(site).catch(() => undefined), STAYS_MS)

@@ -15,7 +15,7 @@ type Import = (load: () => Promise<unknown>, folder: string, files?: readonly st
 
 function watch(byBrowser: boolean, later: ScriptChecks['later']): Import {
   const page = {} as Window
-  watchLaterImports(page, { ...createScriptChecks(byBrowser), later })
+  watchLaterImports(page, { ...createScriptChecks({ integrityPolicy: byBrowser }), later })
   return Reflect.get(page, '__siteImport') as Import
 }
 

@@ -28,9 +28,9 @@ const release = (name: string, version = '1.0.0'): RemoteEntry => ({
   stylesheet: null,
 })
 
-async function checks(byBrowser: boolean) {
+async function checks(integrityPolicy: boolean, overrides = false) {
   vi.resetModules()
-  return (await import('./script-checks')).createScriptChecks(byBrowser)
+  return (await import('./script-checks')).createScriptChecks({ integrityPolicy, overrides })
 }
 
 beforeEach(() => {
@@ -115,4 +115,21 @@ test('a release that was refused is verified anew when it is asked for again', a
   await expect(check(release('chat', '2.0.0'))).rejects.toThrow('changed bytes')
   await check(release('chat', '2.0.0'))
   expect(verifyRelease).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  '/shell/foreign.js',
+  '//elsewhere.example/a.js',
+  'http://localhost:4500/remoteEntry.js',
+  'data:text/javascript,1',
+])('an entry at %s is checked like any other', async (entry) => {
+  const { release: check } = await checks(true)
+  await check({ ...release('chat', '2.0.0'), entry })
+  expect(verifyRelease).toHaveBeenCalledTimes(1)
+})
+
+test('a development server’s remote is left to the policy of a page that allows it', async () => {
+  const { release: check } = await checks(false, true)
+  await check({ ...release('chat', 'localhost:4500'), entry: 'http://localhost:4500/remoteEntry.js' })
+  expect(verifyRelease).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import type { PageData } from '../page-data'
 import { checkedScript } from './checked-script'
 import type { RemoteEntry } from './composition-view'
 import { pageImportMap } from './import-map'
@@ -23,8 +24,11 @@ export interface ScriptChecks {
   later(folder: string, file: string, together: readonly string[]): Promise<void>
 }
 
-/** @param byBrowser `PageData.integrityPolicy`. */
-export function createScriptChecks(byBrowser: boolean): ScriptChecks {
+/** @param data of the page: whether its browser checks, and whether developers' own servers may bring remotes. */
+export function createScriptChecks({
+  integrityPolicy: byBrowser = false,
+  overrides = false,
+}: Pick<PageData, 'integrityPolicy' | 'overrides'>): ScriptChecks {
   const unknown = new Map<string, Promise<Integrity>>()
   const known = (): Integrity => pageImportMap().integrity ?? {}
   const run = async (urls: readonly string[]) => {
@@ -45,8 +49,8 @@ export function createScriptChecks(byBrowser: boolean): ScriptChecks {
   return {
     byBrowser,
     async release(remote) {
-      // A development server's files change all the time; whether it may serve any is for the page's policy to say.
-      if (!remote.entry.startsWith('/remotes/')) return known()
+      // A development server's files change all the time; which servers may serve any is for the page's policy to say.
+      if (overrides && remote.entry.startsWith('http://')) return known()
       if (!byBrowser) await run(ownModules(remote))
       if (!known()[remote.entry]) return verifyUnknown(remote)
       if (!byBrowser) await run([remote.entry])

@@ -1,11 +1,12 @@
-import type { Release } from '@site/composition/release'
+import type { TrustAnchor } from '@site/composition/trust-anchor'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
-import { type CompositionView, type RemoteEntry, releaseUrl } from '../../remotes/composition-view'
+import type { CompositionView, RemoteEntry } from '../../remotes/composition-view'
 import { fetchLifecycles } from '../../remotes/federation'
 import { fetchComposition } from '../../remotes/fetch-composition'
 import { pageImportMap } from '../../remotes/import-map'
 import { linkedEntry } from './linked-entry'
+import { fetchPublished } from './published-release'
 import type { Override, Overrides } from './saved-overrides'
 
 /** A remote from elsewhere, with the pages and widgets that it has there. */
@@ -18,30 +19,27 @@ interface Guest {
  * The view with these remotes exchanged.
  * @throws Error that says which remote cannot be had, and what to do.
  */
-export async function overriddenView(view: CompositionView, overrides: Overrides): Promise<CompositionView> {
+export async function overriddenView(
+  view: CompositionView,
+  overrides: Overrides,
+  keys: TrustAnchor['keys'],
+): Promise<CompositionView> {
   let next = view
   for (const [name, override] of Object.entries(overrides))
-    next = exchange(next, name, await fetchGuest(view.id, name, override))
+    next = exchange(next, name, await fetchGuest(view, name, override, keys))
   return next
 }
 
-async function fetchGuest(composition: string, name: string, override: Override): Promise<Guest> {
-  return 'release' in override
-    ? fetchRelease(composition, name, override.release)
-    : fetchDevelopment(name, override.origin)
-}
-
-async function fetchRelease(composition: string, name: string, version: string): Promise<Guest> {
-  const answer = await fetch(releaseUrl(name, version, 'release.json'), { cache: 'no-store' }).catch(
-    () => null,
-  )
-  if (!answer?.ok) throw new Error(`The store has no ${name} ${version}. Choose another release.`)
-  const release = (await answer.json()) as Release
+async function fetchGuest(
+  view: CompositionView,
+  name: string,
+  override: Override,
+  keys: TrustAnchor['keys'],
+): Promise<Guest> {
+  if ('origin' in override) return fetchDevelopment(name, override.origin)
+  const release = await fetchPublished(name, override.release, keys)
   const { scopes = {} } = pageImportMap()
-  return {
-    manifest: release,
-    entry: linkedEntry(await fetchComposition({ id: composition }), scopes, release),
-  }
+  return { manifest: release, entry: linkedEntry(await fetchComposition(view), scopes, release) }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {

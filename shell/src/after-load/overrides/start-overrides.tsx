@@ -1,3 +1,4 @@
+import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { errorMessage } from '@site/shared/errors'
 import { createRoot } from 'react-dom/client'
 import type { CompositionView } from '../../remotes/composition-view'
@@ -12,7 +13,7 @@ import { type Overrides, readOverrides, saveOverrides } from './saved-overrides'
 const EDITED = 'site:remote-edited'
 
 /** Lets people exchange remotes in this page. Only on hosts that allow it; the choice is saved in this browser alone. */
-export async function startOverrides(directory: Directory): Promise<void> {
+export async function startOverrides(directory: Directory, keys: TrustAnchor['keys']): Promise<void> {
   adoptStyles()
   const place = document.createElement('div')
   document.body.append(place)
@@ -48,7 +49,7 @@ export async function startOverrides(directory: Directory): Promise<void> {
 
   async function show(wanted: Overrides): Promise<boolean> {
     try {
-      directory.adopt(withEdits(await overriddenView(live, wanted), wanted))
+      directory.adopt(withEdits(await overriddenView(live, wanted, keys), wanted))
       problem = null
     } catch (error) {
       problem = errorMessage(error)

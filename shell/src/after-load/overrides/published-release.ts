@@ -1,0 +1,41 @@
+import type { Signed } from '@site/composition/pointer-record'
+import type { Release } from '@site/composition/release'
+import type { ReleaseMark } from '@site/composition/release-mark'
+import { mayChange } from '@site/composition/trust'
+import type { TrustAnchor } from '@site/composition/trust-anchor'
+import { releaseUrl } from '../../remotes/composition-view'
+import { sha256 } from '../../remotes/sha256'
+import { isSignedBy } from '../live/accept-next'
+
+/**
+ * A release of the store, whose list names the hashes of all its files, once the signature beside it says that it was published so.
+ * @throws Error that says why it is not used.
+ */
+export async function fetchPublished(
+  name: string,
+  version: string,
+  keys: TrustAnchor['keys'],
+): Promise<Release> {
+  const [list, signature] = await Promise.all(
+    ['release.json', 'signature.json'].map((file) =>
+      fetch(releaseUrl(name, version, file), { cache: 'no-store' }).catch(() => null),
+    ),
+  )
+  if (!list?.ok || !signature?.ok)
+    throw new Error(`The store has no ${name} ${version}. Choose another release.`)
+  const text = await list.text()
+  const signed = (await signature.json()) as Signed<ReleaseMark>
+  const { record: mark, key: keyId } = signed
+  const key = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined
+  const isPublished =
+    key &&
+    mayChange(key, name) &&
+    mark.name === name &&
+    mark.version === version &&
+    mark.digest === (await sha256(text)) &&
+    (await isSignedBy(key.publicKey, 'release', signed))
+  if (isPublished) return JSON.parse(text) as Release
+  throw new Error(
+    `${name} ${version} is not used: its signature does not fit, or is not by a key in use that may publish ${name}. Publish it again under another version.`,
+  )
+}

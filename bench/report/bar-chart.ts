@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shell/src/compose/escape-html'
+import { escapeHtml } from '../../shell/src/escape-html'
 
 export interface Bar {
   readonly label: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shell/src/compose/escape-html'
+import { escapeHtml } from '../../shell/src/escape-html'
 import type { RequestKind } from '../measure/request-log'
 import type { Waterfall, WaterfallRequest } from '../runs/waterfall'
 

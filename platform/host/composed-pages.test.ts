@@ -113,11 +113,9 @@ test('a page that lacks something is answered with what there is, told of, and c
   expect(rendered).toHaveLength(2)
 })
 
-test('a script that reads a page for its text gets what the shell composes for it, unless it wants it as visitors get it', async () => {
+test('a script that reads a page for its text gets what the shell composes for it', async () => {
   const { ask, store } = aHost()
-  const script = { 'sec-fetch-dest': 'empty' }
-  expect(await (await ask(NAMED, script)).text()).toBe(store.get('text.html'))
-  expect(await (await ask(NAMED, { ...script, 'x-document': '1' })).text()).toContain('<style>')
+  expect(await (await ask(NAMED, { 'sec-fetch-dest': 'empty' })).text()).toBe(store.get('text.html'))
 })
 
 test('only the engines that take it get the policy, each its own page', async () => {

@@ -29,8 +29,6 @@ interface PageExtras {
   readonly warn: (line: string) => void
 }
 
-/** The service worker wants pages as visitors get them (`shell/src/after-load/offline/service-worker.ts`). */
-const AS_VISITORS_GET_IT = 'x-document'
 /** Composed pages kept in memory. Any address can be asked for, so the number is bounded. */
 const MAX_PAGES = 500
 const MAX_PAGE_BYTES = 128_000_000
@@ -51,7 +49,7 @@ export function servePages(
   const readTexts = readPageTexts(held, warn)
 
   function variantOf({ headers }: Request): Variant {
-    if (headers.get('sec-fetch-dest') === 'empty' && !headers.has(AS_VISITORS_GET_IT)) return TEXT_ONLY
+    if (headers.get('sec-fetch-dest') === 'empty') return TEXT_ONLY
     const engine = browserEngine(headers.get('user-agent'))
     // A development server's files have no published hash.
     return !extras.overrides && takesIntegrityPolicy(engine, headers.get('cookie')) ? WITH_POLICY : WHOLE
@@ -59,8 +57,7 @@ export function servePages(
 
   /** The rate of pages whose scripts were kept out needs to know how many there were. */
   function countScripts({ method, headers }: Request, variant: Variant): void {
-    if (variant === WITH_POLICY && method === 'GET' && !headers.has(AS_VISITORS_GET_IT))
-      keptOut.page(browserEngine(headers.get('user-agent')))
+    if (variant === WITH_POLICY && method === 'GET') keptOut.page(browserEngine(headers.get('user-agent')))
   }
 
   async function compose(
@@ -94,7 +91,7 @@ export function servePages(
       return respond(request, page.body, page.status, {
         ...page.headers,
         'cache-control': 'no-cache',
-        vary: `sec-fetch-dest, user-agent, cookie, ${AS_VISITORS_GET_IT}`,
+        vary: 'sec-fetch-dest, user-agent, cookie',
       })
     },
     /** What is wrong with a page; `null` when it can be composed with all of its parts. */

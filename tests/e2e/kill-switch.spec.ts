@@ -61,7 +61,7 @@ test('page code makes no policy and registers no worker; the kill switch takes a
 
     await page.clock.runFor(11_000)
     await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(1)
-    await expect.poll(stored, { timeout: 20_000 }).toBe(2)
+    await expect.poll(stored, { timeout: 20_000 }).toBe(1)
     await page.evaluate(() => localStorage.setItem('left', 'yes'))
 
     await host.close()

@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** A worker is installed once it has kept all pages. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active != null)
 
 test('without a connection the pages of the last verified composition can be read, and say so; with one they are fresh', {
   tag: '@core',
@@ -12,9 +17,7 @@ test('without a connection the pages of the last verified composition can be rea
   // What other code of this origin put into caches of the worker's name goes when pages are kept.
   await page.evaluate(async () => void (await caches.open('site-planted')))
   await page.clock.runFor(11_000)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/about')) !== undefined), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('site-planted')
 
   // What it puts there later is not served.
@@ -60,4 +63,35 @@ test('who saves data does not pay for pages they may never read', async ({ page 
   await expect.poll(() => asked).toContain('/healthz')
   expect(asked.filter((path) => path.includes('service-worker'))).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('what page code writes into the caches of the worker is not served without a connection', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|failed at/)
+  await page.clock.install()
+  await page.goto('/services')
+  await remoteReady(page, 'marketing')
+  await page.clock.runFor(11_000)
+  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await page.evaluate(async () => {
+    const foreign = () =>
+      new Response('<h1>foreign</h1><script>eval("document.title = \'evaluated\'")</script>', {
+        headers: { 'content-type': 'text/html' },
+      })
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) await cache.put(request, foreign())
+      await cache.put('/about', foreign())
+    }
+    await (await caches.open('site-foreign')).put('/about', foreign())
+    await (await caches.open('site-kept')).put('/composition', new Response('foreign'))
+  })
+  await context.setOffline(true)
+  const visitor = await context.newPage()
+  await visitor.goto('/about').catch(() => undefined) // the browser's own page says that there is no network
+  await expect(visitor.getByRole('heading', { name: 'foreign' })).toBeHidden()
+  expect(await visitor.title()).not.toBe('evaluated')
 })

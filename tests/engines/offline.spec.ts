@@ -30,7 +30,9 @@ test('without a connection the pages that were seen to be live can be read, on e
     await visit('/services')
     await ready('marketing')
     await expect
-      .poll(() => run(async () => (await caches.match('/contact')) !== undefined), { timeout: 30_000 })
+      .poll(() => run(async () => (await navigator.serviceWorker.getRegistration())?.active != null), {
+        timeout: 30_000,
+      })
       .toBe(true)
     line.fail(/^/, 'refused')
     await visit('/about')

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { escapeHtml } from '../../shell/src/compose/escape-html'
+import { escapeHtml } from '../../shell/src/escape-html'
 import { browserWindow } from './browser-window'
 import type { Frame } from './film'
 import { TAB } from './record-release'

@@ -29,7 +29,7 @@ async function completeStyles({ page, directory }: Site): Promise<void> {
   if (remote && arrivedStyled(remote, shown)) await loadStylesheet(remote, pageImportMap().integrity ?? {})
 }
 
-async function keepPages({ page, data: { anchor, overrides }, directory }: Site): Promise<void> {
+async function keepPages({ page, data: { anchor, overrides } }: Site): Promise<void> {
   if (!anchor || overrides || !('serviceWorker' in page.navigator)) return
-  await keepOffline(page, directory, anchor.move)
+  await keepOffline(page, anchor.move)
 }

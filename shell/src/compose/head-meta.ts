@@ -1,9 +1,9 @@
 import type { Claim, PagePlan } from '@site/composition/composer'
 import { company } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
+import { escapeHtml } from '../escape-html'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
 import { releaseUrl } from '../remotes/composition-view'
-import { escapeHtml } from './escape-html'
 import { findClaim } from './find-claim'
 
 /** The ket mark as a data address, so that no page asks for a file of its own. */

@@ -2,7 +2,7 @@ import type { PagePlan } from '@site/composition/composer'
 import { withoutCompany } from '@site/shared/business'
 import { fillPlaceholders } from '@site/shared/config'
 import type { SiteConfig } from '@site/shared/contracts'
-import { escapeJson, inlineJson } from './escape-html'
+import { escapeJson, inlineJson } from '../escape-html'
 import { breadcrumbs, organization } from './structured-data'
 
 /** What search engines are told beside the text: who this is, where the page stands, and what its remote adds. */

@@ -1,7 +1,7 @@
 import type { PagePlan, PageTexts } from '@site/composition/composer'
 import type { MainImage } from '@site/composition/release'
+import { escapeHtml } from '../escape-html'
 import { releaseUrl } from '../remotes/composition-view'
-import { escapeHtml } from './escape-html'
 
 /**
  * A preload for the image that a page marks as its main one (`fetchpriority="high"`), first in line: the preload scanner would

@@ -1,6 +1,7 @@
 import type { Claim, PagePlan } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
-import { kitStylesheet, releaseUrl } from '../remotes/composition-view'
+import { releaseUrl } from '../remotes/composition-view'
+import { pageStyles } from '../remotes/page-styles'
 import { findClaim } from './find-claim'
 
 /** Addresses that nobody claims are without number, and their page is one and the same. */
@@ -18,15 +19,7 @@ export function planPage(composition: Composition, pathname: string, search = ''
   const word = wordIn(claim, search)
   const page = claim ? [{ release: claim.release, slot: null, ...claim.route, ...textFor(claim, word) }] : []
   const pieces = [...page, ...widgets]
-  const styles = [
-    ...composition.stylesheets,
-    ...[...new Set(pieces.flatMap(({ release }) => kitStylesheet(composition, release) ?? []))],
-    ...new Set(
-      pieces.flatMap(({ release, stylesheet = release.stylesheet }) =>
-        stylesheet ? releaseUrl(release.name, release.version, stylesheet) : [],
-      ),
-    ),
-  ]
+  const styles = pageStyles(composition, pieces)
   const fragments = pieces.flatMap(({ release: { name, version }, slot, fragment }) =>
     fragment
       ? {

@@ -3,10 +3,10 @@ import type { Composition } from '@site/composition/composition'
 import { fillPlaceholders, provideConfig } from '@site/shared/config'
 import { staticNavigator } from '@site/shared/static-navigator'
 import { renderToString } from 'react-dom/server'
+import { escapeHtml } from '../escape-html'
 import { viewForPage, viewOf } from '../remotes/composition-view'
 import { SitePage } from '../site-page'
 import { documentHtml } from './document-html'
-import { escapeHtml } from './escape-html'
 import { securityHeaders } from './security-headers'
 
 /** Plan + texts → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */

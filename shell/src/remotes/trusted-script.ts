@@ -7,11 +7,14 @@ interface TrustedTypes {
   }
 }
 
-/** The only addresses that the page's policy lets become code in this way: files of releases, on this very origin. */
-const RELEASE_FILE = /^\/(remotes|shell|shared)\/(?!.*\.\.)[\w.@+/-]+\.js$/
+/**
+ * The only addresses that the page's policy lets become code in this way: files of releases, on this very origin. The service worker's
+ * query is a digest.
+ */
+const RELEASE_FILE = /^\/(remotes|shell|shared)\/(?!.*\.\.)[\w.@+/-]+\.js(\?[\w-]{43})?$/
 
-/** A shell's own worker. No release of a remote has a file there. */
-const WORKER_FILE = /^\/shell\/.*\/service-worker-[\w-]+\.js$/
+/** A shell's own worker, with the digest of the record whose pages it keeps. No release of a remote has a file there. */
+const WORKER_FILE = /^\/shell\/.*\/service-worker-[\w-]+\.js\?[\w-]{43}$/
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
@@ -33,7 +36,10 @@ export function moduleScript(url: string, integrity: string): HTMLScriptElement 
   return script
 }
 
-/** Registers a shell's worker for the whole site. @throws Error for any other script. */
+/**
+ * Registers a shell's worker for the whole site. Where its digest is not the live record's it is not installed.
+ * @throws Error for any other script.
+ */
 export async function registerWorker(
   workers: Pick<ServiceWorkerContainer, 'register'>,
   url: string,

@@ -1,35 +1,91 @@
 import { createHash } from 'node:crypto'
+import type { PointerRecord } from '@site/composition/pointer-record'
+import { recordDigest } from '@site/composition/record-digest'
+import { aComposition, aRelease, aRoute, hashOf } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const HTML = '<!doctype html><script>{"id":"abc"}</script><div id="root">Text</div>'
-const tag = `W/"${createHash('sha256').update(HTML).digest('base64url').slice(0, 22)}"`
+const TEXT = '<h1>About us</h1><a href="mailto:__config_supportEmail__">Mail</a>'
+const CSS = 'h1{color:red}'
+const file = (text: string) => ({ integrity: hashOf(text), bytes: 1, gzipBytes: 1 })
+const composition = aComposition(
+  [
+    aRelease({
+      name: 'marketing',
+      stylesheet: 'style.css',
+      routes: [aRoute('/about', { title: 'About <us>', fragment: 'about.html' }), aRoute('/work/:id')],
+      files: { 'about.html': file(TEXT), 'style.css': file(CSS) },
+    }),
+  ],
+  { stylesheets: [] },
+)
+const composed = JSON.stringify(composition)
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const record: PointerRecord = {
+  schema: 1,
+  sequence: 3,
+  composition: sha256(composed).toString('hex').slice(0, 16),
+  digest: sha256(composed).toString('base64'),
+  at: '2026-11-21T10:00:00.000Z',
+  why: 'test',
+  kind: 'activate',
+}
+const urlSafe = (digest: string) => digest.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
+const DIGEST = urlSafe(recordDigest(record))
+const NAME = `site-${DIGEST}`
+const FRAGMENT = '/remotes/marketing/1.0.0/about.html'
+const LIVE = JSON.stringify({ record, key: '', signature: '' })
 
-/** What arrives of the page, and what tag comes with it. */
-let arrives: { html: string; tag: string }
-let asked: RequestInit[]
+/** What the host answers; what is not in it cannot be reached. */
+let host: Map<string, string>
 let kept: Map<string, Map<string, Response>>
 
-/** Starts the worker anew, and tells it of something. */
-async function tell(type: 'activate' | 'message', data?: object): Promise<void> {
-  const hear = new Map<string, (event: object) => void>()
+type Heard = Map<string, (event: object) => void>
+
+/** Starts the worker of a record anew. */
+async function start(digest = DIGEST): Promise<Heard> {
+  const heard: Heard = new Map()
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
-    hear.set(type, listener),
+    heard.set(type, listener),
   )
+  vi.stubGlobal('location', new URL(`http://localhost/service-worker-1.js?${digest}`))
   vi.resetModules()
   await import('./service-worker')
+  return heard
+}
+
+async function tell(type: 'install' | 'activate', digest = DIGEST): Promise<void> {
   let work: Promise<unknown> = Promise.resolve()
   const waitUntil = (promise: Promise<unknown>) => {
     work = promise
   }
-  hear.get(type)?.({ data, waitUntil })
+  ;(await start(digest)).get(type)?.({ waitUntil })
   await work
 }
 
-/** Has the worker keep one page. */
-const keep = () => tell('message', { keep: 'abc', paths: ['/about'] })
+/** What a visitor gets without a connection. */
+async function visit(path: string): Promise<Response> {
+  host.clear()
+  let answer: Promise<Response> = Promise.reject(new Error('nobody answers'))
+  const event = {
+    request: { mode: 'navigate', method: 'GET', url: `http://localhost${path}` },
+    preloadResponse: undefined,
+    respondWith(given: Promise<Response>) {
+      answer.catch(() => undefined)
+      answer = given
+    },
+  }
+  ;(await start()).get('fetch')?.(event)
+  return answer
+}
 
 beforeEach(() => {
-  asked = []
+  host = new Map([
+    ['/live.json', LIVE],
+    ['/config.json', JSON.stringify({ supportEmail: 'a"b@site.example' })],
+    [`/compositions/${record.composition}.json`, composed],
+    [FRAGMENT, TEXT],
+    ['/remotes/marketing/1.0.0/style.css', CSS],
+  ])
   kept = new Map()
   const open = async (name: string) => {
     const cache = kept.get(name) ?? new Map<string, Response>()
@@ -41,54 +97,71 @@ beforeEach(() => {
   }
   vi.stubGlobal('caches', {
     open,
-    has: async (name: string) => kept.has(name),
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
   })
   vi.stubGlobal('registration', {})
-  vi.stubGlobal('fetch', async (_: string, how: RequestInit) => {
-    asked.push(how)
-    return new Response(arrives.html, { headers: { etag: arrives.tag } })
+  vi.stubGlobal('skipWaiting', async () => undefined)
+  vi.stubGlobal('fetch', async (asked: string, { integrity }: RequestInit = {}) => {
+    const text = host.get(asked)
+    if (text === undefined || (integrity && integrity !== hashOf(text)))
+      throw new TypeError('Failed to fetch')
+    return new Response(text)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page is kept that fits its tag, and is not taken from the cache of the browser', async () => {
-  arrives = { html: HTML, tag }
-  await keep()
-  expect(asked.map(({ cache }) => cache)).toEqual(['reload'])
-  expect([...(kept.get('site-abc')?.keys() ?? [])]).toEqual(['/about'])
+test('a page is made of what was published, with headers of the worker’s own', async () => {
+  await tell('install')
+  const answer = await visit('/About')
+  const html = await answer.text()
+  expect(html).toContain('<h1>About us</h1><a href="mailto:a&quot;b@site.example">')
+  expect(html).toContain('<title>About &lt;us&gt;</title>')
+  expect(html).toContain('You are offline. This is the page as it was on')
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(policy).toContain(`'${hashOf(CSS)}'`)
+  expect(policy).not.toContain('script-src')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a page that came damaged is not kept', async () => {
-  arrives = { html: HTML.replace('Text', 'Texd'), tag }
-  await expect(keep()).rejects.toThrow('/about came damaged')
-  expect([...kept.keys()]).toEqual([])
+test.each([
+  FRAGMENT,
+  '/remotes/marketing/1.0.0/style.css',
+  `/compositions/${record.composition}.json`,
+  '/live.json',
+])('nothing is served when the copy of %s was exchanged, with whatever headers', async (path) => {
+  await tell('install')
+  const foreign = new Response('<script>eval("1")</script>', { headers: { 'content-type': 'text/html' } })
+  kept.get(NAME)?.set(path, foreign)
+  await expect(visit('/about')).rejects.toThrow('Failed to fetch')
 })
 
-test('a file host’s tag says nothing of the text', async () => {
-  arrives = { html: HTML, tag: '"5f3a-61b"' }
-  await keep()
-  expect(kept.get('site-abc')?.size).toBe(1)
+test('a copy of an earlier composition, with the record that made it live, is not served', async () => {
+  await tell('install')
+  const earlier = { ...record, sequence: 2 }
+  kept.get(NAME)?.set('/live.json', new Response(JSON.stringify({ record: earlier, key: '', signature: '' })))
+  await expect(visit('/about')).rejects.toThrow('Failed to fetch')
 })
 
-/** Puts a page where other code of this origin can put one. */
-const plant = (...names: readonly string[]) => {
-  for (const name of names) kept.set(name, new Map([['/planted', new Response('planted')]]))
-}
-
-test('the caches of other compositions, and what others called so, go when pages are kept', async () => {
-  plant('site-before', 'site-abc', 'of-a-remote')
-  arrives = { html: HTML, tag }
-  await keep()
-  expect([...kept.keys()].sort()).toEqual(['of-a-remote', 'site-abc', 'site-kept'])
-  expect([...(kept.get('site-abc')?.keys() ?? [])]).toEqual(['/about'])
+test('pages put into caches are not served, under whatever name', async () => {
+  await tell('install')
+  for (const name of [NAME, 'site-other', 'site-kept'])
+    kept.set(name, new Map([...(kept.get(name) ?? []), ['/planted', new Response('planted')]]))
+  await expect(visit('/planted')).rejects.toThrow('Failed to fetch')
 })
 
-test('they go as well when a newer worker takes over, and what is kept stays', async () => {
-  arrives = { html: HTML, tag }
-  await keep()
-  plant('site-other')
+test.each([
+  ['a damaged file', FRAGMENT, `${TEXT} `],
+  ['another record', '/live.json', LIVE.replace('"sequence":3', '"sequence":4')],
+])('with %s nothing is kept, and the worker before stays', async (_, path, text) => {
+  host.set(path, text)
+  await expect(tell('install')).rejects.toThrow()
+})
+
+test('the site’s caches of other compositions go when a worker takes over', async () => {
+  await tell('install')
+  for (const name of ['site-before', 'of-a-remote']) kept.set(name, new Map())
   await tell('activate')
-  expect([...kept.keys()].sort()).toEqual(['site-abc', 'site-kept'])
+  expect([...kept.keys()].sort()).toEqual(['of-a-remote', NAME])
 })

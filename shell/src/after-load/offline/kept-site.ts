@@ -1,0 +1,122 @@
+import type { Claim } from '@site/composition/composer'
+import type { Composition } from '@site/composition/composition'
+import { namedFiles } from '@site/composition/named-files'
+import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import { signedText } from '@site/composition/signed-text'
+import { hasParameter, type SiteConfig } from '@site/shared/contracts'
+import { insideElement } from '../../inline-styles'
+import { releaseUrl } from '../../remotes/composition-view'
+import { pageStyles } from '../../remotes/page-styles'
+import { OFFLINE_STYLE, offlinePage } from './offline-page'
+
+const LIVE = '/live.json'
+const CONFIG = '/config.json'
+/** Where the copy of the record says when it was taken. */
+const TAKEN = 'x-taken'
+
+/** A page that can be read without running anything. */
+interface Keepable extends Claim {
+  /** Path and integrity of what it consists of: style sheets, and its text at the end. */
+  readonly files: readonly (readonly [path: string, integrity: string])[]
+}
+
+/**
+ * Keeps all that the pages of a composition consist of, or rejects.
+ * @param digest of the record that made it live, base64url: everything else follows from that.
+ */
+export async function keepSite(cache: Cache, digest: string): Promise<void> {
+  const live = await fetch(LIVE, { cache: 'no-cache' })
+  const composition = await keepComposition(cache, digest, await live.text())
+  const files = new Map(pagesOf(composition).flatMap((page) => page.files))
+  await Promise.all([
+    ...[...files].map(async ([path, integrity]) => cache.put(path, await fetchWhole(path, integrity))),
+    fetch(CONFIG, { cache: 'no-cache' }).then((config) => cache.put(CONFIG, config)),
+  ])
+}
+
+async function keepComposition(cache: Cache, digest: string, live: string): Promise<Composition> {
+  const record = await readRecord(live, digest)
+  const path = compositionPath(record)
+  const answer = await fetchWhole(path, `sha256-${record.digest}`)
+  await cache.put(path, answer.clone())
+  await cache.put(LIVE, new Response(live, { headers: { [TAKEN]: new Date().toISOString() } }))
+  return (await answer.json()) as Composition
+}
+
+/**
+ * The page of an address, made of what was kept; `null` when there is none, or when anything is not as it was published: every script of
+ * this origin can write into caches.
+ */
+export async function readKept(cache: Cache, digest: string, pathname: string): Promise<Response | null> {
+  const live = await cache.match(LIVE)
+  if (!live) return null
+  const record = await readRecord(await live.text(), digest)
+  const composition = JSON.parse(
+    await readWhole(cache, compositionPath(record), `sha256-${record.digest}`),
+  ) as Composition
+  const pages = pagesOf(composition)
+  const page = pages.find(({ route }) => route.path.toLowerCase() === pathname.toLowerCase())
+  const config = await cache.match(CONFIG)
+  if (!page || !config) return null
+  const files = await Promise.all(
+    page.files.map(async ([path, integrity]) => ({ path, text: await readWhole(cache, path, integrity) })),
+  )
+  const styles = [...files.slice(0, -1), { path: 'offline', text: OFFLINE_STYLE }]
+  return offlinePage(
+    {
+      title: page.route.title,
+      text: files.at(-1)?.text ?? '',
+      styles: await Promise.all(styles.map(styleOf)),
+      others: pages.flatMap(({ route }) => (route.unlisted ? [] : route)),
+      taken: new Date(live.headers.get(TAKEN) ?? record.at),
+    },
+    (await config.json()) as SiteConfig,
+  )
+}
+
+/** A record's text as the host sends it, once it is the one of this digest. */
+async function readRecord(text: string, digest: string): Promise<PointerRecord> {
+  const { record } = JSON.parse(text) as Signed<PointerRecord>
+  const hash = await hashOf('SHA-256', signedText('pointer', record))
+  if (hash.replaceAll('+', '-').replaceAll('/', '_').replace('=', '') === digest) return record
+  throw new Error(`${LIVE} is not the record ${digest}.`)
+}
+
+const compositionPath = ({ composition }: PointerRecord) => `/compositions/${composition}.json`
+
+function pagesOf(composition: Composition): readonly Keepable[] {
+  const known = new Map(namedFiles(composition).map(({ path, integrity }) => [`/${path}`, integrity]))
+  return Object.values(composition.remotes).flatMap((release) =>
+    release.routes.flatMap((route) => {
+      if (!route.fragment || hasParameter(route.path)) return []
+      const text = releaseUrl(release.name, release.version, route.fragment)
+      const paths = [...pageStyles(composition, [{ release, ...route }]), text]
+      const files = paths.map((path) => [path, known.get(path) ?? ''] as const)
+      return files.every(([, integrity]) => integrity) ? { release, route, files } : []
+    }),
+  )
+}
+
+async function styleOf({ path, text }: { readonly path: string; readonly text: string }) {
+  const css = insideElement(text)
+  return { path, css, hash: `sha256-${await hashOf('SHA-256', css)}` }
+}
+
+/** Past the cache where it lies there damaged. */
+async function fetchWhole(path: string, integrity: string): Promise<Response> {
+  const answer = await fetch(path, { integrity }).catch(() => fetch(path, { integrity, cache: 'reload' }))
+  if (answer.ok) return answer
+  throw new Error(`${path} was answered with ${answer.status}.`)
+}
+
+async function readWhole(cache: Cache, path: string, integrity: string): Promise<string> {
+  const text = await (await cache.match(path))?.text()
+  const [algorithm = '', hash] = integrity.split(/-(.*)/)
+  if (text !== undefined && (await hashOf(algorithm.replace('sha', 'SHA-'), text)) === hash) return text
+  throw new Error(`The copy of ${path} is gone, or was changed.`)
+}
+
+async function hashOf(algorithm: string, text: string): Promise<string> {
+  const hash = await crypto.subtle.digest(algorithm, new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+}

@@ -1,0 +1,66 @@
+import { fillPlaceholders } from '@site/shared/config'
+import type { SiteConfig } from '@site/shared/contracts'
+import { escapeHtml } from '../../escape-html'
+import { LANGUAGE } from '../../foreign-hands'
+import { inlineStyle } from '../../inline-styles'
+
+export interface KeptPage {
+  readonly title: string
+  /** Its prerendered text, as it was published. */
+  readonly text: string
+  readonly styles: readonly { readonly path: string; readonly css: string; readonly hash: string }[]
+  /** Pages that can be read as well. */
+  readonly others: readonly { readonly path: string; readonly title: string }[]
+  /** When the copy was taken. */
+  readonly taken: Date
+}
+
+/** What pages have no rules for. */
+export const OFFLINE_STYLE =
+  '[data-pages]{display:flex;flex-wrap:wrap;gap:1rem;padding:2rem 1rem;justify-content:center}'
+
+/** Nothing runs in it, and nothing is sent. Headers are the worker's own: those of a copy could be anybody's. */
+const policyOf = (styles: KeptPage['styles']): string =>
+  [
+    "default-src 'none'",
+    `style-src ${styles.map(({ hash }) => `'${hash}'`).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The readable text of a page, with a note on top and links to the others. */
+export function offlinePage({ title, text, styles, others, taken }: KeptPage, config: SiteConfig): Response {
+  const day = taken.toLocaleDateString(LANGUAGE, { dateStyle: 'long' })
+  const links = others.map(({ path, title }) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`)
+  const html = `<!doctype html>
+<html lang="${LANGUAGE}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+${styles.map((style) => inlineStyle(style.path, style.css)).join('\n')}
+</head>
+<body>
+<div id="root">
+<p class="page-note" role="status">You are offline. This is the page as it was on ${escapeHtml(day)}. You can read it and follow links; buttons and forms need a connection. <a href="">Try again</a></p>
+<main id="content">${fillPlaceholders(text, config, escapeHtml)}</main>
+<nav data-pages aria-label="Pages">${links.join('\n')}</nav>
+</div>
+</body>
+</html>
+`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(styles),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { Composition } from '@site/composition/composition'
+import type { Release } from '@site/composition/release'
+import { kitStylesheet, releaseUrl } from './composition-view'
+
+/** A page or widget, and the release that it is of. */
+interface Piece {
+  readonly release: Pick<Release, 'name' | 'version' | 'stylesheet'>
+  /** The part of the release's style sheet that it uses, where it has a file of its own. */
+  readonly stylesheet?: string
+}
+
+/** The style sheets of a page of these pieces, in their order: the page's own, those of its kits, those of the remotes. */
+export function pageStyles(composition: Composition, pieces: readonly Piece[]): string[] {
+  const own = pieces.flatMap(({ release, stylesheet = release.stylesheet }) =>
+    stylesheet ? releaseUrl(release.name, release.version, stylesheet) : [],
+  )
+  const kits = pieces.flatMap(({ release }) => kitStylesheet(composition, release) ?? [])
+  return [...composition.stylesheets, ...new Set(kits), ...new Set(own)]
+}

@@ -5,6 +5,8 @@ export interface AttackCounts {
   readonly moves: number
   readonly judged: number
   readonly files: number
+  /** Of `/live.json` with its composition, and of `view.json`. */
+  readonly answers: number
   readonly followed: number
   readonly restarts: number
 }
@@ -20,7 +22,7 @@ export const attacksPart = (page: string): string => {
 /** The page with this part written anew, at its end. */
 export function withAttacks(
   page: string,
-  { where, places, moves, judged, files, followed, restarts }: AttackCounts,
+  { where, places, moves, judged, files, answers, followed, restarts }: AttackCounts,
 ): string {
   const others = page.replace(attacksPart(page), '').trimEnd()
   const count = (value: number) => value.toLocaleString('en')
@@ -29,7 +31,7 @@ export function withAttacks(
 ${HEADING}
 
 Random changes to what lies in a store, ${places}, under a host that runs: records, compositions and releases in them, signed by a team's
-key or not, and files. ${where}. Again: \`npm run attacks -- --write\`
+key or not, and files; and to what open tabs are answered. ${where}. Again: \`npm run attacks -- --write\`
 
 | what | how many |
 | --- | --- |
@@ -37,7 +39,8 @@ key or not, and files. ${where}. Again: \`npm run attacks -- --write\`
 | of these judged by the host while visitors asked it for pages: refused with the reason in its log, or followed | ${count(judged)} |
 | followed, because they changed nothing but the team's own remote | ${count(followed)} |
 | files with a changed byte | ${count(files)} |
+| answers to open tabs, of \`/live.json\` with its composition and of \`view.json\` | ${count(answers)} |
 | new starts of the host in between | ${count(restarts)} |
-| bytes changed beside the copies of the store, pages of others changed, hosts ended | 0 |
+| bytes changed beside the copies of the store, pages of others changed, hosts ended, tabs led elsewhere | 0 |
 `
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AcceptedMove } from '@site/composition/accept-move'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
 import { type LiveState, readLive } from '@site/release/compose/live'
@@ -87,10 +88,22 @@ export async function forgeMove(
   forgery: Forgery,
   state?: Pick<LiveState, 'live' | 'next'>,
 ): Promise<string | null> {
-  const same = (value: Anything) => value
-  const { composition = same, record = same, file = same, signer } = forgery
   const { live, next } = state ?? (await readLive(store, tool().trust()))
   if (!live) throw new Error('Nothing is live.')
+  const { signed, id, text } = forged(forgery, live, next)
+  await store.create(storePaths.composition(id), text)
+  const { sequence } = signed.record ?? {}
+  const path = storePaths.pointerRecord(typeof sequence === 'number' ? sequence : next)
+  const isNew = await store.create(path, JSON.stringify(signed))
+  return isNew ? path.slice('pointer/'.length) : null
+}
+
+/** A move that goes on from what is live, and the composition that it names. */
+export function forged(
+  { composition = same, record = same, file = same, signer }: Forgery,
+  live: AcceptedMove,
+  next: number,
+): { signed: Anything; id: string; text: string } {
   const text = JSON.stringify(composition(structuredClone(live.composition)))
   const { id, digest } = compositionDigest(text)
   const right: PointerRecord = {
@@ -103,10 +116,7 @@ export async function forgeMove(
     kind: 'activate',
     previous: recordDigest(live.signed.record),
   }
-  await store.create(storePaths.composition(id), text)
-  const forged = record(right)
-  const name = typeof forged.sequence === 'number' ? forged.sequence : next
-  const path = storePaths.pointerRecord(name)
-  const isNew = await store.create(path, JSON.stringify(file(signer.sign('pointer', forged))))
-  return isNew ? path.slice('pointer/'.length) : null
+  return { signed: file(signer.sign('pointer', record(right))), id, text }
 }
+
+const same = (value: Anything) => value

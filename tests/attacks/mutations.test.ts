@@ -1,18 +1,19 @@
 import { join } from 'node:path'
-import { acceptMoves, type CountedMove } from '@site/composition/accept-moves'
+import { acceptMoves } from '@site/composition/accept-moves'
 import { changedParts } from '@site/composition/changed-parts'
 import { compositionFiles } from '@site/composition/composition-files'
 import { isPlainPath } from '@site/composition/named-files'
 import { recordNames } from '@site/composition/read-records'
-import { readLive } from '@site/release/compose/live'
+import { type Live, readLive } from '@site/release/compose/live'
 import { cachedStore } from '@site/store/cached-store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AttackedSite, attackedSite, forgeMove } from './attacked-site'
+import { openTab } from './attacked-tab'
 import { type Mutation, mutated, mutation } from './mutations'
 
 let attacked: AttackedSite
-let before: CountedMove
+let before: Live
 let outside: string
 beforeAll(async () => {
   attacked = await attackedSite(null)
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => attacked.remove())
 
 const change = fc.record({
-  what: fc.constantFrom('composition', 'record', 'file'),
+  what: fc.constantFrom('composition' as const, 'record' as const, 'file' as const),
   changes: fc.array(mutation, { minLength: 1, maxLength: 3 }),
 })
 
@@ -60,4 +61,23 @@ test("no mutation of what a team signs reaches anything but its own remote, or a
     { numRuns: Number(process.env['MUTATIONS'] ?? 150) },
   )
   expect(refused).toBeGreaterThan(50) // a control: mutations do come this far
+})
+
+test('no mutation of the answers that a tab gets takes it anywhere but to another chat', {
+  timeout: 120_000,
+}, async () => {
+  const tab = openTab(before, attacked.tool().trust())
+  const { signer } = attacked.tool('team-chat')
+  expect(await tab.live(signer, 'file', (signed) => signed)).toBe(true) // a control
+  let followed = 0
+  await fc.assert(
+    fc.asyncProperty(change, async ({ what, changes }) => {
+      const all = (document: unknown) =>
+        changes.reduce((last: unknown, one: Mutation) => mutated(last, one), document)
+      if (await tab.live(signer, what, all)) followed++
+      for (const one of changes) await tab.view(one)
+    }),
+    { numRuns: Number(process.env['MUTATIONS'] ?? 300) },
+  )
+  expect(followed).toBeLessThan(150)
 })

@@ -12,6 +12,7 @@ import { withAttacks } from '../../bench/faults/attacks-part'
 import { readOptions } from '../../tools/read-options'
 import { currentCommit } from '../../tools/run/current-commit'
 import { type Anything, type AttackedSite, attackedSite, forgeMove } from './attacked-site'
+import { openTab } from './attacked-tab'
 import type { HostProcess } from './host-process'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
 import { type TouchedFile, visitUntil } from './visits'
@@ -29,7 +30,7 @@ const BATCH = 25
 const FILES = 5
 const CHANGED_MS = 700
 
-const counts = { moves: 0, judged: 0, files: 0, followed: 0, restarts: 0 }
+const counts = { moves: 0, judged: 0, files: 0, answers: 0, followed: 0, restarts: 0 }
 
 const moto = await startMoto()
 const mutations = fc.sample(mutation, { numRuns: 200_000, seed: Number(seed) }).values()
@@ -40,7 +41,7 @@ try {
   // The bucket for half of the time, the folder for the rest.
   if (moto) await attack(await attackedSite(moto), Date.now() + (end - Date.now()) / 2)
   await attack(await attackedSite(null), end)
-  const line = `${counts.moves} moves and ${counts.files} files mutated, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
+  const line = `${counts.moves} moves, ${counts.files} files and ${counts.answers} answers to tabs mutated, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
   console.log(`seed ${seed}: ${line}`)
   if (given.flag('write')) {
     const page = join(import.meta.dirname, '../../docs/faults.md')
@@ -68,6 +69,7 @@ async function attack(attacked: AttackedSite, until: number): Promise<void> {
     while (Date.now() < until) {
       sequence = await mutateMoves(attacked, sequence, host, ofOthers)
       await mutateFiles(attacked, host, ofOthers)
+      await mutateAnswers(attacked)
       expectSame('what lies beside the copies', await attacked.outside(), outside)
       if (host.process.exitCode !== null) throw new Error(`The host ended. It said:\n${host.log()}`)
       if (Math.random() > 0.1) continue
@@ -148,6 +150,20 @@ async function mutateFiles(
     await store.remove(path)
     await store.create(path, bytes)
     counts.files++
+  }
+}
+
+/** Changes what a tab gets of the host. It throws where the tab goes anywhere but to another chat. */
+async function mutateAnswers({ store, tool }: AttackedSite): Promise<void> {
+  const { live } = await readLive(store, tool().trust())
+  if (!live) throw new Error('Nothing is live.')
+  const tab = openTab(live, tool().trust())
+  for (let count = 0; count < BATCH; count++) {
+    const what = (['composition', 'record', 'file'] as const)[count % 3] ?? 'file'
+    const change = nextMutation()
+    await tab.live(tool('team-chat').signer, what, (document) => mutated(document, change))
+    await tab.view(change)
+    counts.answers += 2
   }
 }
 

@@ -1,0 +1,70 @@
+import { changedParts } from '@site/composition/changed-parts'
+import { integrityOf } from '@site/composition/integrity'
+import type { Trust } from '@site/composition/trust'
+import { trustAnchor } from '@site/composition/trust-anchor'
+import type { Live } from '@site/release/compose/live'
+import type { Signer } from '@site/release/keys/key-ring'
+import { acceptNext } from '../../shell/src/after-load/live/accept-next'
+import { viewWithIntegrity } from '../../shell/src/compose/view-with-integrity'
+import { fetchView } from '../../shell/src/remotes/directory'
+import { type Anything, forged } from './attacked-site'
+import { type Mutation, mutated, withChangedByte } from './mutations'
+
+/** An open tab, whose host's answers somebody changes on their way. It runs what the shell runs. */
+export interface AttackedTab {
+  /**
+   * Answers for `/live.json`, and for the composition that it names, by whoever has this key.
+   * @returns whether the tab follows.
+   * @throws Error when it follows a move that changes more than `chat`.
+   */
+  live(signer: Signer, what: 'composition' | 'record' | 'file', change: Change): Promise<boolean>
+  /** Answers for `view.json`. @throws Error when the tab takes one that was changed. */
+  view(change: Mutation): Promise<void>
+}
+
+type Change = (document: Anything) => Anything
+
+/** @param live what the tab's page was composed with. */
+export function openTab(live: Live, trust: Trust): AttackedTab {
+  const { id, composition, signed } = live
+  const anchor = trustAnchor(trust, signed.record)
+  const before = { ...anchor, id, composition: async () => composition }
+  const view = JSON.stringify(viewWithIntegrity(id, composition))
+  return {
+    async live(signer, what, change) {
+      const move = forged({ signer, [what]: change }, live, signed.record.sequence + 1)
+      const answer = JSON.parse(JSON.stringify(move.signed))
+      const accepted = await answeredWith(move.text, () => acceptNext(answer, before)).catch(() => null)
+      if (!accepted) return false
+      const foreign = changedParts(composition, await accepted.composition()).filter(
+        (part) => part !== 'chat',
+      )
+      if (foreign.length > 0)
+        throw new Error(`A tab follows a move of chat that changes ${foreign.join(', ')}.`)
+      return true
+    },
+    async view(change) {
+      const texts = [
+        JSON.stringify(mutated(JSON.parse(view), change)),
+        withChangedByte(Buffer.from(view), change).toString('latin1'),
+      ]
+      for (const text of texts) {
+        if (text === view) continue
+        const taken = await answeredWith(text, () => fetchView(id, integrityOf(view))).catch(() => null)
+        if (taken) throw new Error(`A tab takes a view that was changed: ${text.slice(0, 500)}`)
+      }
+    },
+  }
+}
+
+/** While everything that is asked for is answered with this text, which the platform itself holds to the integrity that is asked for. */
+async function answeredWith<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
+  const { fetch } = globalThis
+  const address = `data:text/plain;base64,${Buffer.from(text).toString('base64')}`
+  globalThis.fetch = (_, how) => fetch(address, { ...(how?.integrity ? { integrity: how.integrity } : {}) })
+  try {
+    return await work()
+  } finally {
+    globalThis.fetch = fetch
+  }
+}

@@ -92,7 +92,7 @@ export function holdFiles(
       for (const file of filesOf(composition)) known.set(file.path, file)
     },
     isHeld,
-    isOfShell: (path) => known.get(path)?.ofShell === true,
+    isOfShell: (path) => (live.get(path) ?? known.get(path))?.ofShell === true,
     readHeld,
     read: (path) => (!isHeld(path) && isOpen(path) ? store.read(path) : readHeld(path)),
   }

@@ -47,13 +47,16 @@ describe('one sentence says why it does not start', () => {
   }, 60_000)
 
   test.each([
-    ['MAIL_PORT', 'x', 'MAIL_PORT has to be the number of a port, such as 54324, not "x".'],
-    ['API_KEYS', 'sb', 'API_KEYS: the keys are either legacy or new, not "sb".'],
-    ['RATE_LIMITS', '0', 'RATE_LIMITS: it is either on or off, not "0".'],
+    ['MAIL_PORT', 'x', 'MAIL_PORT: it has to be the number of a port, such as 4400, not "x"'],
+    ['API_KEYS', 'sb', 'API_KEYS: it is either legacy or new, not "sb"'],
+    ['RATE_LIMITS', '0', 'RATE_LIMITS: it is either on or off, not "0"'],
   ])(
     'a wrong word for %s',
-    async (variable, word, output) => {
-      expect(await runToEnd(whole, { [variable]: word })).toEqual({ code: 1, output })
+    async (variable, word, why) => {
+      const { code, output } = await runToEnd(whole, { [variable]: word })
+      expect(code).toBe(1)
+      expect(output).toMatch(/^The configuration is not usable\./)
+      expect(output.split('\n').slice(1)).toEqual([`  ${why}`])
     },
     60_000,
   )

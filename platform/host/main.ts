@@ -79,7 +79,7 @@ try {
     observers.leave()
     await drain(timesAfter(signal, stopTimes(settings)))
     await observers.flush()
-  })
+  }, log)
 } catch (error) {
   log('error', error instanceof Error ? error.message : String(error))
   process.exitCode = 1

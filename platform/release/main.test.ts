@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -28,16 +28,10 @@ afterEach(() => {
 
 const tsx = createRequire(import.meta.url).resolve('tsx')
 
-function tool(
-  args: readonly string[],
-  { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv } = {
-    cwd: site.folder,
-    env: { STORE_DIR: site.storeFolder, KEYS_DIR: site.keysFolder },
-  },
-): Promise<{ code: number | null; out: string; err: string }> {
+function tool(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'main.ts'), ...args], {
-    cwd,
-    env: { PATH: process.env['PATH'], ...env },
+    cwd: site.folder,
+    env: { PATH: process.env['PATH'], STORE_DIR: site.storeFolder, KEYS_DIR: site.keysFolder },
   })
   const [out, err] = [child.stdout, child.stderr].map((stream) => {
     const parts: string[] = []
@@ -49,40 +43,15 @@ function tool(
   )
 }
 
-test("a team's repository makes no store and no site key of its own, whatever is run there", async () => {
-  const folder = join(site.folder, 'jobs')
-  await mkdir(folder)
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-jobs', version: '0.1.0' }))
-  const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => tool(args, { cwd: folder, env })
-  const unnamed = [['publish', 'mfe-jobs'], ['status'], ['activate', 'jobs@0.1.0'], ['history']]
-  const named = { STORE_DIR: join(site.folder, 'store-of-the-site') }
-  const refused = await Promise.all(unnamed.map((line) => run(line)))
-  for (const { code, err } of refused) {
-    expect(code).toBe(EXIT.refused)
-    expect(err).toMatch(/no store is named\.[\s\S]*next: .*\.env\.example.*STORE_DIR/)
-  }
-  const unsigned = await Promise.all(
-    [
-      ['publish', 'mfe-jobs'],
-      ['keys', 'add', 'team-jobs', '--remotes', 'jobs'],
-    ].map((line) => run(line, named)),
-  )
-  for (const { code, err } of unsigned) {
-    expect(code).toBe(EXIT.refused)
-    expect(err).toMatch(/None is made here[\s\S]*next: .*keys install/)
-  }
-  expect((await readdir(folder)).sort()).toEqual(['package.json'])
-})
-
 test('the tool ends with the documented codes, and with --json nothing but JSON is on standard output', async () => {
   const [help, asked, version, done, refused, mistyped, failed] = await Promise.all([
-    tool(['activate', '--help']),
-    tool(['help', 'activate']),
-    tool(['--version']),
-    tool(['status', '--json']),
-    tool(['activate', 'chat@9.0.0', '--json']),
-    tool(['rolback', '--json']),
-    tool(['status', '--store', '/dev/null/store', '--json']),
+    tool('activate', '--help'),
+    tool('help', 'activate'),
+    tool('--version'),
+    tool('status', '--json'),
+    tool('activate', 'chat@9.0.0', '--json'),
+    tool('rolback', '--json'),
+    tool('status', '--store', '/dev/null/store', '--json'),
   ])
   expect([help, asked, version, done, refused, mistyped, failed].map(({ code }) => code)).toEqual([
     EXIT.done,

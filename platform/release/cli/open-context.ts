@@ -77,7 +77,7 @@ export async function openContext(
 
 function chosen(root: string, { text }: Given) {
   return {
-    ...chooseKeys(keysFolder(root), text('as') || process.env['RELEASE_OWNER']),
+    ...chooseKeys(keysFolder(root), text('as') || process.env['RELEASE_OWNER'] || undefined),
     place: storePlace(root, text('store')),
   }
 }

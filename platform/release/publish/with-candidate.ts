@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuiltRemote } from '@site/build/build-remote'
@@ -37,12 +37,18 @@ export async function withCandidate<Answer>(
 
 /** A store in which a folder lies below another one, under this name. */
 function overlaid(store: ReadableStore, above: string, name: string, folder: string): ReadableStore {
-  const path = `${above}/${name}/`
+  const path = `${above}/${name}`
+  const own = (asked: string) =>
+    `${asked}/`.startsWith(`${path}/`) ? join(folder, asked.slice(path.length)) : null
   return {
     ...store,
-    read: (asked, fits) =>
-      asked.startsWith(path) ? readFile(join(folder, asked.slice(path.length))) : store.read(asked, fits),
+    read(asked, fits) {
+      const file = own(asked)
+      return file ? readFile(file) : store.read(asked, fits)
+    },
     async list(asked) {
+      const there = own(asked)
+      if (there) return (await readdir(there)).sort()
       const names = await store.list(asked)
       return asked === above ? [...new Set([...names, name])].sort() : names
     },

@@ -24,8 +24,12 @@ export async function oneCopy(part: PartOf<'remote' | 'shell' | 'set'>): Promise
   )
   return Object.entries(OWN_COPIES).flatMap(([name, pattern]) => {
     const copies = scripts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
-    if (kind === 'set')
-      return copies.length > 1 ? [`${copies.join(', ')} each contain a copy of ${name}; a page has one`] : []
+    if (kind === 'set') {
+      // Up to React 18, React DOM defines a name like React's own.
+      const dom = part.release.modules['react-dom']?.url
+      const more = copies.filter((file) => `/${file}` !== dom)
+      return more.length > 1 ? [`${more.join(', ')} each contain a copy of ${name}; a page has one`] : []
+    }
     return copies.map(
       (file) => `${file} contains a copy of ${name} of its own; import it as an external, the page has one`,
     )

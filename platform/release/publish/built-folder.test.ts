@@ -57,7 +57,7 @@ test('what was built elsewhere can be asked about without a key, and is publishe
   expect(await canActivateCommand.run(keyless, line)).toMatchObject({ changes: ['chat 1.0.0 → 2.0.0'] })
   expect(await readdir(site.storeFolder, { recursive: true })).toEqual(before)
   const published = await runCommand(publishCommand, site, ['--built', out, '--activate'])
-  expect(published.output.releases).toEqual([{ name: 'chat', version: '2.0.0', outcome: 'new' }])
+  expect(published.output.releases).toMatchObject([{ name: 'chat', version: '2.0.0', outcome: 'new' }])
   expect((await readLive(store, trust())).live?.composition.remotes['chat']?.version).toBe('2.0.0')
 })
 

@@ -4,9 +4,11 @@ export interface AttackCounts {
   readonly places: string
   readonly moves: number
   readonly judged: number
+  readonly junk: number
   readonly files: number
   /** Of `/live.json` with its composition, and of `view.json`. */
   readonly answers: number
+  readonly links: number
   readonly followed: number
   readonly restarts: number
 }
@@ -22,7 +24,7 @@ export const attacksPart = (page: string): string => {
 /** The page with this part written anew, at its end. */
 export function withAttacks(
   page: string,
-  { where, places, moves, judged, files, answers, followed, restarts }: AttackCounts,
+  { where, places, moves, judged, junk, files, links, answers, followed, restarts }: AttackCounts,
 ): string {
   const others = page.replace(attacksPart(page), '').trimEnd()
   const count = (value: number) => value.toLocaleString('en')
@@ -38,7 +40,9 @@ key or not, and files; and to what open tabs are answered. ${where}. Again: \`np
 | moves, mutated before or after they were signed | ${count(moves)} |
 | of these judged by the host while visitors asked it for pages: refused with the reason in its log, or followed | ${count(judged)} |
 | followed, because they changed nothing but the team's own remote | ${count(followed)} |
-| files with a changed byte | ${count(files)} |
+| records that nobody signed, beside them | ${count(junk)} |
+| files with a changed byte | ${count(files - links)} |
+| files replaced by a link out of the store | ${count(links)} |
 | answers to open tabs, of \`/live.json\` with its composition and of \`view.json\` | ${count(answers)} |
 | new starts of the host in between | ${count(restarts)} |
 | bytes changed beside the copies of the store, pages of others changed, hosts ended, tabs led elsewhere | 0 |

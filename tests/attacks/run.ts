@@ -14,6 +14,7 @@ import { currentCommit } from '../../tools/run/current-commit'
 import { type Anything, type AttackedSite, attackedSite, forgeMove } from './attacked-site'
 import { openTab } from './attacked-tab'
 import type { HostProcess } from './host-process'
+import { addJunk, linkToKey } from './junk'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
 import { type TouchedFile, visitUntil } from './visits'
 
@@ -28,9 +29,11 @@ const end = Date.now() + Number(minutes) * 60_000
 const BATCH = 25
 /** So many files are changed at once, for long enough that the host looks at them. */
 const FILES = 5
+/** So many records that nobody signed lie above each batch of moves: a host writes a line about 50 in all. */
+const JUNK = 20
 const CHANGED_MS = 700
 
-const counts = { moves: 0, judged: 0, files: 0, answers: 0, followed: 0, restarts: 0 }
+const counts = { moves: 0, judged: 0, junk: 0, files: 0, links: 0, answers: 0, followed: 0, restarts: 0 }
 
 const moto = await startMoto()
 const mutations = fc.sample(mutation, { numRuns: 200_000, seed: Number(seed) }).values()
@@ -39,9 +42,9 @@ const nextMutation = (): Mutation =>
 
 try {
   // The bucket for half of the time, the folder for the rest.
-  if (moto) await attack(await attackedSite(moto), Date.now() + (end - Date.now()) / 2)
-  await attack(await attackedSite(null), end)
-  const line = `${counts.moves} moves, ${counts.files} files and ${counts.answers} answers to tabs mutated, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
+  if (moto) await attack(await attackedSite(moto), Date.now() + (end - Date.now()) / 2, false)
+  await attack(await attackedSite(null), end, true)
+  const line = `${counts.moves} moves, ${counts.files} files (${counts.links} by links) and ${counts.answers} answers to tabs mutated, ${counts.junk} records of nobody, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
   console.log(`seed ${seed}: ${line}`)
   if (given.flag('write')) {
     const page = join(import.meta.dirname, '../../docs/faults.md')
@@ -59,7 +62,7 @@ try {
   await moto?.stop()
 }
 
-async function attack(attacked: AttackedSite, until: number): Promise<void> {
+async function attack(attacked: AttackedSite, until: number, isFolder: boolean): Promise<void> {
   let host = await attacked.startHost()
   try {
     const good = ofForms(await host.page('/forms'))
@@ -68,7 +71,7 @@ async function attack(attacked: AttackedSite, until: number): Promise<void> {
     let sequence = 2
     while (Date.now() < until) {
       sequence = await mutateMoves(attacked, sequence, host, ofOthers)
-      await mutateFiles(attacked, host, ofOthers)
+      await mutateFiles(attacked, host, ofOthers, isFolder)
       await mutateAnswers(attacked)
       expectSame('what lies beside the copies', await attacked.outside(), outside)
       if (host.process.exitCode !== null) throw new Error(`The host ended. It said:\n${host.log()}`)
@@ -108,6 +111,8 @@ async function mutateMoves(
     if (file) files.push(file)
     counts.moves++
   }
+  const junk = before.live ? await addJunk(store, before.live.signed, first + BATCH, JUNK) : []
+  counts.junk += junk.length
   const { live } = await readLive(store, tool().trust())
   /** A host goes over to the newest move that counts, and says nothing of those before it. */
   const passed = live?.signed.record.sequence ?? 0
@@ -123,15 +128,17 @@ async function mutateMoves(
     throw new Error(
       `The host has judged ${judged.length} of ${records.length} moves (seed ${seed}). It said:\n${host.log()}`,
     )
+  for (const path of junk) await store.remove(path)
   for (const file of files) if (Number.parseInt(file, 10) !== passed) await store.remove(`pointer/${file}`)
-  return first + BATCH
+  return first + BATCH + JUNK // files never change: a host does not look again at one that nobody signed
 }
 
-/** Changes a byte of some files, and visits the host meanwhile. */
+/** Changes a byte of some files, puts a link in the place of one where that is possible, and visits the host meanwhile. */
 async function mutateFiles(
   { store, site }: AttackedSite,
   host: HostProcess,
   ofOthers: (page: string) => void,
+  isFolder: boolean,
 ): Promise<void> {
   const all = await filesBelow(site.storeFolder)
   const touched = new Map<string, TouchedFile>()
@@ -140,8 +147,13 @@ async function mutateFiles(
     const path = all[change.at % all.length] ?? ''
     const bytes = await store.read(path).catch(() => null)
     if (!bytes || touched.has(path)) continue
-    await store.remove(path)
-    await store.create(path, withChangedByte(bytes, change))
+    if (isFolder && count === 0) {
+      await linkToKey(store, site, path)
+      counts.links++
+    } else {
+      await store.remove(path)
+      await store.create(path, withChangedByte(bytes, change))
+    }
     touched.set(path, { path, bytes })
   }
   const end = Date.now() + CHANGED_MS

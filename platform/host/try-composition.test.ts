@@ -101,7 +101,7 @@ test.each([
     'renderPage(plan, texts, settings)',
   )
   await expect(attempt(composer)).rejects.toThrow(
-    new RegExp(`/jobs is composed ${how}: it takes 4\\d\\d ms to compose, and may take 250`),
+    new RegExp(`/jobs is composed ${how}: it takes \\d+ ms to compose, and may take 250`),
   )
 })
 

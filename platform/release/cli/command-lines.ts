@@ -45,7 +45,7 @@ const MOVE_OPTIONS = { ...CONFIRM_OPTIONS, ...WAIT_OPTION }
 export const COMMAND_LINES = {
   publish: {
     usage:
-      'publish <mfe-name | shell | shared …> [--dry-run] [--activate [--wait <address>]] [--no-types]   or   publish --changed …   or   publish --built <folder>',
+      'publish <mfe-name | shell | shared …> [--bump <step>] [--dry-run] [--activate [--wait <address>]] [--no-types]   or   publish --changed …   or   publish --built <folder>',
     summary: 'build a remote alone, check it, and add it to the store under its version',
     options: {
       'dry-run': { type: 'boolean', help: 'build and check, and upload nothing' },
@@ -56,11 +56,16 @@ export const COMMAND_LINES = {
         help: 'every part of this repository whose version the store does not have',
       },
       built: { type: 'string', help: 'a folder that the command build, or another tool, has written' },
+      bump: {
+        type: 'string',
+        help: 'raise the version in its package.json first: patch, minor or major; it stays raised if the release was published',
+      },
       version: { type: 'string', help: 'another version than that of its package.json' },
       'no-types': { type: 'boolean', help: 'do not have the types checked first' },
     },
     examples: [
       'publish mfe-chat',
+      'publish mfe-chat --bump minor --activate',
       'publish mfe-chat --dry-run',
       'publish --changed --activate --wait https://site.example',
     ],

@@ -14,6 +14,7 @@ import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
 import { readBuilt } from '../publish/built-folder'
+import { isStep, raisingVersion, STEPS, type Step } from '../publish/raise-version'
 import {
   isPublished,
   type Part,
@@ -21,7 +22,14 @@ import {
   reasonToWait,
   repositoryParts,
 } from '../publish/repository-parts'
-import { checkTypes, type Published, publishCandidate, publishedBefore, publishPart } from './publish-part'
+import {
+  checkTypes,
+  type Published,
+  publishCandidate,
+  publishedBefore,
+  publishPart,
+  refuseOtherSources,
+} from './publish-part'
 
 const { usage } = COMMAND_LINES.publish
 
@@ -37,18 +45,29 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       throw usageError('Only what is activated can be waited for: --wait goes with --activate.', usage)
     if (changed && (args.names.length > 0 || args.text('version')))
       throw usageError('--changed takes every part under its own version: name none.', usage)
+    const step = stepOf(args)
+    if (step && (args.names.length === 0 || args.text('version')))
+      throw usageError(
+        '--bump raises the version of the parts that are named, and needs no --version.',
+        usage,
+      )
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const published: Published[] = []
     if (built) published.push(await publishCandidate(context, await readBuilt(built), dryRun))
+    const add = async (part: Part) => {
+      if (!args.flag('no-types')) await checkTypes(context, part)
+      return publishPart(context, part, dryRun)
+    }
     for (const part of changed
       ? repositoryParts(context.root, context.signer.trusted)
       : namedParts(context, args)) {
-      if (changed && (await isPublished(context.store, part))) {
+      if (changed && (await isPublished(context.store, part)))
         published.push(await publishedBefore(context, part))
-        continue
+      else if (step) published.push(await raisingVersion(context.root, part, { step, isKept: !dryRun }, add))
+      else {
+        await refuseOtherSources(context, part)
+        published.push(await add(part))
       }
-      if (!args.flag('no-types')) await checkTypes(context, part)
-      published.push(await publishPart(context, part, dryRun))
     }
     if (dryRun) {
       context.log('Nothing was uploaded.')
@@ -73,6 +92,12 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
     const moved = await reportMove(context, args, await deploy(context, move))
     return { ok: true, releases: published, obstacle: null, moved }
   },
+}
+
+function stepOf(args: CommandArgs): Step | null {
+  const step = args.text('bump')
+  if (step === undefined || isStep(step)) return step ?? null
+  throw usageError(`--bump ${step} is no step of a version${didYouMean(step, STEPS)}`, usage)
 }
 
 /** Those of a repository's parts that are ahead of what is live; the others are listed with the reason. */

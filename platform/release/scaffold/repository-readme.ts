@@ -25,8 +25,8 @@ The remote \`${name}\` of the site, ${titleOf(name)}. It needs nothing of the si
 
 1. The site's team makes your key, \`npm run release -- keys add team-${name} --remotes ${name}\`, and gives you \`team-${name}.bundle.json\`.
 2. \`npm run release -- keys install team-${name}.bundle.json\`, then remove the file. \`STORE_DIR\` in \`.env\` says where the site has its releases.
-3. \`npm run release -- publish mfe-${name}\`, then \`npm run release -- activate ${name}@0.1.0\`. A published version never changes: raise \`version\` in
-   package.json for the next one.
+3. \`npm run release -- publish mfe-${name}\`, then \`npm run release -- activate ${name}@0.1.0\`. A published version never changes: \`--bump patch\`
+   publishes under the next one.
 4. \`npm run release -- rollback ${name}\`, from its second release on, goes back to the one before. \`npm run release -- status\` says what is live.
 
 \`.github/workflows/release.yml\` does the same with every push to main, as version 0.1.<number of the run>; publish by hand under another minor, such as 0.2.0. It needs:

@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildRemote } from '@site/build/build-remote'
+import { readRemoteManifest } from '@site/build/remote-manifest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aManifest, builtRemote } from '../testing/built-parts'
+import { runCommand } from '../testing/run-command'
+import { makeSmallSite, type SmallSite } from '../testing/stress/small-site'
+import { publishCommand } from './publish'
+
+vi.mock('@site/build/build-remote')
+vi.mock('@site/build/remote-manifest')
+
+let site: SmallSite
+let file: string
+const MANIFEST = '{\n\t"name": "mfe-chat",\n\t"version": "2.0.9"\n}\n'
+
+beforeEach(async () => {
+  site = await makeSmallSite(['chat'])
+  vi.mocked(readRemoteManifest).mockResolvedValue(aManifest('chat'))
+  vi.mocked(buildRemote).mockImplementation(({ version }) => builtRemote('chat', version))
+  await mkdir(join(site.folder, 'mfe-chat/src'), { recursive: true })
+  file = join(site.folder, 'mfe-chat/package.json')
+  await writeFile(file, MANIFEST)
+  await writeFile(join(site.folder, 'mfe-chat/src/main.ts'), 'export const text = 1')
+})
+afterEach(() => site.remove())
+
+const publish = (...args: readonly string[]) =>
+  runCommand(publishCommand, site, ['mfe-chat', '--no-types', ...args])
+const versions = ({ output }: Awaited<ReturnType<typeof publish>>) =>
+  output.releases.map(({ version, outcome }) => `${version} ${outcome}`)
+
+test('--bump publishes under the next version and leaves the rest of package.json as it was', async () => {
+  expect(versions(await publish('--bump', 'minor'))).toEqual(['2.1.0 new'])
+  expect(await readFile(file, 'utf8')).toBe(MANIFEST.replace('2.0.9', '2.1.0'))
+  expect(versions(await publish('--bump', 'patch'))).toEqual(['2.1.1 new'])
+})
+
+test('a dry run and a failure leave the version as it was', async () => {
+  expect(versions(await publish('--bump', 'patch', '--dry-run'))).toEqual(['2.0.10 checked'])
+  expect(await readFile(file, 'utf8')).toBe(MANIFEST)
+  vi.mocked(buildRemote).mockRejectedValueOnce(new Error('unexpected token'))
+  await expect(publish('--bump', 'patch')).rejects.toThrow('unexpected token')
+  expect(await readFile(file, 'utf8')).toBe(MANIFEST)
+})
+
+test('a published version with other sources is refused before anything is built, with what to type', async () => {
+  await publish()
+  await writeFile(join(site.folder, 'mfe-chat/src/main.ts'), 'export const text = 2')
+  vi.mocked(buildRemote).mockClear()
+  await expect(publish()).rejects.toThrow(/chat 2\.0\.9 is not published[\s\S]*publish mfe-chat --bump patch/)
+  expect(buildRemote).not.toHaveBeenCalled()
+})
+
+test('a step that is none, and a version beside it, are refused', async () => {
+  await expect(publish('--bump', 'mino')).rejects.toThrow('did you mean minor?')
+  await expect(publish('--bump', 'minor', '--version', '3.0.0')).rejects.toThrow('needs no --version')
+})

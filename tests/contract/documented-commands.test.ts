@@ -39,7 +39,8 @@ const RUN_ELSEWHERE: Readonly<
 > = {
   'README.md': {
     new: ['tests/e2e/team-day.spec.ts', "release('new', 'mfe-jobs')"],
-    'publish --activate': [TEAM_DAY, "'publish', 'mfe-jobs', '--no-types', '--activate'"],
+    'publish --activate': [TEAM_DAY, "'publish', 'mfe-jobs', '--no-types', '--bump', 'minor', '--activate'"],
+    'publish --activate --bump': [TEAM_DAY, "'--bump', 'minor', '--activate'"],
     remove: [TEAM_DAY, "release('remove', 'jobs'"],
     rollback: [TEAM_DAY, "release('rollback', 'jobs'"],
   },

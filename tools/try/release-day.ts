@@ -70,8 +70,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
   )
   await step('an edit: `publish --no-types --activate`, until who comes reads it', async () => {
     await edit(PAGE, '>Jobs<', '>Jobs that are not there<')
-    await edit('package.json', '"0.1.0"', '"0.2.0"')
-    await release('publish', 'mfe-jobs', '--no-types', '--activate', '--as', OWNER)
+    await release('publish', 'mfe-jobs', '--no-types', '--bump', 'minor', '--activate', '--as', OWNER)
     await until('/jobs says the edit', async () => (await titles()) === 'Jobs that are not there')
   })
   await until('the open tab says the edit', async () => {

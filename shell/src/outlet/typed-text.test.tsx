@@ -75,3 +75,19 @@ it('leaves a field alone that says something already', async () => {
   await bring(place)
   expect(after.value).toBe('typed since')
 })
+
+it('what was unticked stays so where it is drawn unticked, and of several ways the chosen one is chosen', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = `<input type="checkbox" name="news" value="yes" checked>
+    <input type="radio" name="way" value="mail" checked><input type="radio" name="way" value="phone">`
+  const ticks = () => [...place.querySelectorAll('input')].map(({ checked }) => checked)
+  const [news, , phone] = place.querySelectorAll('input')
+  news?.click()
+  phone?.click()
+  expect(ticks()).toEqual([false, false, true])
+  const bring = keepTypedText(place)
+  place.innerHTML = `<input type="checkbox" name="news" value="yes">
+    <input type="radio" name="way" value="phone"><input type="radio" name="way" value="mail">`
+  await bring(place)
+  expect(ticks()).toEqual([false, true, false])
+})

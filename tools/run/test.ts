@@ -31,7 +31,8 @@ function countOf(step: Step, ok: boolean): Counts {
 /** Which steps a command takes: `npm test`, `npm run test:all`, `npm run test:changed [-- <commit>]`. */
 function choose([mode, ...rest]: readonly string[]): readonly Step[] {
   if (mode === 'all') return stepsOf({ journeys: '', more: rest })
-  if (mode !== 'changed') return stepsOf({ journeys: '@core', more: mode ? [mode, ...rest] : [] })
+  if (mode === undefined) return stepsOf({ journeys: '@core' })
+  if (mode !== 'changed') return stepsOf({ journeys: '', more: [mode, ...rest] }) // whoever names journeys means these
   const [since] = rest
   return stepsOf({ journeys: journeysOf(changedFiles(root, since)), changedSince: since ?? 'HEAD' })
 }

@@ -42,7 +42,7 @@ export const CHANGING = {
   test: {
     does: 'Runs what you want to know before a push: lint, types, unused code, unit and contract tests, and the core journeys.',
     takes: '[<option of Playwright> …]',
-    more: 'What you add goes to the journeys; what else Playwright takes: npx playwright test --help',
+    more: 'What you add chooses among all journeys; what else Playwright takes: npx playwright test --help',
     examples: ['npm test', 'npm test -- chat-offers'],
     file: 'tools/run/test.ts',
   },

@@ -1,9 +1,9 @@
 import { type Field, isFilledIn, isTicked } from './filled-in'
 
-/** Fills what is in fields that are gone into those of the same name. */
+/** Fills what was filled into fields that are gone into those of the same name. */
 export function typeAgain(lost: readonly Field[], focused: Element | null, drawn: Element): void {
   for (const field of lost) {
-    const heir = heirOf(field, drawn)
+    const heir = isFilledIn(field) && heirOf(field, drawn)
     if (!heir || isFilledIn(heir)) continue
     if (isTicked(field)) tickAgain(field, heir)
     else setValue(heir, field.value)

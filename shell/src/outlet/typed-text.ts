@@ -1,4 +1,4 @@
-import { type Field, isFilledIn } from './filled-in'
+import type { Field } from './filled-in'
 
 /** What a visitor fills in. Buttons and files are none: nobody may give a field a file but the visitor. */
 const FIELDS = 'input[name]:not([type="file"]), textarea[name], select[name]'
@@ -12,7 +12,7 @@ export function keepTypedText(place: Element): (drawn: Element) => Promise<void>
   const fields = [...place.querySelectorAll<Field>(FIELDS)]
   const focused = document.activeElement
   return async (drawn) => {
-    const lost = fields.filter((field) => !field.isConnected && isFilledIn(field))
+    const lost = fields.filter(({ isConnected }) => !isConnected)
     if (lost.length === 0) return
     const { typeAgain } = await import('../later')
     typeAgain(lost, focused, drawn)

@@ -1,3 +1,4 @@
+import { integrityOf } from '@site/composition/integrity'
 import { testFault } from '../fixtures/fault-suite'
 
 testFault({
@@ -5,12 +6,21 @@ testFault({
   decisive: 'marketing',
   async inflict({ page, place }) {
     const contract = new RegExp(`("name":"${place.remote}","version":"[^"]+","contract":")\\^1`)
-    // What the page knows of the composition, and what it asks for later.
-    for (const address of [`**${place.path}`, '**/view.json'])
-      await page.route(address, async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, body: (await answer.text()).replace(contract, '$1^99') })
-      })
+    const changed = (text: string) => text.replace(contract, '$1^99')
+    const get = async (url: URL) => (await page.request.get(url.href)).text()
+    // What the page knows of the composition, and what it asks for later, which it holds to a hash.
+    await page.route('**/view.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: changed(await answer.text()) })
+    })
+    await page.route(`**${place.path}`, async (route) => {
+      const answer = await route.fetch()
+      const { record } = JSON.parse(await get(new URL('/live.json', answer.url())))
+      const view = await get(new URL(`/compositions/${record.composition}/view.json`, answer.url()))
+      const hash = `"viewIntegrity":"${integrityOf(changed(view))}"`
+      const html = (await answer.text()).replace(/"viewIntegrity":"[^"]+"/, hash)
+      await route.fulfill({ response: answer, body: changed(html) })
+    })
   },
   ends: ['last good'],
   report: /failed at load: .*was written for contract \^99/,

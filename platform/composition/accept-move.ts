@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Composition, readComposition } from './composition'
-import { judgeChange, judgeRecord, type Passed } from './move-rules'
+import { forkOf, judgeChange, judgeRecord, type Passed, standsAlone } from './move-rules'
 import type { PointerRecord, Signed } from './pointer-record'
 import { priorMove } from './record-digest'
 import type { Trust } from './trust'
@@ -34,7 +34,10 @@ export async function acceptMove(
   const { record } = signed
   const key = verifySigned(trust, 'pointer', signed)
   const who = `the key ${signed.key} of ${key.owner}`
-  judgeRecord(record, key, who, before && priorMove(before.signed.record), between)
+  const prior = before && priorMove(before.signed.record)
+  judgeRecord(record, key, who, prior)
+  const fork = prior && !standsAlone(key) && forkOf(record, prior, between)
+  if (fork) throw new Error(fork)
   const { composition: id, digest } = record
   const hash = createHash('sha256').update(text).digest()
   if (hash.toString('base64') !== digest || !hash.toString('hex').startsWith(id))

@@ -29,7 +29,7 @@ const MOST_SKIPPED = 1000
 export const standsAlone = ({ remotes, retired }: KeyScope): boolean => remotes === '*' && retired === null
 
 /**
- * Judges a record before its composition is read.
+ * Judges a record before its composition is read, and but for the question which move it goes on from.
  * @param who names the key.
  * @throws Error that says what does not hold.
  */
@@ -38,20 +38,13 @@ export function judgeRecord(
   key: KeyScope,
   who: string,
   before: PriorMove | null,
-  between?: Passed,
 ): void {
   const { at, sequence, lastRollback } = record
   // A key that retired could otherwise go on for ever, by dating its moves before its end.
   if (before && at <= before.at)
     throw new Error(`it is dated ${at}, not later than the move before it (${before.at})`)
-  if (before && !standsAlone(key)) {
-    if (sequence - before.sequence > MOST_SKIPPED)
-      throw new Error(
-        `its number is more than ${MOST_SKIPPED} ahead of the move before it, ${before.sequence}`,
-      )
-    const fork = forkOf(record, before, between)
-    if (fork) throw new Error(fork)
-  }
+  if (before && !standsAlone(key) && sequence - before.sequence > MOST_SKIPPED)
+    throw new Error(`its number is more than ${MOST_SKIPPED} ahead of the move before it, ${before.sequence}`)
   if (lastRollback !== undefined && lastRollback > sequence)
     throw new Error(`it names ${lastRollback} as the newest rollback, which comes after it`)
   if (record.kind === 'confirm' && key.remotes !== '*')

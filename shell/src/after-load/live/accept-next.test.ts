@@ -148,7 +148,10 @@ test('a composition with other bytes than those signed does not count', async ()
 
 test('where moves in between are not known, a team’s is for the host to judge', async () => {
   const elsewhere = { previous: recordDigest(recordOf(aComposition([]))) }
-  expect(await judged(aComposition([newChat, forms]), elsewhere)).toBeNull()
+  const mine = aComposition([newChat, forms])
+  expect(await judged(mine, elsewhere)).toBeNull()
+  await expect(judged(mine, { ...elsewhere, sequence: 2000 })).rejects.toThrow('more than 1000 ahead')
+  await expect(judged(mine, { ...elsewhere, at: start.at })).rejects.toThrow('not later than the move before')
 })
 
 test('what the site confirms may have gone live in between', async () => {

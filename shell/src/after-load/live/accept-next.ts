@@ -33,9 +33,9 @@ export async function acceptNext(answer: Signed<PointerRecord>, before: Accepted
   const who = `the key ${keyId}`
   const scope = { ...key, retired: null } // a page is told of keys in use alone
   const isAlone = standsAlone(scope)
-  if (!isAlone && record.previous !== move.recordDigest) return null
   // What the site's key confirms may have gone live by moves in between.
   judgeRecord(record, scope, who, isAlone ? { ...move, digest: record.digest } : move)
+  if (!isAlone && record.previous !== move.recordDigest) return null
 
   const { composition: id, digest, sequence, at } = record
   const accepted = {

@@ -182,3 +182,28 @@ test('after moves that were missed, a rollback loads the page anew once the host
   await vi.advanceTimersByTimeAsync(15_000)
   expect(page.location.reload).toHaveBeenCalledTimes(1)
 })
+
+test('a record that only the host can judge is asked about once, and hides no move that comes after it', async () => {
+  vi.mocked(acceptNext).mockResolvedValueOnce(null)
+  vi.mocked(fetchLiveRecord).mockResolvedValue(record(900, 'forged'))
+  const { directory, look, follower } = await aTab()
+  await look()
+  expect(acceptNext).toHaveBeenCalledTimes(1)
+  vi.mocked(fetchLiveRecord).mockResolvedValue(record(6, 'new'))
+  vi.mocked(nextComposition).mockReturnValueOnce(next(6, 'new'))
+  await look()
+  await follower.beforeNavigation('/about')
+  expect(directory.current().id).toBe('new')
+})
+
+test('a rollback that waits for the end of unsaved text is not kept out by a record that only the host can judge', async () => {
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(6, 'before', 'rollback'))
+  vi.mocked(nextComposition).mockReturnValueOnce(next(6, 'before', { urgent: true }))
+  const { directory, isIn, look } = await aTab({ unsaved: true })
+  vi.mocked(acceptNext).mockResolvedValueOnce(null)
+  vi.mocked(fetchLiveRecord).mockResolvedValueOnce(record(900, 'forged'))
+  await look()
+  isIn.mockReturnValue(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(directory.current().id).toBe('before')
+})

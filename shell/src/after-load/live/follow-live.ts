@@ -29,20 +29,24 @@ export function followLive(parts: FollowParts): Follower {
   const start = directory.current()
   let next: NextComposition | null = null
   let accepted: Accepted = { ...anchor, id: start.id, composition: () => fetchComposition(start) }
-  /** Number of the newest record that was dealt with. */
-  let seenSequence = anchor.move.sequence
+  /** The answer that was dealt with last. One that only the host can judge is not asked about twice, and hides no other. */
+  let seen = ''
   /** Number of the newest record that made live what the tab shows. A record that was only looked at does not count. */
-  let shownSequence = seenSequence
+  let shownSequence = anchor.move.sequence
   let checking: Promise<void> | null = null
   const isOverridden = () => directory.current().overridden === true
 
   async function check(): Promise<void> {
     const signed = await fetchLiveRecord()
-    if (!signed || signed.record.sequence <= seenSequence) return
+    if (!signed || signed.record.sequence <= accepted.move.sequence) return
+    const answer = JSON.stringify(signed)
+    if (answer === seen) return
     const { acceptNext } = await import('./accept-next')
     const found = await acceptNext(signed, accepted)
     const { record } = signed
     const tab = { view: directory.current(), sequence: shownSequence, shell: ownScript(page) }
+    // What nobody here can judge stands in the way of no rollback that was accepted.
+    if (!found && next?.urgent && next.sequence === accepted.move.sequence) return
     if (!found) next = nextPage(record, tab)
     else if (found.id === tab.view.id) {
       next = null
@@ -53,7 +57,7 @@ export function followLive(parts: FollowParts): Follower {
       next = newer
     }
     accepted = found ?? accepted
-    seenSequence = record.sequence
+    seen = answer
     if (next?.urgent) goOverNow(next)
   }
 

@@ -11,7 +11,7 @@ const MAY_HARM = /__proto__|constructor|prototype|\\u/
 /**
  * Reads a document that anybody may have written. It returns the parsed object itself, not the schema's copy: signatures and digests
  * depend on the order in which the fields were written.
- * @throws Error that says what is wrong with it, and where.
+ * @throws NewerFormat, or an Error that says what is wrong with it, and where.
  */
 export function parseDocument<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -38,6 +38,13 @@ export function decodeText(text: string | Uint8Array, { what, most }: Limits): s
 export const parseText = (text: string | Uint8Array, limits: Limits): unknown =>
   parseJson(decodeText(text, limits), limits.what)
 
+/** A document that has a newer format than is known here, so that nothing can be said of it. */
+export class NewerFormat extends Error {}
+
+/** A field that is not known here, or another number of the schema. */
+const isNewer = ({ expected, path }: v.BaseIssue<unknown>): boolean =>
+  expected === 'never' || path?.at(-1)?.key === 'schema'
+
 /** The same for what is no text any more. */
 export function checkDocument<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -47,7 +54,8 @@ export function checkDocument<Schema extends v.GenericSchema>(
   if (v.is(schema, value)) return value
   const [issue] = v.safeParse(schema, value, { abortEarly: true }).issues ?? []
   const found = issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : ''
-  throw new Error(`${what} is not usable: ${printable(found)}`)
+  const why = `${what} is not usable: ${printable(found)}`
+  throw issue && isNewer(issue) ? new NewerFormat(why) : new Error(why)
 }
 
 function parseJson(text: string, what: string): unknown {

@@ -33,7 +33,7 @@ async function fetchNamed(id: string, digest: string | undefined, cache: Request
   throw new AppError(
     'composition-refused',
     `The composition ${id} ${response.ok ? 'does not have the bytes it is named after' : `was answered with ${response.status}`}.`,
-    { context: { composition: id } },
+    { context: { composition: id, status: response.status } },
   )
 }
 

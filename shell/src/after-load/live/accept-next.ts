@@ -1,9 +1,10 @@
 import { type Composition, readComposition } from '@site/composition/composition'
 import { judgeChange, judgeRecord, standsAlone } from '@site/composition/move-rules'
-import { checkDocument } from '@site/composition/parse-document'
+import { checkDocument, NewerFormat } from '@site/composition/parse-document'
 import { PointerRecord, type Signed, signedOf } from '@site/composition/pointer-record'
 import { type SignedKinds, signedText } from '@site/composition/signed-text'
 import type { TrustAnchor } from '@site/composition/trust-anchor'
+import { AppError } from '@site/shared/errors'
 import { fetchCompositionText } from '../../remotes/fetch-composition'
 import { sha256 } from '../../remotes/sha256'
 
@@ -19,15 +20,32 @@ const SignedRecord = signedOf(PointerRecord)
 
 /**
  * Judges a newer move as hosts do, by the same rules. A clock that is wrong here is no reason against it: only the order of moves is.
- * @returns `null` where a team's key signed it and moves in between are not known here: whether it counts is for the host to say.
+ * @returns `null` where whether it counts is for the host to say: this page lacks what it takes to judge it. That is so when it has a newer
+ * format, its key is newer than the page, a composition cannot be had, or a team's key signed it and moves in between are not known here.
  * @throws Error that says why it does not count.
  */
 export async function acceptNext(answer: Signed<PointerRecord>, before: Accepted): Promise<Accepted | null> {
+  try {
+    return await judge(answer, before)
+  } catch (error) {
+    if (error instanceof NewerFormat || isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Whether a composition is not to be had. A host that fails, or that nobody reaches, may have it at the next look. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'composition-refused') return false
+  const status = Number(error.context['status'])
+  return status >= 400 && status < 500
+}
+
+async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<Accepted | null> {
   const signed = checkDocument(SignedRecord, answer, 'the record in /live.json')
   const { record, key: keyId } = signed
   const { keys, move } = before
   const key = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined
-  if (!key) throw new Error(`the key ${keyId} signed it, which this page does not know`)
+  if (!key) return null
   if (!(await isSignedBy(key.publicKey, 'pointer', signed)))
     throw new Error(`its signature by the key ${keyId} does not fit`)
   const who = `the key ${keyId}`

@@ -176,6 +176,14 @@ test('where moves in between are not known, a team’s is for the host to judge'
   await expect(judged(mine, { ...elsewhere, at: start.at })).rejects.toThrow('not later than the move before')
 })
 
+test('after moves that are not known, what is live again stays as it was accepted', async () => {
+  const back = { kind: 'rollback', previous: recordDigest(recordOf(aComposition([]))) } as const
+  expect(await judged(first, back)).toBe(before)
+  await expect(judged(first, back, (record) => signed(record, TEAM, stranger))).rejects.toThrow(
+    'does not fit',
+  )
+})
+
 test('what the site confirms may have gone live in between', async () => {
   expect(await judged(aComposition([newChat, forms]), { kind: 'confirm' }, bySite)).not.toBeNull()
 })

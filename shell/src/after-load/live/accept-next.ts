@@ -20,8 +20,9 @@ const SignedRecord = signedOf(PointerRecord)
 
 /**
  * Judges a newer move as hosts do, by the same rules. A clock that is wrong here is no reason against it: only the order of moves is.
- * @returns `null` where whether it counts is for the host to say: this page lacks what it takes to judge it. That is so when it has a newer
- * format, its key is newer than the page, a composition cannot be had, or a team's key signed it and moves in between are not known here.
+ * @returns `null` where whether it counts is for the host to say, because this page lacks what it takes: the format or the key is newer than
+ * the page, a composition cannot be had, or a team's key signed it and moves in between are not known here. Where such a move only says
+ * that what was accepted last is live again, `before` itself.
  * @throws Error that says why it does not count.
  */
 export async function acceptNext(answer: Signed<PointerRecord>, before: Accepted): Promise<Accepted | null> {
@@ -53,9 +54,8 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
   const isAlone = standsAlone(scope)
   // What the site's key confirms may have gone live by moves in between.
   judgeRecord(record, scope, who, isAlone ? { ...move, digest: record.digest } : move)
-  if (!isAlone && record.previous !== move.recordDigest) return null
-
   const { composition: id, digest, sequence, at } = record
+  if (!isAlone && record.previous !== move.recordDigest) return digest === move.digest ? before : null
   const accepted = {
     keys,
     id,

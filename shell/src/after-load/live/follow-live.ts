@@ -43,6 +43,7 @@ export function followLive(parts: FollowParts): Follower {
     if (answer === seen) return
     const { acceptNext } = await import('./accept-next')
     const found = await acceptNext(signed, accepted)
+    const planned = next
     const { record } = signed
     const tab = { view: directory.current(), sequence: shownSequence, shell: ownScript(page) }
     // What nobody here can judge stands in the way of no rollback that was accepted.
@@ -50,15 +51,15 @@ export function followLive(parts: FollowParts): Follower {
     if (!found) next = nextPage(record, tab)
     else if (found.id === tab.view.id) {
       next = null
-      shownSequence = record.sequence
-    } else {
+      shownSequence = found.move.sequence
+    } else if (found !== accepted) {
       const newer = nextComposition(record, await found.composition(), tab)
       if (!newer.needsReload) await makeReady(newer)
       next = newer
     }
     accepted = found ?? accepted
     seen = answer
-    if (next?.urgent) goOverNow(next)
+    if (next?.urgent && next !== planned) goOverNow(next)
   }
 
   /** Loads what the page shows in its new release. A release that does not load never reaches a living page. */

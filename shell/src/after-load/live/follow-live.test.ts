@@ -5,11 +5,13 @@ import { createOutlets } from '../../outlet/outlets'
 import { viewOf } from '../../remotes/composition-view'
 import { createDirectory } from '../../remotes/directory'
 import { acceptNext } from './accept-next'
+import { isComposedSince } from './composed-since'
 import { followLive } from './follow-live'
 import { fetchLiveRecord } from './live-record'
 import { type NextComposition, nextComposition } from './next-composition'
 
 vi.mock('./live-record', () => ({ fetchLiveRecord: vi.fn() }))
+vi.mock('./composed-since', () => ({ isComposedSince: vi.fn() }))
 vi.mock('./accept-next', () => ({ acceptNext: vi.fn() }))
 vi.mock('./next-composition', async (original) => ({
   ...(await original<typeof import('./next-composition')>()),
@@ -172,13 +174,13 @@ test('after moves that were missed, a rollback loads the page anew once the host
   vi.mocked(acceptNext).mockResolvedValue(null)
   vi.mocked(fetchLiveRecord).mockResolvedValue(record(9, 'before', 'rollback'))
   const { page, isIn } = await aTab({ unsaved: true })
-  expect(page.fetch).not.toHaveBeenCalled()
-  page.fetch.mockResolvedValueOnce(new Response('{"sequence":8}'))
+  expect(isComposedSince).not.toHaveBeenCalled()
+  vi.mocked(isComposedSince).mockResolvedValueOnce(false)
   isIn.mockReturnValue(false)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(page.fetch).toHaveBeenCalledTimes(1)
+  expect(isComposedSince).toHaveBeenCalledExactlyOnceWith({ sequence: 9, id: 'before' }, page.location.href)
   expect(page.location.reload).not.toHaveBeenCalled()
-  page.fetch.mockResolvedValueOnce(new Response('{"sequence":9}'))
+  vi.mocked(isComposedSince).mockResolvedValueOnce(true)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(page.location.reload).toHaveBeenCalledTimes(1)
 })

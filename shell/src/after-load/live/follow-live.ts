@@ -4,6 +4,7 @@ import { fetchComposition } from '../../remotes/fetch-composition'
 import type { Site } from '../../site'
 import { ANSWER_TIMEOUT_MS } from '../../with-timeout'
 import type { Accepted } from './accept-next'
+import { isComposedSince } from './composed-since'
 import type { Follower } from './follow-later'
 import { fetchLiveRecord } from './live-record'
 import { type NextComposition, nextComposition, nextPage } from './next-composition'
@@ -94,14 +95,10 @@ export function followLive(parts: FollowParts): Follower {
 
   /** Only for a page of that move: hosts take a moment to follow, and a record that none follows would reload the page for ever. */
   async function reloadFor(found: NextComposition): Promise<void> {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-    const text = await page
-      .fetch(page.location.href, { signal })
-      .then((answer) => answer.text())
-      .catch(() => '')
-    const composed = Number(/"sequence":(\d+)/.exec(text)?.[1] ?? 0)
-    if (composed < found.sequence) page.setTimeout(() => goOverNow(found), CHECK_MS)
-    else if (isHeld(found)) goOverNow(found)
+    const { view, sequence } = found
+    const isThere = await isComposedSince({ sequence, id: view.id }, page.location.href)
+    if (!isThere) page.setTimeout(() => goOverNow(found), CHECK_MS)
+    else if (found !== next || isHeld(found)) goOverNow(found)
     else page.location.reload()
   }
 

@@ -56,7 +56,7 @@ export function nextComposition(
 
 /** What a move makes live whose composition only the host can bring: the page is loaded anew. */
 export const nextPage = (record: PointerRecord, tab: TabState): NextComposition => ({
-  view: tab.view,
+  view: { ...tab.view, id: record.composition },
   changed: new Set(),
   needsReload: true,
   urgent: takesBack(record, tab),

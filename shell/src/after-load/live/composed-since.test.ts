@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { isComposedSince } from './composed-since'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Whether a page with this text and these data is one of the ninth move, or of a later one. */
+function isSinceNine(text: string, data: object | null): Promise<boolean> {
+  class Answered {
+    responseXML: Document | null = null
+    onload = () => undefined
+    open() {}
+    send() {
+      const element =
+        data && `<script type="application/json" id="site-page">${JSON.stringify(data)}</script>`
+      const html = `<!doctype html><body><div id="root">${text}</div>${element ?? ''}</body>`
+      this.responseXML = new DOMParser().parseFromString(html, 'text/html')
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Answered)
+  return isComposedSince({ sequence: 9, id: 'ninth' }, '/about')
+}
+const of = (sequence: number) => ({ anchor: { move: { sequence } }, view: { id: 'any' } })
+
+test('a page is held to the number in its data, whatever its text says', async () => {
+  expect(await isSinceNine('', of(9))).toBe(true)
+  expect(await isSinceNine('', of(10))).toBe(true)
+  expect(await isSinceNine('<p>{"sequence":99}</p>', of(8))).toBe(false)
+  expect(await isSinceNine('<p>{"sequence":9}</p>', null)).toBe(false)
+})
+
+test('a page of a shell that says no number is known by its composition', async () => {
+  expect(await isSinceNine('', { view: { id: 'ninth' } })).toBe(true)
+  expect(await isSinceNine('', { view: { id: 'eighth' } })).toBe(false)
+})

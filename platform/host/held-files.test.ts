@@ -1,5 +1,5 @@
 import { integrityOf } from '@site/composition/integrity'
-import { aComposition, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aRelease, aShellRelease } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { holdFiles } from './held-files'
 
@@ -69,6 +69,21 @@ test("only what the shell's own list names is a file of the shell, wherever anot
   held.hold(aComposition([], { scopes: { '/remotes/chat/1.0.0/': { react: worker } } }))
   const own = 'shell/1.0.0/main.js'
   expect([own, worker.url.slice(1), ENTRY].map(held.isOfShell)).toEqual([true, false, false])
+})
+
+test('the files of an earlier shell are handed out, and no longer as those of the shell', () => {
+  const held = holdFiles(store)
+  const path = (version: string) => `shell/${version}/main.js`
+  const of = (version: string) => {
+    const files = { [`/${path(version)}`]: { integrity: integrityOf(version) } }
+    return aComposition([], { shell: aShellRelease({ version, files }) })
+  }
+  held.hold(of('1.0.0'))
+  held.hold(of('2.0.0'))
+  held.remember(of('0.9.0'))
+  const versions = ['0.9.0', '1.0.0', '2.0.0'].map(path)
+  expect(versions.map(held.isHeld)).toEqual([true, true, true])
+  expect(versions.map(held.isOfShell)).toEqual([false, false, true])
 })
 
 test('what other hosts load is read again from its list when it was forgotten, and does not grow without end', async () => {

@@ -18,7 +18,7 @@ export interface HeldFiles {
   /** Holds the files of one that was live: tabs may still be on it. */
   remember(earlier: Composition): void
   isHeld(path: string): boolean
-  /** Whether a shell that was accepted lists the file as its own. */
+  /** Whether the live shell lists the file as its own. */
   isOfShell(path: string): boolean
 }
 
@@ -92,7 +92,7 @@ export function holdFiles(
       for (const file of filesOf(composition)) known.set(file.path, file)
     },
     isHeld,
-    isOfShell: (path) => (live.get(path) ?? known.get(path))?.ofShell === true,
+    isOfShell: (path) => live.get(path)?.ofShell === true,
     readHeld,
     read: (path) => (!isHeld(path) && isOpen(path) ? store.read(path) : readHeld(path)),
   }

@@ -41,7 +41,8 @@ export function serveStoreFiles(
       'content-security-policy':
         "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
-      // The worker of an accepted shell lies in the folder of its release and serves the whole site.
+      // The worker of the live shell lies in the folder of its release and serves the whole site. One of an earlier shell may be one
+      // that was taken back: a page of that shell goes without, and pages that have it keep it.
       ...(store.isOfShell(pathname.slice(1)) && isWorker(pathname) ? { 'service-worker-allowed': '/' } : {}),
       'access-control-allow-origin': '*',
     })

@@ -248,6 +248,20 @@ test.each(['2026-05-02T00:00:00.000Z', '2026-05-02T00:00:00.001Z'])(
   },
 )
 
+test('a move calls its composition by its digest, and both are of the bytes that lie there', async () => {
+  const claimed = (more: Partial<PointerRecord>) => ({
+    ...signedByTeam(before, undefined, more),
+    before: { signed: signedByTeam(before, '2026-05-01T00:00:00.000Z').signed, composition: before },
+  })
+  await expect(acceptMove(trust, claimed({ composition: '0'.repeat(16) }))).rejects.toThrow(
+    /names the composition 0{16} and the digest of another/,
+  )
+  const { composition, digest } = signedByTeam(aComposition([])).signed.record
+  await expect(acceptMove(trust, claimed({ composition, digest }))).rejects.toThrow(
+    /does not have the bytes that were signed/,
+  )
+})
+
 test('a move names no rollback that comes after it: every tab would hurry, for ever', async () => {
   const at = '2026-05-01T00:00:00.000Z'
   const claimed = {

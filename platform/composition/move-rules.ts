@@ -1,5 +1,6 @@
 import { changedParts } from './changed-parts'
 import type { Composition } from './composition'
+import { compositionIdOf } from './composition-id'
 import { conflictingClaims } from './conflicting-claims'
 import { isPlainPath, namedFiles } from './named-files'
 import { pause } from './pause'
@@ -39,7 +40,9 @@ export function judgeRecord(
   who: string,
   before: PriorMove | null,
 ): void {
-  const { at, sequence, lastRollback } = record
+  const { at, sequence, lastRollback, composition, digest } = record
+  if (composition !== compositionIdOf(digest))
+    throw new Error(`it names the composition ${composition} and the digest of another, ${digest}`)
   // A key that retired could otherwise go on for ever, by dating its moves before its end.
   if (before && at <= before.at)
     throw new Error(`it is dated ${at}, not later than the move before it (${before.at})`)

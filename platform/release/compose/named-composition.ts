@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Composition, readComposition as parseComposition } from '@site/composition/composition'
+import { compositionIdOf } from '@site/composition/composition-id'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -17,6 +18,6 @@ export async function readComposition(store: ReadableStore, id: string): Promise
 
 /** A composition's name and the digest that its record attests, both of its bytes. */
 export function compositionDigest(text: string): { id: string; digest: string } {
-  const hash = createHash('sha256').update(text).digest()
-  return { id: hash.toString('hex').slice(0, 16), digest: hash.toString('base64') }
+  const digest = createHash('sha256').update(text).digest('base64')
+  return { id: compositionIdOf(digest), digest }
 }

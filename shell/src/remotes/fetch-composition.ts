@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composition/composition'
+import { compositionIdOf } from '@site/composition/composition-id'
 import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../with-timeout'
 import { type CompositionView, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
@@ -28,8 +29,8 @@ async function fetchNamed(id: string, digest: string | undefined, cache: Request
   const response = await fetch(`/compositions/${id}.json`, { cache, signal })
   const bytes = await response.arrayBuffer()
   const hash = await sha256(bytes)
-  const hex = [...atob(hash)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
-  if (response.ok && hex.startsWith(id) && hash === (digest ?? hash)) return new TextDecoder().decode(bytes)
+  if (response.ok && compositionIdOf(hash) === id && hash === (digest ?? hash))
+    return new TextDecoder().decode(bytes)
   throw new AppError(
     'composition-refused',
     `The composition ${id} ${response.ok ? 'does not have the bytes it is named after' : `was answered with ${response.status}`}.`,

@@ -184,6 +184,12 @@ test('after moves that are not known, what is live again stays as it was accepte
   )
 })
 
+test('a record that calls what is live by another id does not count, whoever signed it', async () => {
+  const wrong = { composition: '0'.repeat(16) }
+  for (const by of [signed, bySite])
+    await expect(judged(first, wrong, by)).rejects.toThrow('digest of another')
+})
+
 test('what the site confirms may have gone live in between', async () => {
   expect(await judged(aComposition([newChat, forms]), { kind: 'confirm' }, bySite)).not.toBeNull()
 })

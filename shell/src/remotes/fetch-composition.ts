@@ -4,7 +4,7 @@ import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../with-timeout'
 import { type CompositionView, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'
-import { sha256 } from './sha256'
+import { hashOf } from './hash'
 
 /** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
 const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
@@ -28,7 +28,7 @@ async function fetchNamed(id: string, digest: string | undefined, cache: Request
   const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS)
   const response = await fetch(`/compositions/${id}.json`, { cache, signal })
   const bytes = await response.arrayBuffer()
-  const hash = await sha256(bytes)
+  const hash = await hashOf(bytes)
   if (response.ok && compositionIdOf(hash) === id && hash === (digest ?? hash))
     return new TextDecoder().decode(bytes)
   throw new AppError(

@@ -1,5 +1,5 @@
-/** SHA-256 of a text or of bytes, in base64: as records and compositions name each other. */
-export async function sha256(content: string | BufferSource): Promise<string> {
+/** The hash of a text or of bytes, in base64: records and compositions name each other by SHA-256. */
+export async function hashOf(content: string | BufferSource, algorithm = 'SHA-256'): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest(algorithm, bytes))))
 }

@@ -6,7 +6,7 @@ import { type SignedKinds, signedText } from '@site/composition/signed-text'
 import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { AppError } from '@site/shared/errors'
 import { fetchCompositionText } from '../../remotes/fetch-composition'
-import { sha256 } from '../../remotes/sha256'
+import { hashOf } from '../../remotes/hash'
 
 /** The newest move that a tab has accepted. */
 export interface Accepted extends TrustAnchor {
@@ -59,7 +59,7 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
   const accepted = {
     keys,
     id,
-    move: { sequence, at, digest, recordDigest: await sha256(signedText('pointer', record)) },
+    move: { sequence, at, digest, recordDigest: await hashOf(signedText('pointer', record)) },
   }
   if (digest === move.digest) return { ...accepted, composition: before.composition }
   const known = isAlone ? null : await before.composition()

@@ -2,6 +2,7 @@ import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { registerWorker } from '../../remotes/trusted-script'
 import { fetchLiveRecord } from '../live/live-record'
 import workerUrl from './service-worker?worker&url'
+import { urlSafe } from './url-safe'
 
 /** Registers the service worker that keeps the pages of what this page was composed with, if that is still live. */
 export async function keepOffline(
@@ -10,6 +11,5 @@ export async function keepOffline(
 ): Promise<void> {
   const signed = await fetchLiveRecord()
   if (signed?.record.sequence !== sequence) return
-  const digest = recordDigest.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
-  await registerWorker(page.navigator.serviceWorker, `${workerUrl}?${digest}`)
+  await registerWorker(page.navigator.serviceWorker, `${workerUrl}?${urlSafe(recordDigest)}`)
 }

@@ -6,8 +6,10 @@ import { signedText } from '@site/composition/signed-text'
 import { hasParameter, type SiteConfig } from '@site/shared/contracts'
 import { insideElement } from '../../inline-styles'
 import { releaseUrl } from '../../remotes/composition-view'
+import { hashOf } from '../../remotes/hash'
 import { pageStyles } from '../../remotes/page-styles'
 import { OFFLINE_STYLE, offlinePage } from './offline-page'
+import { urlSafe } from './url-safe'
 
 const LIVE = '/live.json'
 const CONFIG = '/config.json'
@@ -77,8 +79,7 @@ export async function readKept(cache: Cache, digest: string, pathname: string): 
 /** A record's text as the host sends it, once it is the one of this digest. */
 async function readRecord(text: string, digest: string): Promise<PointerRecord> {
   const { record } = JSON.parse(text) as Signed<PointerRecord>
-  const hash = await hashOf('SHA-256', signedText('pointer', record))
-  if (hash.replaceAll('+', '-').replaceAll('/', '_').replace('=', '') === digest) return record
+  if (urlSafe(await hashOf(signedText('pointer', record))) === digest) return record
   throw new Error(`${LIVE} is not the record ${digest}.`)
 }
 
@@ -99,7 +100,7 @@ function pagesOf(composition: Composition): readonly Keepable[] {
 
 async function styleOf({ path, text }: { readonly path: string; readonly text: string }) {
   const css = insideElement(text)
-  return { path, css, hash: `sha256-${await hashOf('SHA-256', css)}` }
+  return { path, css, hash: `sha256-${await hashOf(css)}` }
 }
 
 /** Past the cache where it lies there damaged. */
@@ -112,11 +113,6 @@ async function fetchWhole(path: string, integrity: string): Promise<Response> {
 async function readWhole(cache: Cache, path: string, integrity: string): Promise<string> {
   const text = await (await cache.match(path))?.text()
   const [algorithm = '', hash] = integrity.split(/-(.*)/)
-  if (text !== undefined && (await hashOf(algorithm.replace('sha', 'SHA-'), text)) === hash) return text
+  if (text !== undefined && (await hashOf(text, algorithm.replace('sha', 'SHA-'))) === hash) return text
   throw new Error(`The copy of ${path} is gone, or was changed.`)
-}
-
-async function hashOf(algorithm: string, text: string): Promise<string> {
-  const hash = await crypto.subtle.digest(algorithm, new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
 }

@@ -3,7 +3,7 @@ import type { ReleaseMark } from '@site/composition/release-mark'
 import { releaseText, signedText } from '@site/composition/signed-text'
 import { aRelease } from '@site/composition/testing/releases'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sha256 } from '../../remotes/sha256'
+import { hashOf } from '../../remotes/hash'
 import { fetchPublished } from './published-release'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -20,7 +20,7 @@ async function store(list: string, parts: Partial<ReleaseMark> = {}): Promise<vo
     schema: 1,
     name: 'chat',
     version: '2.0.0',
-    digest: await sha256(text),
+    digest: await hashOf(text),
     at: '2026-11-21T10:00:00.000Z',
     ...parts,
   }

@@ -4,7 +4,7 @@ import type { ReleaseMark } from '@site/composition/release-mark'
 import { mayChange } from '@site/composition/trust'
 import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { releaseUrl } from '../../remotes/composition-view'
-import { sha256 } from '../../remotes/sha256'
+import { hashOf } from '../../remotes/hash'
 import { isSignedBy } from '../live/accept-next'
 
 /**
@@ -32,7 +32,7 @@ export async function fetchPublished(
     mayChange(key, name) &&
     mark.name === name &&
     mark.version === version &&
-    mark.digest === (await sha256(text)) &&
+    mark.digest === (await hashOf(text)) &&
     (await isSignedBy(key.publicKey, 'release', signed))
   if (isPublished) return JSON.parse(text) as Release
   throw new Error(

@@ -1,6 +1,6 @@
 import type { Composer } from '@site/composition/composer'
 import { aComposition } from '@site/composition/testing/releases'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { servePages } from './composed-pages'
 import type { EncodedBody } from './encoded-body'
 import { countKeptOut } from './kept-out'
@@ -46,6 +46,7 @@ function aHost() {
     composition: aComposition([]),
     composer,
     anchor: { keys: {}, move: { sequence: 1, at: '', digest: '', recordDigest: '' } },
+    pagesKey: 'one',
     siteAt: '',
     signed: {
       record: {
@@ -75,9 +76,9 @@ function aHost() {
     warn: (line: string) => log.push(line),
   }
   const pages = servePages({ readHeld }, config, extras)
-  const ask = (address: string, headers: HeadersInit = {}) => {
+  const ask = (address: string, headers: HeadersInit = {}, now: Partial<LiveComposition> = {}) => {
     const url = new URL(address, 'http://localhost')
-    return pages.answer(new Request(url, { headers }), live, url)
+    return pages.answer(new Request(url, { headers }), { ...live, ...now }, url)
   }
   return { store, reads, log, rendered, ask }
 }
@@ -89,6 +90,18 @@ test('a page is read and rendered once, however many ask; all addresses with the
   expect([lost.status, named.status]).toEqual([404, 200])
   expect(rendered.sort()).toEqual(['/404', NAMED])
   expect(reads.sort()).toEqual(['style.css', 'text.html'])
+})
+
+test('pages are composed anew for another composition or anchor, which no request reads', async () => {
+  const { ask, rendered } = aHost()
+  const toJSON = vi.fn()
+  const anchor = Object.assign(
+    { keys: {}, move: { sequence: 2, at: '', digest: '', recordDigest: '' } },
+    { toJSON },
+  )
+  for (const pagesKey of ['one', 'two', 'one', 'two']) await ask(NAMED, {}, { anchor, pagesKey })
+  expect(rendered).toEqual([NAMED, NAMED])
+  expect(toJSON).not.toHaveBeenCalled()
 })
 
 test('a word of the query that makes another page of it is composed apart, and any other query is not', async () => {

@@ -79,7 +79,7 @@ export function servePages(
   ): Promise<PreparedPage> {
     const plan = live.composer.planPage(live.composition, pathname, search)
     const { status, pathname: own, word = null } = plan
-    const key = [live.id, JSON.stringify(live.anchor), status, own, word, JSON.stringify(variant)]
+    const key = [live.pagesKey, status, own, word, JSON.stringify(variant)]
     return cachedPage(key.join(' '), () => compose(plan, live, variant))
   }
 

@@ -23,6 +23,7 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
       viewOf: () => ({}),
     },
     anchor: { keys: {}, move: { sequence: 1, at: '', digest: '', recordDigest: '' } },
+    pagesKey: 'one',
     siteAt: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
     signed: {
       record: {

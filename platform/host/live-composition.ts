@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CountedMove } from '@site/composition/accept-moves'
 import type { Composition } from '@site/composition/composition'
@@ -15,6 +16,8 @@ import { keepTrials } from './trials'
 export interface LiveComposition extends LoadedComposition, CountedMove {
   /** What an open page judges the next moves by. */
   readonly anchor: TrustAnchor
+  /** What pages of this composition and this anchor are known by. */
+  readonly pagesKey: string
 }
 
 export interface FollowOptions {
@@ -131,7 +134,11 @@ export function followPointer({
     await tryOnce(id, composition)
     const loaded = await loadComposition(store, id, composition)
     known = { signed, composition, siteAt }
-    live = { ...loaded, ...known, anchor: trustAnchor(trust, signed.record) }
+    const anchor = trustAnchor(trust, signed.record)
+    const pagesKey = createHash('sha256')
+      .update(JSON.stringify([id, anchor]))
+      .digest('base64')
+    live = { ...loaded, ...known, anchor, pagesKey }
     onLive?.(composition, id)
   }
 

@@ -21,6 +21,7 @@ function aLive(composition: Composition): LiveComposition {
     composition,
     composer: { viewOf: (id) => ({ id, madeBy: version }), planPage: none, renderPage: none },
     anchor: { keys: {}, move },
+    pagesKey: '',
     siteAt: '',
     signed: {
       record: { schema: 1, ...move, composition: idOf(composition), why: '', kind: 'activate' },

@@ -7,21 +7,35 @@ import { AuthError } from './auth-error'
 import { issueToken, type TokenKind } from './one-time-tokens'
 import type { User } from './users'
 
-/** What a mail is for; the same words appear as `type` in its link. */
-export type MailPurpose = 'signup' | 'magiclink' | 'recovery' | 'email_change'
+/** What a mail is for. `first_link` is the answer to a request for a link to sign in, to an address that is not confirmed. */
+export type MailPurpose = 'signup' | 'first_link' | 'magiclink' | 'recovery' | 'email_change'
 
 interface Kind {
   template: MailName
   token: TokenKind
   /** When the user was last written to for this reason. */
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at'
+  dropsPassword: boolean
 }
 
+const CONFIRMATION = {
+  template: 'confirmation',
+  token: 'confirmation',
+  sentColumn: 'confirmation_sent_at',
+} as const
+const RECOVERY = { token: 'recovery', sentColumn: 'recovery_sent_at', dropsPassword: true } as const
+
 const KINDS: Record<MailPurpose, Kind> = {
-  signup: { template: 'confirmation', token: 'confirmation', sentColumn: 'confirmation_sent_at' },
-  magiclink: { template: 'magic_link', token: 'recovery', sentColumn: 'recovery_sent_at' },
-  recovery: { template: 'recovery', token: 'recovery', sentColumn: 'recovery_sent_at' },
-  email_change: { template: 'email_change', token: 'email_change', sentColumn: 'email_change_sent_at' },
+  signup: { ...CONFIRMATION, dropsPassword: false },
+  first_link: { ...CONFIRMATION, dropsPassword: true },
+  magiclink: { ...RECOVERY, template: 'magic_link' },
+  recovery: { ...RECOVERY, template: 'recovery' },
+  email_change: {
+    template: 'email_change',
+    token: 'email_change',
+    sentColumn: 'email_change_sent_at',
+    dropsPassword: false,
+  },
 }
 
 export interface AuthMail {
@@ -33,7 +47,7 @@ export interface AuthMail {
 
 export async function sendAuthMail(context: AuthContext, tx: Queryable, mail: AuthMail): Promise<void> {
   const { user, purpose, redirectTo, pkce } = mail
-  const { template, token: kind, sentColumn } = KINDS[purpose]
+  const { template, token: kind, sentColumn, dropsPassword } = KINDS[purpose]
   limitMails(context, user[sentColumn])
   const newEmail = user.email_change ?? ''
   const to = purpose === 'email_change' && newEmail ? newEmail : user.email
@@ -43,6 +57,7 @@ export async function sendAuthMail(context: AuthContext, tx: Queryable, mail: Au
     email: to,
     length: context.config.otpLength,
     pkce,
+    dropsPassword,
   })
   await tx.query(`update auth.users set ${sentColumn} = now() where id = $1`, [user.id])
   const { subject, html } = context.config.mails[template]

@@ -9,16 +9,31 @@ export interface OneTimeToken {
   hash: string
 }
 
+export interface RedeemedToken {
+  userId: string
+  kind: TokenKind
+  dropsPassword: boolean
+}
+
 export async function issueToken(
   tx: Queryable,
-  token: { userId: string; kind: TokenKind; email: string; length: number; pkce: boolean },
+  token: {
+    userId: string
+    kind: TokenKind
+    email: string
+    length: number
+    pkce: boolean
+    /** Whether it takes away a password of before the address was confirmed. So does then every later one of its kind. */
+    dropsPassword: boolean
+  },
 ): Promise<OneTimeToken> {
   const code = String(randomInt(10 ** token.length)).padStart(token.length, '0')
   const hash = `${token.pkce ? PKCE_PREFIX : ''}${hashCode(token.email, code)}`
   await tx.query(
-    `insert into auth.one_time_tokens (user_id, kind, token_hash) values ($1, $2, $3)
-     on conflict (user_id, kind) do update set token_hash = excluded.token_hash, created_at = now()`,
-    [token.userId, token.kind, hash],
+    `insert into auth.one_time_tokens as t (user_id, kind, token_hash, drops_password) values ($1, $2, $3, $4)
+     on conflict (user_id, kind) do update set token_hash = excluded.token_hash, created_at = now(),
+       drops_password = t.drops_password or excluded.drops_password`,
+    [token.userId, token.kind, hash, token.dropsPassword],
   )
   return { code, hash }
 }
@@ -29,13 +44,14 @@ export async function redeemToken(
   hash: string,
   kinds: readonly TokenKind[],
   lifetimeSeconds: number,
-): Promise<{ userId: string; kind: TokenKind } | undefined> {
-  const [token] = await tx.query<{ user_id: string; kind: TokenKind; fresh: boolean }>(
+): Promise<RedeemedToken | undefined> {
+  const [token] = await tx.query<RedeemedToken & { fresh: boolean }>(
     `delete from auth.one_time_tokens where token_hash = $1 and kind = any ($2)
-     returning user_id, kind, created_at > now() - make_interval(secs => $3) as fresh`,
+     returning user_id as "userId", kind, drops_password as "dropsPassword",
+       created_at > now() - make_interval(secs => $3) as fresh`,
     [hash, kinds, lifetimeSeconds],
   )
-  return token?.fresh ? { userId: token.user_id, kind: token.kind } : undefined
+  return token?.fresh ? token : undefined
 }
 
 export async function clearTokens(tx: Queryable, userId: string): Promise<void> {

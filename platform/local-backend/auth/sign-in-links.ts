@@ -26,9 +26,9 @@ export async function sendSignInLink(context: AuthContext, body: Body, redirectT
         provider: 'email',
         confirmed: false,
       }))
-    if (!user.email_confirmed_at) return sendConfirmation(context, tx, user, redirectTo, asked)
+    const purpose = user.email_confirmed_at ? 'magiclink' : 'first_link'
     if (asked) await beginFlow(tx, user.id, asked)
-    await sendAuthMail(context, tx, { user, purpose: 'magiclink', redirectTo, pkce: asked !== undefined })
+    await sendAuthMail(context, tx, { user, purpose, redirectTo, pkce: asked !== undefined })
   })
 }
 

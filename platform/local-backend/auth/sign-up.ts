@@ -32,7 +32,7 @@ export async function signUp(context: AuthContext, body: Body, redirectTo: strin
   })
 }
 
-/** Asks an address to confirm itself. Also the answer to a sign-in link for an unconfirmed account. */
+/** Asks an address to confirm itself. */
 export async function sendConfirmation(
   context: AuthContext,
   tx: Queryable,

@@ -84,7 +84,7 @@ async function redeem(
   for (const hash of hashes) {
     const token = await redeemToken(tx, hash, kinds, context.config.otpLifetimeSeconds)
     if (!token) continue
-    if (token.kind === 'recovery') await dropUnconfirmedPassword(tx, token.userId)
+    if (token.dropsPassword) await dropUnconfirmedPassword(tx, token.userId)
     if (token.kind === 'email_change') await changeEmail(tx, token.userId)
     else await confirmEmail(tx, token.userId)
     await clearTokens(tx, token.userId)
@@ -94,8 +94,8 @@ async function redeem(
 }
 
 /**
- * A reset proves who has the address, and not who chose the password at sign-up: that may have been a stranger, who waits
- * for the owner to confirm the account.
+ * A link that was asked for proves who has the address, and not who chose the password at sign-up: that may have been a
+ * stranger, who waits for the owner to confirm the account.
  */
 async function dropUnconfirmedPassword(tx: Queryable, userId: string): Promise<void> {
   await tx.query(

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestedBackend } from '../support/foreign-backend'
 import { refusal } from '../support/refusal'
@@ -355,35 +356,71 @@ describe('mails', () => {
   })
 })
 
-describe('a reset mail that is opened', () => {
+describe('a mail of the reset page that is opened', () => {
+  /** What the page asks for first, and what it asks for where that is refused. */
+  const WAYS = {
+    'a magic link': (client: SupabaseClient, email: string) =>
+      client.auth.signInWithOtp({
+        email,
+        options: { shouldCreateUser: false, emailRedirectTo: RESET, data: { password_reset: true } },
+      }),
+    'a reset mail': (client: SupabaseClient, email: string) =>
+      client.auth.resetPasswordForEmail(email, { redirectTo: RESET }),
+  }
+  const EACH_WAY = Object.entries(WAYS)
   /** Opens the newest mail and chooses no password. */
-  async function openReset(email: string) {
-    const client = visitor(backend, 'implicit')
-    await client.auth.resetPasswordForEmail(email)
+  async function openMail(client: SupabaseClient, email: string) {
     const { token_hash, type } = siteLinkIn(await newestMail(backend, email))
     expect((await client.auth.verifyOtp({ token_hash, type })).error).toBeNull()
-    return client
   }
   const signIn = async (email: string, password: string) =>
     refusal((await visitor(backend).auth.signInWithPassword({ email, password })).error)
+  const WRONG_PASSWORD = [400, 'invalid_credentials', 'Invalid login credentials']
 
-  test('takes away the password of whoever signed up with this address and never confirmed it', async () => {
+  test.each(EACH_WAY)(
+    '%s takes away the password of whoever signed up with this address and never confirmed it',
+    async (_, ask) => {
+      onlyEmbedded()
+      const email = newAddress()
+      await visitor(backend).auth.signUp({ email, password: 'of-a-stranger' })
+      const client = visitor(backend, 'implicit')
+      expect((await ask(client, email)).error).toBeNull()
+      await openMail(client, email)
+      expect(await signIn(email, 'of-a-stranger')).toEqual(WRONG_PASSWORD)
+      expect((await client.auth.updateUser({ password: 'of-the-owner' })).error).toBeNull()
+      expect(await signIn(email, 'of-the-owner')).toBeNull()
+    },
+  )
+
+  test.each([
+    ['signs up', (email: string) => visitor(backend).auth.signUp({ email, password: 'of-a-stranger' })],
+    ['asks for the mail', (email: string) => visitor(backend).auth.resend({ type: 'signup', email })],
+  ])('a magic link takes it away also when the stranger %s once more', async (_, askAgain) => {
     onlyEmbedded()
     const email = newAddress()
     await visitor(backend).auth.signUp({ email, password: 'of-a-stranger' })
-    const client = await openReset(email)
-    expect(await signIn(email, 'of-a-stranger')).toEqual([
-      400,
-      'invalid_credentials',
-      'Invalid login credentials',
-    ])
-    expect((await client.auth.updateUser({ password: 'of-the-owner' })).error).toBeNull()
-    expect(await signIn(email, 'of-the-owner')).toBeNull()
+    await WAYS['a magic link'](visitor(backend, 'implicit'), email)
+    await askAgain(email)
+    await openMail(visitor(backend), email)
+    expect(await signIn(email, 'of-a-stranger')).toEqual(WRONG_PASSWORD)
   })
 
-  test('leaves the password of an account that had confirmed its address', async () => {
-    const email = await register(backend)
-    await openReset(email)
+  test('the mail of a sign-up leaves its password', async () => {
+    const email = newAddress()
+    await visitor(backend).auth.signUp({ email, password: PASSWORD })
+    await visitor(backend).auth.resend({ type: 'signup', email })
+    await openMail(visitor(backend), email)
     expect(await signIn(email, PASSWORD)).toBeNull()
   })
+
+  test.each(EACH_WAY)(
+    '%s leaves the password of an account that had confirmed its address',
+    async (_, ask) => {
+      const email = await register(backend)
+      const client = visitor(backend, 'implicit')
+      await ask(client, email)
+      await openMail(client, email)
+      expect(await signIn(email, PASSWORD)).toBeNull()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 -- A limit of all visitors together can be used up by one of them, for all others. So each network has a limit far below
 -- it. Networks are counted like accounts: each row fills a bucket by one, and it empties evenly.
 
--- The network of the request: an IPv4 address, or the /64 of an IPv6 one; null where no proxy says who asks. Cloudflare,
+-- The network of the request: an IPv4 address, or the /56 of an IPv6 one, which is what a home gets; null where no proxy says who asks. Cloudflare,
 -- in front of hosted projects, overwrites the first header. Of the second the last address counts, which the nearest proxy
 -- saw: those before it come with the request.
 create function internal.request_network() returns text
@@ -19,7 +19,7 @@ declare
   address inet;
 begin
   address := regexp_replace(regexp_replace(named, '^\[(.+)\](:\d+)?$|^([\d.]+):\d+$', '\1\3'), '^::ffff:(?=[\d.]+$)', '', 'i');
-  return case family(address) when 6 then text(network(set_masklen(address, 64))) else host(address) end;
+  return case family(address) when 6 then text(network(set_masklen(address, 56))) else host(address) end;
 exception
   when invalid_text_representation then
     return null;

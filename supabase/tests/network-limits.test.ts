@@ -103,7 +103,8 @@ onEveryEngine((engine) => {
       ['an address as IPv6 writes it', '192.0.2.1', '::ffff:192.0.2.1', true],
       ['neighbours', '192.0.2.1', '192.0.2.2', false],
       ['two addresses of one IPv6 connection', '2001:db8:1:2::1', '[2001:db8:1:2:ffff::9]:443', true],
-      ['two IPv6 connections', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+      ['two of the 256 networks of one home', '2001:db8:1:200::1', '2001:db8:1:2ff::1', true],
+      ['two homes', '2001:db8:1:200::1', '2001:db8:1:300::1', false],
     ])('%s', async (_, first, second, one) => {
       expect(await isOne({ 'x-forwarded-for': first }, { 'x-forwarded-for': second })).toBe(one)
       await engine().query('delete from internal.network_inserts')

@@ -1,9 +1,10 @@
 -- A limit of all visitors together can be used up by one of them, for all others. So each network has a limit far below
 -- it. Networks are counted like accounts: each row fills a bucket by one, and it empties evenly.
 
--- The network of the request: an IPv4 address, or the /56 of an IPv6 one, which is what a home gets; null where no proxy says who asks. Cloudflare,
--- in front of hosted projects, overwrites the first header. Of the second the last address counts, which the nearest proxy
--- saw: those before it come with the request.
+-- The network of the request: an IPv4 address, or the /56 of an IPv6 one, which is what a home gets; null where no proxy
+-- says who asks. The setting app.visitor_header names the header that whoever stands in front overwrites. At hosted
+-- projects that is Cloudflare; elsewhere anybody could write Cloudflare's. Of a list the last address counts, which the
+-- nearest proxy saw: those before it come with the request.
 create function internal.request_network() returns text
   language plpgsql
   stable
@@ -11,10 +12,12 @@ create function internal.request_network() returns text
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
-  named constant text := coalesce(
-    headers ->> 'cf-connecting-ip',
-    trim(split_part(headers ->> 'x-forwarded-for', ',', -1))
+  visitor_header constant text := coalesce(
+    nullif(lower(current_setting('app.visitor_header', true)), ''),
+    'cf-connecting-ip'
   );
+  told constant text := coalesce(headers ->> visitor_header, headers ->> 'x-forwarded-for');
+  named constant text := trim(split_part(told, ',', -1));
   -- Some proxies write the port as well, and a server for both kinds of addresses an IPv4 one as ::ffff:192.0.2.1.
   address inet;
 begin

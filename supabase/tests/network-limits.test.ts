@@ -89,13 +89,22 @@ onEveryEngine((engine) => {
     const [chat] = TABLES
     const fill = `insert into internal.network_inserts (network, table_name, level, changed_at)
       select network, table_name, 120, now() from internal.network_inserts`
-    const say = (headers: Record<string, string>) =>
-      outcome(as(engine(), { ...anonymous, headers }, (tx) => tx.query(chat?.sql ?? '', [null, 1])))
+    const say = (headers: Record<string, string>, visitorHeader = '') =>
+      outcome(
+        as(engine(), { ...anonymous, headers }, async (tx) => {
+          await tx.query("select set_config('app.visitor_header', $1, true)", [visitorHeader])
+          await tx.query(chat?.sql ?? '', [null, 1])
+        }),
+      )
     /** Whether what `second` sends counts with what `first` has sent up to the limit. */
-    const isOne = async (first: Record<string, string>, second: Record<string, string>) => {
-      expect(await say(first)).toBe('done')
+    const isOne = async (
+      first: Record<string, string>,
+      second: Record<string, string>,
+      visitorHeader?: string,
+    ) => {
+      expect(await say(first, visitorHeader)).toBe('done')
       await engine().query(`${fill} on conflict (network, table_name) do update set level = excluded.level`)
-      return (await say(second)) === 'PT429'
+      return (await say(second, visitorHeader)) === 'PT429'
     }
 
     test.each([
@@ -117,6 +126,23 @@ onEveryEngine((engine) => {
       await engine().query('delete from internal.network_inserts')
       const cloudflare = { 'cf-connecting-ip': '203.0.113.1', 'x-forwarded-for': '192.0.2.1' }
       expect(await isOne(cloudflare, { 'x-forwarded-for': '192.0.2.1' })).toBe(false)
+    })
+
+    test.each([
+      ['X-Real-IP', { 'x-real-ip': '192.0.2.1' }],
+      ['x-forwarded-for', { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' }],
+      ['x-real-ip', { 'x-forwarded-for': '192.0.2.1' }],
+    ])(
+      'the header %s, where the database names it, and not the one of Cloudflare: %j',
+      async (name, told) => {
+        const claims = (address: string) => ({ ...told, 'cf-connecting-ip': address })
+        expect(await isOne(claims('198.51.100.1'), claims('198.51.100.2'), name)).toBe(true)
+      },
+    )
+
+    test('the last address of a list in whatever header is named', async () => {
+      const claims = (address: string) => ({ 'x-client': `${address}, 192.0.2.1` })
+      expect(await isOne(claims('198.51.100.1'), claims('198.51.100.2'), 'x-client')).toBe(true)
     })
 
     test.each([[{}], [{ 'x-forwarded-for': 'unknown' }], [{ 'x-forwarded-for': '' }]])(

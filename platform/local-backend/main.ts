@@ -15,6 +15,7 @@ async function main(): Promise<void> {
       dataDir,
       siteUrl: settings.SITE_URL ?? 'http://localhost:4400',
       rateLimits: settings.RATE_LIMITS,
+      behindProxy: settings.BEHIND_PROXY,
       apiKeys: settings.API_KEYS,
       refuseLeakedPasswords: settings.REFUSE_LEAKED_PASSWORDS,
       onBroken: (reason) => fail(new StartError(reason)),

@@ -8,6 +8,7 @@ import type { Engine } from './engine/engine'
 import { openDatabase } from './engine/open-database'
 import { engineCounts } from './functions/engine-counts'
 import { type FunctionOptions, functionRoutes } from './functions/function-routes'
+import { nameCaller } from './http/caller'
 import { authCors, restCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
 import { requireKnownHost } from './http/known-host'
@@ -33,6 +34,8 @@ export interface LocalBackendOptions {
   /** Where the site is: links in mails lead back to it. */
   siteUrl: string
   rateLimits?: boolean
+  /** Believes the last `X-Forwarded-For`, as the proxy in front wrote it. Mails and the sign-in provider's page do without. */
+  behindProxy?: boolean
   /** Whether the passwords that everybody tries first are refused, as a hosted project may. */
   refuseLeakedPasswords?: boolean
   /** What the keys look like; left out, as the data folder has them. */
@@ -128,8 +131,9 @@ function authContext({ engine, config, keys, addresses, options }: Parts): AuthC
 async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthContext): Promise<Hono> {
   const { signer, limits } = auth
   const schema = await readSchema(engine)
-  const { rateLimits = true } = options
+  const { rateLimits = true, behindProxy = false } = options
   const app = new Hono()
+  app.use(nameCaller(behindProxy))
   app.use('/auth/v1/*', authCors)
   app.use('/rest/v1/*', restCors)
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuseBody }))

@@ -104,6 +104,7 @@ async function startBackend(settings: Settings) {
     dataDir: settings.DATA_DIR,
     siteUrl: settings.siteUrl,
     rateLimits: settings.RATE_LIMITS,
+    behindProxy: settings.BEHIND_PROXY,
     apiKeys: settings.API_KEYS,
     refuseLeakedPasswords: settings.REFUSE_LEAKED_PASSWORDS,
     log,

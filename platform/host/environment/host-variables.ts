@@ -29,9 +29,9 @@ export const SERVING = {
   },
   BEHIND_PROXY: {
     schema: v.optional(onOff, 'off'),
-    programs: ['host', 'start'],
+    programs: ['host', 'start', 'backend'],
     about:
-      '"on" when a proxy in front writes X-Forwarded-For: requests are then limited by the address that it names.',
+      '"on" when a proxy in front, of the embedded backend too, writes X-Forwarded-For: requests are then limited by the address that it names.',
   },
   RATE_LIMITS: {
     schema: v.optional(onOff, 'on'),

@@ -1,5 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import { networkOf } from '../../../supabase/functions/assistant/network-of'
+import type { Called } from '../http/caller'
 import type { ProjectConfig } from '../settings/project-config'
 import type { AuthContext } from './auth-context'
 import { AuthError } from './auth-error'
@@ -23,13 +24,12 @@ const PER_FIVE_MINUTES: Readonly<Record<string, keyof Limits>> = {
 
 /** A burst and then a drip for every caller and endpoint. */
 export function limitRequests({ limits, config }: AuthContext) {
-  return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
+  return createMiddleware<Called>(async (c, next) => {
     const endpoint = c.req.path.split('/').at(-1) ?? ''
     const number = PER_FIVE_MINUTES[endpoint]
     const reading = c.req.method === 'GET' && endpoint !== 'verify'
     if (!limits || !number || reading || c.req.method === 'OPTIONS') return next()
-    const caller = c.env.incoming.socket.remoteAddress ?? 'unknown'
-    if (!limits.take(endpoint, caller, BURST, FIVE_MINUTES_SECONDS, config.limits[number]))
+    if (!limits.take(endpoint, networkOf(c.var.caller), BURST, FIVE_MINUTES_SECONDS, config.limits[number]))
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
     return next()
   })

@@ -1,10 +1,10 @@
-import type { HttpBindings } from '@hono/node-server'
 import { assistantFacts } from '@site/shared/business'
 import { Hono } from 'hono'
 import type { DayCounts } from '../../../supabase/functions/assistant/day-counts'
 import { withContacts } from '../../../supabase/functions/assistant/facts'
 import { createAssistant } from '../../../supabase/functions/assistant/handler'
 import { defaultLimits } from '../../../supabase/functions/assistant/visitor-limits'
+import type { Called } from '../http/caller'
 
 export interface FunctionOptions {
   apiKey: string | undefined
@@ -17,8 +17,8 @@ export interface FunctionOptions {
 }
 
 /** The Edge Functions of the project, run in this process. */
-export function functionRoutes(options: FunctionOptions): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function functionRoutes(options: FunctionOptions): Hono<Called> {
+  const app = new Hono<Called>()
   const { schedulingUrl, email, whatsapp } = options
   const assistant = createAssistant({
     facts: withContacts(assistantFacts(), { schedulingUrl, email, whatsapp }),
@@ -30,7 +30,7 @@ export function functionRoutes(options: FunctionOptions): Hono<{ Bindings: HttpB
   app.all('/assistant/*', (c) => {
     const headers = new Headers(c.req.raw.headers)
     // What a visitor claims about itself does not count.
-    headers.set('x-forwarded-for', c.env.incoming.socket.remoteAddress ?? 'unknown')
+    headers.set('x-forwarded-for', c.var.caller)
     return assistant(new Request(c.req.raw, { headers }))
   })
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))

@@ -1,7 +1,8 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { networkOf } from '../../../supabase/functions/assistant/network-of'
 import type { RequestLimits } from '../auth/request-limits'
 import type { Engine } from '../engine/engine'
+import type { Called } from '../http/caller'
 import type { TokenSigner } from '../settings/access-token'
 import { fromDatabase } from './database-error'
 import { preferences } from './preferences'
@@ -33,15 +34,13 @@ export interface Outcome {
   total: number | null
 }
 
-/** Of one address: what an export of 100,000 conversations and several open tabs stay far below. */
+/** Of one network: what an export of 100,000 conversations and several open tabs stay far below. */
 const MOST_PER_MINUTE = 1_200
 
-type NodeRequest = { Bindings: HttpBindings }
-
-export function restRoutes(context: RestContext): Hono<NodeRequest> {
-  const app = new Hono<NodeRequest>()
+export function restRoutes(context: RestContext): Hono<Called> {
+  const app = new Hono<Called>()
   app.use(async (c, next) => {
-    if (context.limits && !context.limits.take('rest', callerOf(c), MOST_PER_MINUTE, 60))
+    if (context.limits && !context.limits.take('rest', networkOf(c.var.caller), MOST_PER_MINUTE, 60))
       throw new RestError(429, 'PT429', 'Request rate limit reached', null, 'Wait a minute and try again.')
     return next()
   })
@@ -66,9 +65,7 @@ export function restRoutes(context: RestContext): Hono<NodeRequest> {
   return app
 }
 
-const callerOf = (c: Context<NodeRequest>) => c.env.incoming.socket.remoteAddress ?? 'unknown'
-
-async function answer(context: RestContext, c: Context<NodeRequest>): Promise<Response> {
+async function answer(context: RestContext, c: Context<Called>): Promise<Response> {
   const requester = await requesterOf(context.signer, c.req.header('authorization'))
   checkProfile(c)
   const asked: Asked = {
@@ -105,7 +102,7 @@ async function answer(context: RestContext, c: Context<NodeRequest>): Promise<Re
 async function execute(
   { engine, limits }: RestContext,
   requester: Requester,
-  c: Context<NodeRequest>,
+  c: Context<Called>,
   statement: Statement,
 ): Promise<Outcome> {
   try {
@@ -120,7 +117,9 @@ async function execute(
         'request.jwt.claims': requester.claims,
         'request.method': c.req.method,
         'request.path': c.req.path,
-        'request.headers': requestHeaders(c),
+        // As behind the gateway of a project: what came with the request does not say who asks.
+        'request.headers': JSON.stringify({ ...c.req.header(), 'x-forwarded-for': c.var.caller }),
+        'app.visitor_header': 'x-forwarded-for',
         'app.rate_limits': limits ? 'on' : 'off',
         statement_timeout: requester.role === 'anon' ? '3s' : '8s',
       },
@@ -128,12 +127,6 @@ async function execute(
   } catch (error) {
     throw fromDatabase(error, requester.role) ?? error
   }
-}
-
-/** As behind the gateway of a hosted project: the connection says who asks, and not what came with the request. */
-function requestHeaders(c: Context<NodeRequest>): string {
-  const { 'cf-connecting-ip': _, ...headers } = c.req.header()
-  return JSON.stringify({ ...headers, 'x-forwarded-for': callerOf(c) })
 }
 
 function checkProfile(c: Context): void {

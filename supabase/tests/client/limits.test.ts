@@ -1,9 +1,4 @@
-import { RequestLimits } from '@site/local-backend/auth/request-limits'
-import { openDatabase } from '@site/local-backend/engine/open-database'
-import { restRoutes } from '@site/local-backend/rest/rest-routes'
-import { readSchema } from '@site/local-backend/rest/schema-cache'
-import { loadKeys } from '@site/local-backend/settings/keys'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestedBackend } from '../support/foreign-backend'
 import { refusal } from '../support/refusal'
 import { newAddress, newestMail, onlyEmbedded, PASSWORD, startBackend, visitor } from '../support/visitor'
@@ -13,10 +8,6 @@ beforeAll(async () => {
   backend = await startBackend({ rateLimits: true })
 }, 60_000)
 afterAll(() => backend?.close())
-
-const fail = (line: string) => {
-  throw new Error(line)
-}
 
 test('one mail a minute to one address', async () => {
   const email = newAddress()
@@ -101,54 +92,70 @@ test('at most 10 chat messages with one request, which the chat is told like the
   expect([status, error?.code, error?.message]).toEqual([429, 'PT429', 'Too many chat messages'])
 })
 
-/** The table API with a database of its own, asked from whatever address. */
-async function openTables() {
-  onlyEmbedded()
-  const engine = await openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: fail, onBroken: fail })
-  const { signer } = await loadKeys('memory')
-  const limits = new RequestLimits()
-  const routes = restRoutes({ engine, schema: await readSchema(engine), signer, maxRows: 1000, limits })
-  const ask = async (remoteAddress: string, path: string, init: RequestInit = {}) => {
-    const answer = await routes.request(path, init, { incoming: { socket: { remoteAddress } } })
-    const text = await answer.text()
-    const { code }: { code?: string } = text === '' ? {} : JSON.parse(text)
-    return code === undefined ? `${answer.status}` : `${answer.status} ${code}`
-  }
-  return { engine, ask }
+const question = JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'Hello' }] }] })
+const messages = () => {
+  const row = { message: 'x', is_user: true, session_id: 's' }
+  return JSON.stringify(Array.from({ length: 10 }, () => ({ ...row, conversation_id: crypto.randomUUID() })))
 }
+/** What is limited by who asks: so many requests at once pass, and not one more. */
+const LIMITED = [
+  { what: 'accounts', most: 30, path: '/auth/v1/verify', body: () => '{"type":"email","token_hash":"x"}' },
+  { what: 'tables', most: 12, path: '/rest/v1/chat_messages', body: messages },
+  {
+    what: 'the assistant',
+    most: 20,
+    path: '/functions/v1/assistant/v1beta/models/gemini-3.5-flash-lite:generateContent',
+    body: () => question,
+  },
+]
 
-test('1,200 requests a minute to the tables, of one address', async () => {
-  const { engine, ask } = await openTables()
-  vi.useFakeTimers({ toFake: ['Date'] }) // or the bucket would fill up meanwhile
-  const answers = await Promise.all(Array.from({ length: 1_200 }, () => ask('192.0.2.1', '/nothing')))
-  expect(new Set(answers)).toEqual(new Set(['404 PGRST205']))
-  expect(await Promise.all([ask('192.0.2.1', '/nothing'), ask('192.0.2.2', '/nothing')])).toEqual([
-    '429 PT429',
-    '404 PGRST205',
-  ])
-  vi.useRealTimers()
-  await engine.close()
+describe.each([
+  { where: 'behind a proxy', behindProxy: true },
+  { where: 'without a proxy', behindProxy: false },
+])('$where', ({ behindProxy }) => {
+  let own: TestedBackend
+  beforeAll(async () => {
+    onlyEmbedded()
+    own = await startBackend({ rateLimits: true, behindProxy })
+  }, 60_000)
+  afterAll(() => own?.close())
+
+  test.each(LIMITED)('$what count the visitors', async ({ most, path, body }) => {
+    /** Whether one more of this visitor is refused; what stands before its address came with the request. */
+    const isRefused = async (address: string) => {
+      const claimed = `198.51.100.${Math.floor(Math.random() * 256)}`
+      const headers = {
+        apikey: own.anonKey,
+        'content-type': 'application/json',
+        'cf-connecting-ip': claimed,
+        'x-forwarded-for': `${claimed}, ${address}`,
+      }
+      const { status } = await fetch(own.url + path, { method: 'POST', headers, body: body() })
+      return status === 429
+    }
+    for (let count = 0; count < most; count++) expect(await isRefused('2001:db8::1')).toBe(false)
+    expect(await isRefused('[2001:db8::2]:4711')).toBe(true)
+    // Without a proxy anybody could write that, so it is the same visitor: this very machine.
+    expect(await isRefused('192.0.2.2')).toBe(!behindProxy)
+  })
 })
 
-test('120 chat messages at once from one address, whatever it says of itself, and then those of others', async () => {
-  const { engine, ask } = await openTables()
-  const row = { message: 'x', is_user: true, session_id: 's' }
-  const body = JSON.stringify(
-    Array.from({ length: 10 }, () => ({ ...row, conversation_id: crypto.randomUUID() })),
-  )
-  const send = (address: string) => {
-    const claimed = `198.51.100.${Math.floor(Math.random() * 256)}`
-    const headers = {
-      'content-type': 'application/json',
-      'x-forwarded-for': claimed,
-      'cf-connecting-ip': claimed,
-    }
-    return ask(address, '/chat_messages', { method: 'POST', body, headers })
+test('1,200 requests a minute to the tables, of one address', async () => {
+  onlyEmbedded()
+  const own = await startBackend({ rateLimits: true, behindProxy: true })
+  vi.useFakeTimers({ toFake: ['Date'] }) // or the bucket would fill up meanwhile
+  const ask = async (address: string) => {
+    const headers = { apikey: own.anonKey, 'x-forwarded-for': address }
+    const { code }: { code: string } = await (await fetch(`${own.url}/rest/v1/nothing`, { headers })).json()
+    return code
   }
-  for (let tens = 0; tens < 12; tens++) expect(await send('192.0.2.1')).toBe('201')
-  expect([await send('192.0.2.1'), await send('192.0.2.1')]).toEqual(['429 PT429', '429 PT429'])
-  expect(await send('192.0.2.2')).toBe('201')
-  await engine.close()
+  const codes = new Set<string>()
+  for (let hundreds = 0; hundreds < 12; hundreds++)
+    for (const code of await Promise.all(Array.from({ length: 100 }, () => ask('192.0.2.1')))) codes.add(code)
+  expect([...codes]).toEqual(['PGRST205'])
+  expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual(['PT429', 'PGRST205'])
+  vi.useRealTimers()
+  await own.close()
 })
 
 test('a body of more than a megabyte is refused before it is read', async () => {

@@ -1,6 +1,6 @@
 /**
- * Who an address belongs to, for counting: an IPv4 address is one, of IPv6 every connection gets 2⁶⁴ of them, so the
- * network (/64) counts. By hand, because a function is deployed without the packages of the project.
+ * Who an address belongs to, for counting: an IPv4 address is one, of IPv6 a home line gets up to 256 networks of 2⁶⁴, so
+ * all of these (/56) count as one. By hand, because a function is deployed without the packages of the project.
  */
 export function networkOf(address: string): string {
   // Some proxies write the port as well: `[2001:db8::1]:443`, `192.0.2.1:443`.
@@ -11,5 +11,6 @@ export function networkOf(address: string): string {
   const [head = [], tail = []] = bare.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
   const network = [...head, ...zeros, ...tail].slice(0, 4)
-  return `${network.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const groups = network.map((group, index) => Number.parseInt(group, 16) & (index === 3 ? 0xff00 : 0xffff))
+  return `${groups.map((group) => group.toString(16)).join(':')}::/56`
 }

@@ -5,7 +5,7 @@ import { isBucket, openReadableStore, openStore } from '@site/store/open-store'
 import { keysFolder, readTrust } from '@site/store/read-trust'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore, Store } from '@site/store/store'
-import { NAME_OR_BEGIN } from '../compose/nothing-live'
+import { nameOrBegin } from '../compose/nothing-live'
 import { chooseKeys } from '../keys/choose-keys'
 import { refuseWithoutTrust } from '../keys/get-trust'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
@@ -101,7 +101,7 @@ async function refuseMissing(place: string): Promise<void> {
   await stat(place).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause
     throw new ReleaseError(
-      { what: 'Nothing can be read.', cause: `There is no store in ${place}.`, next: NAME_OR_BEGIN },
+      { what: 'Nothing can be read.', cause: `There is no store in ${place}.`, next: nameOrBegin(place) },
       { cause },
     )
   })

@@ -1,6 +1,6 @@
 import { ReleaseError } from '@site/store/release-error'
 import type { Live, LiveState } from '../compose/live'
-import { NAME_STORE, nothingLive } from '../compose/nothing-live'
+import { nameOrBegin, nothingLive } from '../compose/nothing-live'
 import { setsBeside, setsWith } from '../compose/select-sets'
 import { type Selection, selectionOf } from '../compose/selection'
 
@@ -36,6 +36,9 @@ export function selectParts(
   throw new ReleaseError({
     what,
     cause: `Nothing is live in ${store}, so a shell and a set (shared) are needed as well.`,
-    next: `${NAME_STORE} To begin a new one: npm run release -- activate shell@<version> shared@<version> <name>@<version> …`,
+    next: nameOrBegin(
+      store,
+      'To begin a new one: npm run release -- activate shell@<version> shared@<version> <name>@<version> …',
+    ),
   })
 }

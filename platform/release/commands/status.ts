@@ -6,7 +6,7 @@ import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
-import { NAME_OR_BEGIN } from '../compose/nothing-live'
+import { nameOrBegin } from '../compose/nothing-live'
 import { obstacleFor } from '../compose/obstacle'
 import { onSecondSet } from '../compose/on-second-set'
 import { publishedSetVersions } from '../compose/published-sets'
@@ -26,7 +26,7 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
       )
     else if (distrust)
       log(`The newest move counts for nothing: ${distrust}. Hosts keep serving the one before.`)
-    if (!live && !distrust) log(`Nothing is live in ${store.place}.\n  next:  ${NAME_OR_BEGIN}`)
+    if (!live && !distrust) log(`Nothing is live in ${store.place}.\n  next:  ${nameOrBegin(store.place)}`)
     if (live) {
       const { record, key } = live.signed
       log(
@@ -151,7 +151,9 @@ export const historyCommand: ReadingCommand<Output<'history'>> = {
   async run({ store, trust, log }, args) {
     const [history, { refused }] = await Promise.all([readHistory(store, trust()), readLive(store, trust())])
     if (history.length === 0)
-      log(`Nothing was ever live in ${store.place} by a key that is trusted here.\n  next:  ${NAME_OR_BEGIN}`)
+      log(
+        `Nothing was ever live in ${store.place} by a key that is trusted here.\n  next:  ${nameOrBegin(store.place)}`,
+      )
     const moves = history
       .slice(0, readCount(args.text('limit'), 30, this.usage))
       .map(({ record: { sequence: move, at, composition, kind, why }, key }) => {

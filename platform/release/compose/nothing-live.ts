@@ -1,11 +1,22 @@
+import { resolve } from 'node:path'
 import { ReleaseError } from '@site/store/release-error'
 import { GET_TRUST } from '../keys/get-trust'
 import type { LiveState } from './live'
 
-/** An empty store is most often another one than was meant. */
-export const NAME_STORE =
-  'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.'
-export const NAME_OR_BEGIN = `${NAME_STORE} A new site begins where its shell is, with: npm run release -- publish --changed --activate`
+const NAME_STORE = 'If the site has its releases elsewhere, name that store: --store, or STORE_DIR in .env.'
+
+/**
+ * The next step where nothing is live. The store of the clone that the tool is run in waits for its first `npm start`; another one
+ * that is empty is most often not the one that was meant.
+ * @param begin how a new site begins there.
+ */
+export const nameOrBegin = (
+  place: string,
+  begin = 'A new site begins where its shell is, with: npm run release -- publish --changed --activate',
+): string =>
+  resolve(place) === resolve('.store')
+    ? `npm start builds this clone, and makes it live in its own store. ${NAME_STORE}`
+    : `${NAME_STORE} ${begin}`
 
 /** For whoever asks for what is live where nothing is, or nothing signed by a key that is trusted here. */
 export function nothingLive(
@@ -25,5 +36,5 @@ export function nothingLive(
       cause: `The newest move in ${place} is not to be trusted: ${distrust}.`,
       next: 'See what is wrong with it: npm run release -- verify',
     })
-  return new ReleaseError({ what, cause: `Nothing is live in ${place}.`, next: NAME_OR_BEGIN })
+  return new ReleaseError({ what, cause: `Nothing is live in ${place}.`, next: nameOrBegin(place) })
 }

@@ -8,7 +8,7 @@ import { releaseMark } from '@site/store/release-publisher'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type Live, readLive } from '../compose/live'
-import { NAME_OR_BEGIN } from '../compose/nothing-live'
+import { nameOrBegin } from '../compose/nothing-live'
 import { GET_TRUST } from '../keys/get-trust'
 
 export interface PruneRules {
@@ -65,7 +65,7 @@ function nothingPruned({ place }: Store, unknownKey: string | null): ReleaseErro
     cause: unknownKey
       ? `The newest move is signed by the key ${unknownKey}, which the trust file here does not know: what is live is not known here.`
       : `Nothing is live in ${place} that the trust file here accepts.`,
-    next: unknownKey ? GET_TRUST : NAME_OR_BEGIN,
+    next: unknownKey ? GET_TRUST : nameOrBegin(place),
   })
 }
 

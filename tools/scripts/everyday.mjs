@@ -9,14 +9,14 @@ export const JOURNEYS = [
   '--no-deps',
 ]
 
+const REPLACE = 'your builds of these parts replace their published releases, which otherwise stay live'
+
 /** For who wants to see the site. */
 export const LOOKING = {
   start: {
-    does: 'Builds what changed and serves the whole site, as the working tree has it, with an embedded backend.',
-    options: {
-      '--replace <names>':
-        'your builds of these parts replace their published releases, which otherwise stay live',
-    },
+    does: 'Builds what changed and serves the whole site, with an embedded backend.',
+    options: { '--replace <names>': REPLACE },
+    more: 'A part that you published stays as it was published, whatever the working tree has, until --replace names it.',
     examples: ['npm start', 'PORT=4401 npm start', 'npm start -- --replace chat,shell'],
     file: 'tools/run/start.ts',
   },
@@ -78,8 +78,7 @@ export const CHANGING = {
     does: "Builds the host, and makes everything that changed live in this clone's own store (.store).",
     takes: '[host]',
     options: {
-      '--replace <names>':
-        'your builds of these parts replace their published releases, which otherwise stay live',
+      '--replace <names>': REPLACE,
       '--no-types': 'do not check types',
     },
     more: 'Another store is changed by npm run release -- publish alone.',

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { digestOf } from '@site/release/testing/release-machine'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stepsOf } from '../run/test-steps'
 import { SCRIPTS } from './scripts.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,6 +37,13 @@ test('the list has every script of package.json, and each runs what the list say
   expect(Object.keys(SCRIPTS).sort()).toEqual(Object.keys(scripts).sort())
   for (const [name, { file, command }] of Object.entries(SCRIPTS))
     if (file ?? command) expect(scripts[name]).toBe(`node tools/run.mjs ${name}`)
+})
+
+test('npm run lint and npm run types check what npm test checks', () => {
+  const [lint, types] = stepsOf({ journeys: null }).map(({ command: [program = '', ...args] }) =>
+    [basename(program), ...args].join(' '),
+  )
+  expect({ lint, types }).toEqual({ lint: scripts['lint'], types: scripts['types'] })
 })
 
 /** Programs of packages, which print their own help. */

@@ -9,6 +9,8 @@ const folder = join(root, '.github/workflows')
 
 const Permissions = v.record(v.string(), v.picklist(['read', 'write', 'none']))
 const Job = v.looseObject({
+  container: v.optional(v.string()),
+  env: v.optional(v.record(v.string(), v.string()), {}),
   'timeout-minutes': v.number(),
   permissions: v.optional(Permissions, {}),
   steps: v.array(
@@ -51,6 +53,14 @@ describe.each(workflows)('$file', ({ permissions, jobs }) => {
     expect(checkouts.filter((step) => step.with['persist-credentials'] !== false)).toEqual([])
   })
 
+  test('lets Git work in a container, whose checkout another user owns', () => {
+    for (const { container, steps } of Object.values(jobs)) {
+      const at = steps.findIndex(({ uses }) => uses?.startsWith('actions/checkout@'))
+      if (container && at >= 0)
+        expect(steps[at + 1]?.run).toBe('git config --global --add safe.directory "$GITHUB_WORKSPACE"')
+    }
+  })
+
   test('runs scripts that package.json has', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const named = steps.flatMap(({ run = '' }) =>
@@ -58,6 +68,10 @@ describe.each(workflows)('$file', ({ permissions, jobs }) => {
     )
     expect(named.filter((name) => !(name && name in scripts))).toEqual([])
   })
+})
+
+test('Firefox gets a home folder that belongs to the user who starts it', () => {
+  expect(workflows.find(({ file }) => file === 'checks.yml')?.jobs['engines']?.env).toEqual({ HOME: '/root' })
 })
 
 test('the journeys run in every engine that the tests have', () => {

@@ -7,7 +7,7 @@ export const STORE = {
     schema: v.optional(text),
     programs: ['host', 'release', 'start', 'build'],
     about:
-      'A folder, or a bucket as s3://bucket/prefix with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, where they differ from those of Amazon, AWS_ENDPOINT_URL and AWS_REGION. npm start, npm run build and npm test never change it: they have stores of their own in this folder.',
+      'A folder, or a bucket as s3://bucket/prefix. Its credentials are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or come from the AWS chain: a profile, a web identity, or the role of a container or an instance. AWS_ENDPOINT_URL and AWS_REGION, where they differ from those of Amazon. A store named here is changed by the release tool alone. npm start and npm run build use .store, tests .cache/tests.',
     usual: '`.store`',
   },
   STORE_CACHE: {

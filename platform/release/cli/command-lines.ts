@@ -6,7 +6,10 @@ import type { CommandName } from './output'
 /** What every command takes. */
 export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
   store: { type: 'string', help: 'a folder or s3://bucket/prefix; otherwise STORE_DIR, or .store' },
-  as: { type: 'string', help: 'the owner whose key signs; otherwise RELEASE_OWNER, or site' },
+  as: {
+    type: 'string',
+    help: 'the owner whose key signs; otherwise RELEASE_OWNER, the only owner with a key here, or site',
+  },
   json: {
     type: 'boolean',
     help: 'write one JSON object to standard output, and all words to standard error',

@@ -62,7 +62,7 @@ test('the tool ends with the documented codes, and with --json nothing but JSON 
     EXIT.usage,
     EXIT.failed,
   ])
-  expect(help.out).toMatch(/activate <name>@<version>[\s\S]*--dry-run +only say/)
+  expect(help.out).toMatch(/activate <name>@<version>[\s\S]*--dry-run +only show/)
   expect(asked.out).toBe(help.out)
   expect(version.out).toMatch(/^@site\/release 0\.1\.0, Node \d/)
   v.parse(v.strictObject(OUTPUTS.status.entries), JSON.parse(done.out))
@@ -126,6 +126,8 @@ test('every option of every command is explained, and every example is understoo
     const help = helpFor(['help', name])
     for (const option of Object.keys(line.options ?? {})) expect(help, name).toMatch(`--${option} `)
     for (const used of line.usage.match(/(?<=--)[a-z-]+/g) ?? []) expect(help, name).toMatch(`--${used} `)
+    for (const [used] of line.usage.matchAll(/--[a-z-]+ <[^>]+>/g))
+      expect(help, name).toContain(`  ${used}  `)
     expect(line.examples, name).not.toEqual([])
     for (const example of line.examples) {
       const [first, ...words] = example.match(/"[^"]*"|\S+/g) ?? []

@@ -46,6 +46,6 @@ export const overview = () =>
     )
     .join('\n\n')}
 
-How one is used: npm run help <script>, or npm run <script> -- --help`
+Help for one script: npm run help <script>, or npm run <script> -- --help`
 
 const typed = (name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)

@@ -1,70 +1,76 @@
-import type { CommandLine, Option } from './command'
+import type { CommandLine } from './command'
+import { AS_NEXT, CONFIRM_OPTIONS, MOVE_OPTIONS, NO_PAGES, WAIT_OPTION, WHY } from './options'
 import type { CommandName } from './output'
 
 // Nothing here imports what a command needs: help is printed before any of that is loaded.
 
-/** What every command takes. */
-export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
-  store: { type: 'string', help: 'a folder or s3://bucket/prefix; otherwise STORE_DIR, or .store' },
-  as: {
-    type: 'string',
-    help: 'the owner whose key signs; otherwise RELEASE_OWNER, the only owner with a key here, or site',
+const STARTING = {
+  new: {
+    usage: 'new mfe-<name> [--repository <folder> --packages <folder or https://site> | --scope <@name>]',
+    summary: 'start a new remote with one page, here or in a repository of its own',
+    options: {
+      repository: {
+        type: 'string',
+        value: '<folder>',
+        help: 'an empty folder that becomes a repository of its own',
+      },
+      packages: {
+        type: 'string',
+        value: '<folder or https://site>',
+        help: 'where that repository gets its packages: a folder of archives, or a site',
+      },
+      scope: {
+        type: 'string',
+        value: '<@name>',
+        help: 'or the registry scope under which the site publishes them',
+      },
+    },
+    examples: ['new mfe-jobs', 'new mfe-jobs --repository ../jobs --packages https://site.example'],
   },
-  json: {
-    type: 'boolean',
-    help: 'write one JSON object to standard output, and all words to standard error',
+  keys: {
+    usage: 'keys [add <owner> --remotes <name,name> | install <bundle> | rotate <owner>]',
+    summary: 'list the trusted keys, make one for a team, install a bundle, or replace a key',
+    options: {
+      remotes: {
+        type: 'string',
+        value: '<name,name>',
+        help: 'the remotes that the new key may publish and activate',
+      },
+    },
+    examples: [
+      'keys',
+      'keys add team-chat --remotes chat',
+      'keys install team-chat.bundle.json',
+      'keys rotate team-chat',
+    ],
   },
-  help: { type: 'boolean', help: 'say how the command is used' },
-}
+} as const satisfies Readonly<Record<string, CommandLine>>
 
-const WHY = { type: 'string', help: 'what the history says of it' } as const
-const NO_PAGES = { type: 'boolean', help: 'open no page in a browser' } as const
-const AS_NEXT = {
-  type: 'boolean',
-  help: 'bring shared@<version> beside the live set: remotes move to it one by one',
-} as const
-
-const WAIT_OPTION = {
-  wait: {
-    type: 'string',
-    multiple: true,
-    help: 'the address of the site, or of each of its hosts (repeat it); return when visitors get it there',
-    refuse: (value) =>
-      /^https?:\/\//.test(value) && URL.canParse(value)
-        ? null
-        : `"${value}" is no address such as https://site.example.`,
-  },
-} as const satisfies Readonly<Record<string, Option>>
-
-/** Of commands that take something away, from visitors or from the store. */
-const CONFIRM_OPTIONS = {
-  yes: { type: 'boolean', help: 'do not ask; scripts need it' },
-  'dry-run': { type: 'boolean', help: 'only show what would change' },
-} as const
-
-const MOVE_OPTIONS = { ...CONFIRM_OPTIONS, ...WAIT_OPTION }
-
-/** How each command is typed, and what for. */
-export const COMMAND_LINES = {
+const RELEASING = {
   publish: {
     usage:
-      'publish <mfe-name | shell | shared …> [--bump <step>] [--dry-run] [--activate [--wait <address>]] [--no-types]   or   publish --changed …   or   publish --built <folder>',
-    summary: 'build a remote alone, check it, and add it to the store under its version',
+      'publish <mfe-name | shell | shared …> [--bump <patch | minor | major>] [--dry-run] [--activate [--wait <address>]] [--no-types]   or   publish --changed …   or   publish --built <folder>',
+    summary: 'build, check and sign a remote, the shell or shared, and add it to the store under its version',
     options: {
-      'dry-run': { type: 'boolean', help: 'build and check, and upload nothing' },
+      'dry-run': { type: 'boolean', help: 'build and check, but upload nothing' },
       activate: { type: 'boolean', help: 'make it live as well' },
       ...WAIT_OPTION,
       changed: {
         type: 'boolean',
-        help: 'every part of this repository whose version the store does not have',
+        help: 'publish every part of this repository whose version is not in the store yet',
       },
-      built: { type: 'string', help: 'a folder that the command build, or another tool, has written' },
+      built: {
+        type: 'string',
+        value: '<folder>',
+        help: 'publish what the command build, or another tool, wrote there',
+      },
       bump: {
         type: 'string',
-        help: 'raise the version in its package.json first: patch, minor or major; it stays raised if the release was published',
+        value: '<patch | minor | major>',
+        help: 'raise the version in its package.json first; put it back if nothing is published',
       },
-      version: { type: 'string', help: 'another version than that of its package.json' },
-      'no-types': { type: 'boolean', help: 'do not have the types checked first' },
+      version: { type: 'string', value: '<version>', help: 'a version other than that of its package.json' },
+      'no-types': { type: 'boolean', help: 'skip the type check' },
     },
     examples: [
       'publish mfe-chat',
@@ -73,31 +79,41 @@ export const COMMAND_LINES = {
       'publish --changed --activate --wait https://site.example',
     ],
   },
+  build: {
+    usage: 'build mfe-<name> --out <folder> [--version <version>]',
+    summary: 'build a remote without a key or a store, for publish --built and can-activate --built',
+    options: {
+      out: { type: 'string', value: '<folder>', help: 'an empty folder for the build' },
+      version: { type: 'string', value: '<version>', help: 'a version other than that of its package.json' },
+    },
+    examples: ['build mfe-jobs --out built', 'build mfe-jobs --version 0.1.7 --out built'],
+  },
   'can-activate': {
     usage: 'can-activate <name>@<version> … [--as-next]   or   can-activate --built <folder>',
-    summary: 'say whether these releases could go live with what is live, and what would break',
+    summary: 'check whether these releases could go live, and show what would break',
     options: {
       'as-next': AS_NEXT,
       built: {
         type: 'string',
-        help: 'a folder that the command build has written: nothing is published, no key is needed',
+        value: '<folder>',
+        help: 'check what the command build wrote there: nothing is published, no key is needed',
       },
     },
     examples: ['can-activate chat@1.3.0', 'can-activate chat@1.3.0 --json', 'can-activate --built built'],
   },
   activate: {
     usage:
-      'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <text>] [--dry-run] [--wait <address>]',
+      'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <reason>] [--dry-run] [--wait <address>]',
     summary: 'make one or several releases live together',
     options: {
       'as-next': AS_NEXT,
       all: {
         type: 'boolean',
-        help: 'rehearse shared@<version>, a patch, and move everybody if nothing breaks',
+        help: 'rehearse shared@<version>, a patch, and move the shell and all remotes to it if nothing breaks',
       },
       'no-pages': { ...NO_PAGES, help: `with --all: ${NO_PAGES.help}` },
       why: WHY,
-      'dry-run': { type: 'boolean', help: 'only say what would happen' },
+      'dry-run': { type: 'boolean', help: 'only show what would change' },
       ...WAIT_OPTION,
     },
     examples: [
@@ -108,38 +124,52 @@ export const COMMAND_LINES = {
   },
   rollback: {
     usage:
-      'rollback [<name>] [--to <composition or version>] [--why <text>] [--yes] [--dry-run] [--wait <address>]',
-    summary: 'go back to an earlier composition (asks first), or with one remote to its earlier release',
+      'rollback [<name>] [--to <composition or version>] [--why <reason>] [--yes] [--dry-run] [--wait <address>]',
+    summary:
+      'go back to the previous composition (asks first), or take one remote back to its previous release',
     options: {
       ...MOVE_OPTIONS,
-      to: { type: 'string', help: 'the composition, or with a name the version, to go back to' },
+      to: {
+        type: 'string',
+        value: '<composition or version>',
+        help: 'go back to this composition, or with a name to this version',
+      },
       why: WHY,
     },
     examples: ['rollback chat', 'rollback chat --to 1.2.0', 'rollback --yes'],
   },
+  remove: {
+    usage: 'remove <name> [--yes] [--dry-run] [--wait <address>]',
+    summary: 'take a remote out of what is live (asks first); refused while another part needs it',
+    options: MOVE_OPTIONS,
+    examples: ['remove jobs --dry-run', 'remove jobs --yes'],
+  },
   confirm: {
-    usage: 'confirm [--why <text>] [--wait <address>]',
+    usage: 'confirm [--why <reason>] [--wait <address>]',
     summary:
-      "sign with the site's key that what is live is still meant to be; hosts that see no move of that key for long complain",
+      "re-sign what is live with the site's key; without a move of that key for FRESH_HOURS, hosts of a bucket turn degraded",
     options: { why: WHY, ...WAIT_OPTION },
     examples: ['confirm'],
   },
+} as const satisfies Readonly<Record<string, CommandLine>>
+
+const LOOKING = {
   status: {
     usage: 'status',
     summary:
-      'say what is live, since when, which releases the store has, and which of the newer ones cannot go live',
+      'show what is live, since when, which releases are in the store, and which newer ones cannot go live',
     options: {},
     examples: ['status', 'status --store s3://bucket/prefix --json'],
   },
   history: {
     usage: 'history [--limit <number>]',
     summary: 'list every move of the pointer, newest first',
-    options: { limit: { type: 'string', help: 'how many; otherwise 30' } },
+    options: { limit: { type: 'string', value: '<number>', help: 'how many; otherwise 30' } },
     examples: ['history --limit 5'],
   },
   diff: {
     usage: 'diff [<composition>] [<composition>]',
-    summary: 'compare two compositions; without names the live one with the one before it',
+    summary: 'compare two compositions; without names the live one with the previous one',
     options: {},
     examples: ['diff', 'diff 3f2a 9c01'],
   },
@@ -149,96 +179,87 @@ export const COMMAND_LINES = {
     options: {},
     examples: ['verify'],
   },
-  prune: {
-    usage: 'prune [--days <14>] [--releases <3>] [--yes] [--dry-run]',
-    summary: 'remove releases that no open tab and no rollback can need any more (asks first)',
+  types: {
+    usage: 'types [--out <folder>]',
+    summary:
+      'write what is live as TypeScript: pages, slots, and the details of events as their listeners read them',
     options: {
-      ...CONFIRM_OPTIONS,
-      days: { type: 'string', help: 'how long a tab may have been open; otherwise 14' },
-      releases: { type: 'string', help: 'how many of each remote are kept in any case; otherwise 3' },
+      out: {
+        type: 'string',
+        value: '<folder>',
+        help: 'the folder, which is replaced; otherwise src/site-types',
+      },
     },
-    examples: ['prune --dry-run', 'prune --days 30 --yes'],
-  },
-  keys: {
-    usage: 'keys [add <owner> --remotes <name,name> | install <bundle> | rotate <owner>]',
-    summary: 'list the trusted keys, make one for a team, install what a team was given, or replace a key',
-    options: { remotes: { type: 'string', help: 'what the new key may publish and activate' } },
-    examples: [
-      'keys',
-      'keys add team-chat --remotes chat',
-      'keys install team-chat.bundle.json',
-      'keys rotate team-chat',
-    ],
+    examples: ['types'],
   },
   export: {
     usage: 'export --out <folder>',
     summary:
-      'write what is live as plain files for any file host (reads the configuration from the environment)',
-    options: { out: { type: 'string', help: 'the folder that is written' } },
+      'write what is live as plain files for any file host (takes the configuration from the environment)',
+    options: { out: { type: 'string', value: '<folder>', help: 'the folder to write' } },
     examples: ['export --out dir'],
   },
-  remove: {
-    usage: 'remove <name> [--yes] [--dry-run] [--wait <address>]',
-    summary: 'take a remote out of what is live (asks first), unless another part needs it',
-    options: MOVE_OPTIONS,
-    examples: ['remove jobs --dry-run', 'remove jobs --yes'],
-  },
-  build: {
-    usage: 'build mfe-<name> --out <folder> [--version <version>]',
-    summary: 'build a remote without a key and without a store, for publish --built and can-activate --built',
+} as const satisfies Readonly<Record<string, CommandLine>>
+
+const UPGRADING = {
+  rehearse: {
+    usage: 'rehearse shared@<version> [--no-pages] [--journeys]',
+    summary: 'show what a set of shared modules would break, for the shell and every live remote',
     options: {
-      out: { type: 'string', help: 'an empty folder for what was built' },
-      version: { type: 'string', help: 'another version than that of its package.json' },
-    },
-    examples: ['build mfe-jobs --out built', 'build mfe-jobs --version 0.1.7 --out built'],
-  },
-  new: {
-    usage: 'new mfe-<name> [--repository <folder> --packages <folder or https://site> | --scope <@name>]',
-    summary: 'start a new remote with one page, here or in a repository of its own',
-    options: {
-      repository: { type: 'string', help: 'an empty folder that becomes a repository of its own' },
-      packages: {
-        type: 'string',
-        help: 'where that has its packages from: a folder of archives, or a site',
+      'no-pages': NO_PAGES,
+      journeys: {
+        type: 'boolean',
+        help: 'in the repository of a remote: run its npm run journeys as well',
       },
-      scope: { type: 'string', help: 'or the scope in a registry under which the site publishes them' },
     },
-    examples: ['new mfe-jobs', 'new mfe-jobs --repository ../jobs --packages https://site.example'],
+    examples: ['rehearse shared@2.0.0', 'rehearse shared@2.0.0 --no-pages'],
+  },
+  retire: {
+    usage: 'retire shared@<version> [--why <reason>] [--yes] [--dry-run] [--wait <address>]',
+    summary: 'take a set that no part uses any more out of what is live (asks first)',
+    options: { ...MOVE_OPTIONS, why: WHY },
+    examples: ['retire shared@1.4.1 --dry-run'],
   },
   pack: {
     usage: 'pack [--out <folder>] [--scope <@name>]',
     summary: 'make the npm packages that a remote in a repository of its own is built with',
     options: {
-      out: { type: 'string', help: 'where the archives go; otherwise .cache/packages' },
-      scope: { type: 'string', help: 'name them for a registry, below a scope that you own' },
+      out: {
+        type: 'string',
+        value: '<folder>',
+        help: 'the folder for the archives; otherwise .cache/packages',
+      },
+      scope: { type: 'string', value: '<@name>', help: 'name them for a registry, in a scope that you own' },
     },
     examples: ['pack'],
   },
-  types: {
-    usage: 'types [--out <folder>]',
-    summary:
-      'write what is live as TypeScript: pages, slots, and the details of events as those who answer them read them',
-    options: { out: { type: 'string', help: 'the folder, which is written anew; otherwise src/site-types' } },
-    examples: ['types'],
-  },
-  retire: {
-    usage: 'retire shared@<version> [--why <text>] [--yes] [--dry-run] [--wait <address>]',
-    summary: 'take a set that nobody is on any more out of what is live (asks first)',
-    options: { ...MOVE_OPTIONS, why: WHY },
-    examples: ['retire shared@1.4.1 --dry-run'],
-  },
-  rehearse: {
-    usage: 'rehearse shared@<version> [--no-pages] [--journeys]',
-    summary: 'say for everybody who is live what a set of shared modules would break',
+  prune: {
+    usage: 'prune [--days <number>] [--releases <number>] [--yes] [--dry-run]',
+    summary: 'remove releases that no open tab and no rollback can still need (asks first)',
     options: {
-      'no-pages': NO_PAGES,
-      journeys: {
-        type: 'boolean',
-        help: 'in the repository of a remote: have its npm run journeys look at it, too',
+      ...CONFIRM_OPTIONS,
+      days: { type: 'string', value: '<number>', help: 'how many days a tab may stay open; otherwise 14' },
+      releases: {
+        type: 'string',
+        value: '<number>',
+        help: 'how many releases of each remote are kept in any case; otherwise 3',
       },
     },
-    examples: ['rehearse shared@2.0.0', 'rehearse shared@2.0.0 --no-pages'],
+    examples: ['prune --dry-run', 'prune --days 30 --yes'],
   },
-} as const satisfies Readonly<Record<CommandName, CommandLine>>
+} as const satisfies Readonly<Record<string, CommandLine>>
+
+/** How each command is typed, and what for. */
+export const COMMAND_LINES = { ...STARTING, ...RELEASING, ...LOOKING, ...UPGRADING } satisfies Readonly<
+  Record<CommandName, CommandLine>
+>
+
+/** The same by task, as help lists them. */
+export const TASKS: Readonly<Record<string, Readonly<Record<string, CommandLine>>>> = {
+  'Start a remote': STARTING,
+  'Release it': RELEASING,
+  'Look at what is live': LOOKING,
+  'Upgrade and clean up': UPGRADING,
+}
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_LINES, name)

@@ -25,13 +25,17 @@ export interface CommandArgs {
   texts(name: string): readonly string[]
 }
 
-export interface Option {
-  readonly type: 'string' | 'boolean'
-  readonly multiple?: true
-  readonly help: string
-  /** Why a value is not understood; `null` when it is. */
-  refuse?(value: string): string | null
-}
+export type Option =
+  | { readonly type: 'boolean'; readonly help: string }
+  | {
+      readonly type: 'string'
+      /** What stands for its value, in help as in the usage. */
+      readonly value: `<${string}>`
+      readonly multiple?: true
+      readonly help: string
+      /** Why a value is not understood; `null` when it is. */
+      refuse?(value: string): string | null
+    }
 
 /** How a command is typed, and what for. */
 export interface CommandLine {

@@ -1,5 +1,6 @@
 import type { CommandLine, Option } from './command'
-import { COMMAND_LINES, COMMON_OPTIONS, isCommand } from './command-lines'
+import { COMMAND_LINES, isCommand, TASKS } from './command-lines'
+import { COMMON_OPTIONS } from './options'
 
 /** What a question for help is answered; `null` where a command is asked for, or one that there is not. */
 export function helpFor([first = 'help', ...rest]: readonly string[]): string | null {
@@ -14,13 +15,19 @@ const optionsOf = (args: readonly string[]) =>
   args.slice(0, args.includes('--') ? args.indexOf('--') : args.length)
 
 function overview(): string {
-  const lines = Object.entries(COMMAND_LINES).map(([name, { summary }]) => [name, summary] as const)
+  const width = Math.max(...Object.keys(COMMAND_LINES).map((name) => name.length))
+  const tasks = Object.entries(TASKS).map(
+    ([task, lines]) =>
+      `${task}\n${table(
+        Object.entries(lines).map(([name, { summary }]) => [name, summary]),
+        width,
+      )}`,
+  )
   return `npm run release -- <command>
 
 Publishes, activates and rolls back releases in a store.
 
-Commands
-${table(lines)}
+${tasks.join('\n\n')}
 
 Options of every command
 ${table(listed(COMMON_OPTIONS))}
@@ -30,9 +37,9 @@ Examples
   npm run release -- publish mfe-chat --activate
   npm run release -- rollback chat
 
-How one is used: npm run release -- help <command>. The version of the tool: --version
+Help for one command: npm run release -- help <command>. The version of the tool: --version
 Exit codes: 0 success, 1 refused or problem found, 2 usage error, 3 unexpected failure (safe to run again).
-docs/releasing.md, in the repository of the site, tells more.`
+More: docs/releasing.md, in the repository of the site.`
 }
 
 function helpOn({ usage, summary, options = {}, examples }: CommandLine): string {
@@ -49,10 +56,13 @@ ${examples.map((example) => `  npm run release -- ${example}`).join('\n')}`
 
 const listed = (options: Readonly<Record<string, Option>>) =>
   Object.entries(options).map(
-    ([name, { type, help }]) => [`--${name}${type === 'string' ? ' <text>' : ''}`, help] as const,
+    ([name, option]) =>
+      [`--${name}${option.type === 'string' ? ` ${option.value}` : ''}`, option.help] as const,
   )
 
-function table(rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length))
+function table(
+  rows: readonly (readonly [string, string])[],
+  width = Math.max(...rows.map(([name]) => name.length)),
+): string {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { errorMessage } from '@site/shared/errors'
 import { didYouMean } from '../nearest'
 import type { CommandArgs, CommandLine, Option } from './command'
-import { COMMON_OPTIONS } from './command-lines'
+import { COMMON_OPTIONS } from './options'
 import { usageError } from './usage-error'
 
 /** @throws UsageError that says what was not understood, and what was probably meant. */
@@ -19,8 +19,8 @@ export function readArguments({ options = {}, usage }: CommandLine, args: readon
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })
     const texts = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
-    const [refusal] = Object.entries(known).flatMap(([name, { refuse }]) =>
-      texts(name).flatMap((value) => refuse?.(value) ?? []),
+    const [refusal] = Object.entries(known).flatMap(([name, option]) =>
+      option.type === 'string' ? texts(name).flatMap((value) => option.refuse?.(value) ?? []) : [],
     )
     if (refusal !== undefined) throw new Error(refusal)
     return {

@@ -103,6 +103,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, text: string]>> = 
   'npm run journeys': [OWN_REPOSITORY, "['check', 'journeys', 'build', 'can-activate', 'release']"],
   'npm run help': ['tools/scripts/scripts.test.ts', '--help'],
   'npm run host': ['tests/e2e/alone.spec.ts', "startCommand('npm', ['run', 'host']"],
+  'npm run seed': ['tools/scripts/scripts.test.ts', "'seed 1'"],
   'npm run lint': ['tools/run/test-steps.ts', "bin('biome'), 'check'"],
   'npm run types': ['tools/run/test-steps.ts', "bin('tsc')"],
   'npm run smoke': ['tools/smoke/command.test.ts', 'smokeCommand(args'],

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { REACT_SINGLETONS } from '@site/build/singletons'
 import type { Composition } from '@site/composition/composition'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RELEASE_BYTES } from '@site/composition/release'
@@ -35,7 +36,7 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   const { store, signer, live, dryRun } = options
   const record = recordOf(candidate)
   const what = `${record.name} ${candidate.release.version} is not published.`
-  refuseForeign(signer, [partNamed(record.name)], what)
+  if (!isOwnReact(candidate)) refuseForeign(signer, [partNamed(record.name)], what)
   const checked = {
     parts: [await partOf(candidate)],
     change: changeBy(candidate, live),
@@ -62,6 +63,17 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
     next: 'Run the command again.',
   })
 }
+
+/**
+ * The React that a remote asks for beside the page's (`ownMajors`), which whoever publishes the remote adds to the store: only the
+ * site's key makes it live.
+ */
+const isOwnReact = ({ kind, release }: Candidate): boolean =>
+  kind === 'set' &&
+  release.version.startsWith('react-') &&
+  Object.keys(release.modules).every((specifier) => REACT.includes(specifier))
+
+const REACT: readonly string[] = REACT_SINGLETONS
 
 /** A remote goes live alone; a shell and a set may need others, which the gate asks for. */
 function changeBy({ kind, release }: Candidate, live: Composition | null): CompositionChange | null {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { BuiltRemote } from '@site/build/build-remote'
 import type { BuiltShell } from '@site/build/build-shell'
 import type { BuiltSet } from '@site/build/build-singletons'
+import type { Release } from '@site/composition/release'
 import { aRelease, aShellRelease } from '@site/composition/testing/releases'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
@@ -25,13 +26,14 @@ export async function builtRemote(
   name: string,
   version: string,
   planted: Planted = {},
+  parts: Partial<Release> = {},
 ): Promise<BuiltRemote> {
   const folder = await written({
     'remoteEntry.js': "const get=()=>({'./lifecycles':()=>import('./app.js')})\nexport{get}",
     'app.js': 'const a=0;export{a as bootstrap,a as mount,a as update,a as unmount}',
     ...planted,
   })
-  const release = aRelease({ name, version, files: await digestFiles(folder) })
+  const release = aRelease({ name, version, files: await digestFiles(folder), ...parts })
   return { kind: 'remote', folder, release, glue: [], dispose: disposing(folder) }
 }
 
@@ -58,6 +60,33 @@ export async function builtSet(version: string, planted: Planted = {}): Promise<
   )
   const release = {
     version,
+    modules: Object.fromEntries(modules),
+    stylesheet: null,
+    tables: {},
+    files,
+  }
+  return { kind: 'set', folder, release, dispose: disposing(folder) }
+}
+
+/**
+ * The React that a remote brings.
+ * @param beside further specifier → file of the folder.
+ */
+export async function builtReact(
+  version: string,
+  beside: Readonly<Record<string, string>> = {},
+): Promise<BuiltSet> {
+  const links = { react: 'shared/react-1.js', 'react-dom': 'shared/react-dom-1.js', ...beside }
+  const folder = await written(
+    Object.fromEntries(Object.values(links).map((file) => [file, `export {} // ${file} ${version}\n`])),
+  )
+  const files = await publicFiles(folder, '/')
+  const modules = Object.entries(links).map(
+    ([specifier, file]) =>
+      [specifier, { url: `/${file}`, integrity: files[`/${file}`]?.integrity ?? '', version }] as const,
+  )
+  const release = {
+    version: `react-${version}`,
     modules: Object.fromEntries(modules),
     stylesheet: null,
     tables: {},

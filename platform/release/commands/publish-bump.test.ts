@@ -45,12 +45,16 @@ test('a dry run and a failure leave the version as it was', async () => {
   expect(await readFile(file, 'utf8')).toBe(MANIFEST)
 })
 
-test('a published version with other sources is refused before anything is built, with what to type', async () => {
+test('a published version stays with other sources that make the same bytes, and is refused with other bytes', async () => {
   await publish()
-  await writeFile(join(site.folder, 'mfe-chat/src/main.ts'), 'export const text = 2')
-  vi.mocked(buildRemote).mockClear()
-  await expect(publish()).rejects.toThrow(/chat 2\.0\.9 is not published[\s\S]*publish mfe-chat --bump patch/)
-  expect(buildRemote).not.toHaveBeenCalled()
+  await writeFile(join(site.folder, 'mfe-chat/src/main.ts'), 'export const text = 1 // as before')
+  expect(versions(await publish('--activate'))).toEqual(['2.0.9 there'])
+  vi.mocked(buildRemote).mockImplementation(({ version }) =>
+    builtRemote('chat', version, { 'text.js': 'export const text = 2' }),
+  )
+  await expect(publish()).rejects.toThrow(
+    /chat 2\.0\.9 is not published[\s\S]*other content \(text\.js\)[\s\S]*publish mfe-chat --bump patch/,
+  )
 })
 
 test('a step that is none, and a version beside it, are refused', async () => {

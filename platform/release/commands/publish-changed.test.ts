@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
@@ -7,6 +8,7 @@ import { readRemoteManifest } from '@site/build/remote-manifest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pack } from '../pack/pack'
 import { planPruning } from '../prune/plan-pruning'
+import { repositoryFiles } from '../scaffold/repository-files'
 import { aManifest, builtRemote, builtSet, builtShell } from '../testing/built-parts'
 import { runCommand } from '../testing/run-command'
 import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
@@ -89,4 +91,19 @@ test('what a set was built of is pruned with it, and no earlier', async () => {
   const { remove } = await planPruning(store, trust(), inDays(30))
   expect(remove).toContain(path)
   expect(remove).toContain('shared/releases/2.0.0.json')
+})
+
+test('in a repository of its own a remote has the sources that Git knows, and nothing that tools make', async () => {
+  await rm(join(site.folder, 'mfe-chat'), { recursive: true })
+  await write('package.json', '{ "name": "mfe-chat", "version": "2.0.0" }')
+  await write('.gitignore', repositoryFiles('chat', { shared: '', tool: '' })['.gitignore'] ?? '')
+  await write('.git/info/exclude', 'store\nkeys\n')
+  await write('src/main.ts', 'export const text = 1')
+  execFileSync('git', ['init', '--quiet'], { cwd: site.folder })
+  expect((await publishChanged()).outcomes).toEqual(['new'])
+  const made = ['test-results/run.json', 'built/app.js', 'package-lock.json', 'src/site-types/index.ts']
+  for (const path of [...made, 'packages/site-shared-0.1.0.tgz']) await write(path, 'made')
+  expect((await publishChanged()).changed).toEqual([])
+  await write('src/page.ts', 'export const more = 1')
+  expect((await publishChanged()).changed).toEqual(['chat'])
 })

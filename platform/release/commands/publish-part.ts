@@ -44,17 +44,6 @@ export async function publishedBefore({ root, store, log }: Context, part: Part)
   return { name, version, outcome: 'there', changedSince }
 }
 
-/** Before anything is checked or built. @throws ReleaseError when this version is published, and was built of other sources. */
-export async function refuseOtherSources({ root, store }: Context, part: Part): Promise<void> {
-  const { name, version } = part
-  if (isPagePart(name) || !(await isPublished(store, part)) || !(await hasChanged(store, root, part))) return
-  throw new ReleaseError({
-    what: `${name} ${version} is not published.`,
-    cause: `There is a ${name} ${version} in ${store.place}, built of other sources, and a published version never changes.`,
-    next: `Publish it under the next version: npm run release -- publish mfe-${name} --bump patch (or minor, major)`,
-  })
-}
-
 /** Builds, checks and adds a part of the repository. */
 export const publishPart = (
   context: Context,

@@ -22,14 +22,7 @@ import {
   reasonToWait,
   repositoryParts,
 } from '../publish/repository-parts'
-import {
-  checkTypes,
-  type Published,
-  publishCandidate,
-  publishedBefore,
-  publishPart,
-  refuseOtherSources,
-} from './publish-part'
+import { checkTypes, type Published, publishCandidate, publishedBefore, publishPart } from './publish-part'
 
 const { usage } = COMMAND_LINES.publish
 
@@ -64,10 +57,7 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       if (changed && (await isPublished(context.store, part)))
         published.push(await publishedBefore(context, part))
       else if (step) published.push(await raisingVersion(context.root, part, { step, isKept: !dryRun }, add))
-      else {
-        await refuseOtherSources(context, part)
-        published.push(await add(part))
-      }
+      else published.push(await add(part))
     }
     if (dryRun) {
       context.log('Nothing was uploaded.')

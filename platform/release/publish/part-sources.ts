@@ -1,13 +1,20 @@
+import { execFile } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { inputDigest } from '@site/build/input-version'
+import { filesBelow } from '@site/store/digest-files'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import type { Built } from './candidate'
 import { type Part, partFolder } from './repository-parts'
 
-/** What lies beside the sources of a part, most of it made by tools. */
-const NO_SOURCE = /^(\..*|node_modules|dist)$/
+/** What lies beside the sources of a part: settings, and what tools have made, of which a new version stands in package.json. */
+const NO_SOURCE =
+  /^(\.|node_modules\/|dist\/|src\/site-types\/)|\.tgz$|^(package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?)$/
+
+/** Of how the hash is made: one that was made otherwise cannot be compared. */
+const SCHEMA = 2
 
 /** Puts beside what was built of which sources it was, so that the next one sees a change without a build. Nothing relies on it. */
 export async function addSources(root: string, { kind, folder }: Built, part: Part): Promise<void> {
@@ -15,10 +22,14 @@ export async function addSources(root: string, { kind, folder }: Built, part: Pa
   await writeFile(join(folder, file), await sourcesOf(root, part))
 }
 
-/** Whether a part has other sources than its published version was built of; `false` also when that was not kept. */
+/**
+ * Whether a part has other sources than its published version was built of; `false` also when that was not kept. They may still make
+ * the same bytes, as another comment does.
+ */
 export async function hasChanged(store: ReadableStore, root: string, part: Part): Promise<boolean> {
   const there = await store.read(pathOf(part)).catch(() => null)
-  return there !== null && there.toString('utf8') !== (await sourcesOf(root, part))
+  const sources = there?.toString('utf8')
+  return sources?.startsWith(`{"schema":${SCHEMA},`) === true && sources !== (await sourcesOf(root, part))
 }
 
 function pathOf({ name, version }: Part): string {
@@ -28,8 +39,34 @@ function pathOf({ name, version }: Part): string {
 
 async function sourcesOf(root: string, { name }: Part): Promise<string> {
   const folder = partFolder(root, name)
-  const own = (await readdir(folder)).filter((entry) => !NO_SOURCE.test(entry)).sort()
-  const inputs = own.map((entry) => relative(root, join(folder, entry)))
+  const files = (await filesOfGit(folder)) ?? (await filesOfFolder(folder))
+  const own = files.filter((file) => !NO_SOURCE.test(file)).sort()
+  const inputs = own.map((file) => relative(root, join(folder, file)))
   if (name === 'shared') inputs.push('supabase/migrations') // its record lists their tables
-  return JSON.stringify({ schema: 1, digest: await inputDigest(root, inputs) })
+  return JSON.stringify({ schema: SCHEMA, digest: await inputDigest(root, inputs) })
+}
+
+/** What Git keeps of a folder, or would: no report of a test, and nothing that was built. `null` outside a repository. */
+async function filesOfGit(folder: string): Promise<string[] | null> {
+  const listing = promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: folder,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const files = await listing.then(
+    ({ stdout }) => stdout.split('\0').filter(Boolean),
+    () => null,
+  )
+  return files?.includes('package.json') ? [...new Set(files)] : null // a folder that its repository ignores has none
+}
+
+/** Every file, without descending into what never has a source. */
+async function filesOfFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const own = entries.filter((entry) => !NO_SOURCE.test(entry.isDirectory() ? `${entry.name}/` : entry.name))
+  const files = own.map(async (entry) =>
+    entry.isDirectory()
+      ? (await filesBelow(join(folder, entry.name))).map((file) => join(entry.name, file))
+      : [entry.name],
+  )
+  return (await Promise.all(files)).flat()
 }

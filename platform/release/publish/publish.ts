@@ -115,7 +115,7 @@ async function sameIsThere(
   throw new ReleaseError({
     what,
     cause: `The store ${store.place} has that version with other content (${different}), and a release never changes.`,
-    next: `Raise "version" in ${folder}/package.json and publish again.`,
+    next: `Publish it under the next version: npm run release -- publish ${folder} --bump patch (or minor, major).`,
   })
 }
 

@@ -113,7 +113,7 @@ test('a visitor reads the page', async ({ page }) => {
 `,
     '.github/workflows/release.yml': releaseWorkflow(name),
     '.env.example': envExample(name),
-    '.gitignore': 'node_modules\ndist\n.cache\n.env\n.keys\n.store\n*.bundle.json\n',
+    '.gitignore': 'node_modules\ndist\nbuilt\ntest-results\n.cache\n.env\n.keys\n.store\n*.bundle.json\n',
     '.npmrc': NPMRC,
     'README.md': repositoryReadme(name),
   }

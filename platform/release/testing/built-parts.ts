@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { BuiltRemote } from '@site/build/build-remote'
 import type { BuiltShell } from '@site/build/build-shell'
 import type { BuiltSet } from '@site/build/build-singletons'
+import { addContractTypes } from '@site/build/contract-types'
 import type { Release } from '@site/composition/release'
 import { aRelease, aShellRelease } from '@site/composition/testing/releases'
 import type { RemoteManifest } from '@site/shared/contracts'
@@ -33,7 +34,9 @@ export async function builtRemote(
     'app.js': 'const a=0;export{a as bootstrap,a as mount,a as update,a as unmount}',
     ...planted,
   })
-  const release = aRelease({ name, version, files: await digestFiles(folder), ...parts })
+  const contractTypes = await addContractTypes(folder)
+  const files = await digestFiles(folder)
+  const release = aRelease({ name, version, contractTypes, files, ...parts })
   return { kind: 'remote', folder, release, glue: [], dispose: disposing(folder) }
 }
 

@@ -107,3 +107,21 @@ test('in a repository of its own a remote has the sources that Git knows, and no
   await write('src/page.ts', 'export const more = 1')
   expect((await publishChanged()).changed).toEqual(['chat'])
 })
+
+test('what was not published is not activated under its old version, and the exit code tells', async () => {
+  for (const part of ['shared', 'shell'])
+    await write(`${part}/package.json`, JSON.stringify({ name: part, version: '1.0.0' }))
+  await publishChanged()
+  await write('mfe-chat/src/main.ts', 'export const text = 2')
+  const { output } = await runCommand(publishCommand, site, ['--changed', '--activate', '--no-types'])
+  expect(output).toMatchObject({ ok: false, moved: null })
+})
+
+test('a dry run checks each part against the sets that the same run would add', async () => {
+  vi.mocked(buildRemote).mockImplementation(({ version }) =>
+    builtRemote('chat', version, {}, { needs: { '@site/shared/0': '^2.0.0' } }),
+  )
+  const { output } = await runCommand(publishCommand, site, ['--changed', '--dry-run', '--no-types'])
+  expect(output.releases.map(({ outcome }) => outcome)).toEqual(['checked', 'checked', 'checked'])
+  expect((await releaseContext(site).store.list('shared/releases')).length).toBe(1)
+})

@@ -6,6 +6,7 @@ import { refuseTypeErrors } from '@site/build/check-types'
 import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Release } from '@site/composition/release'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import { largestPage } from '../checks/size-budget'
 import type { Context, ReadContext } from '../cli/command'
@@ -18,6 +19,13 @@ import { isPagePart, isPublished, type Part, partFolder } from '../publish/repos
 import { withPackages } from '../publish/with-packages'
 
 export type Published = Output<'publish'>['releases'][number]
+
+/** One run of the command. */
+export interface Run {
+  readonly dryRun: boolean
+  /** Newest first: the sets that a dry run would have added by now, for the parts that come after them. */
+  readonly checkedSets: SingletonsRelease[]
+}
 
 export async function checkTypes(
   { root, log }: Pick<ReadContext, 'root' | 'log'>,
@@ -45,39 +53,28 @@ export async function publishedBefore({ root, store, log }: Context, part: Part)
 }
 
 /** Builds, checks and adds a part of the repository. */
-export const publishPart = (
-  context: Context,
-  { name, version }: Part,
-  dryRun: boolean,
-): Promise<Published> =>
-  isPagePart(name)
-    ? publishPagePart(context, name, version, dryRun)
-    : publishRemote(context, name, version, dryRun)
+export const publishPart = (context: Context, { name, version }: Part, run: Run): Promise<Published> =>
+  isPagePart(name) ? publishPagePart(context, name, version, run) : publishRemote(context, name, version, run)
 
-async function publishRemote(
-  context: Context,
-  name: string,
-  version: string,
-  dryRun: boolean,
-): Promise<Published> {
+async function publishRemote(context: Context, name: string, version: string, run: Run): Promise<Published> {
   const { root } = context
   const remote = await readRemoteManifest(root, name)
   context.log(`Building mfe-${name} ${version} …`)
-  if (remote.ownMajors) await publishSecondMajor(context, name, dryRun)
+  if (remote.ownMajors) await publishSecondMajor(context, name, run)
   const built = await buildRemote({ root, remote, version, federation: true }).catch(
     notBuilt(name, version, `mfe-${name}`),
   )
   await addSources(root, built, { name, version })
-  return publishCandidate(context, built, dryRun)
+  return publishCandidate(context, built, run)
 }
 
 /** The React of a remote that asks for a major of its own. What another remote published of that version serves as well. */
-async function publishSecondMajor(context: Context, name: string, dryRun: boolean): Promise<void> {
+async function publishSecondMajor(context: Context, name: string, run: Run): Promise<void> {
   const built = await buildSecondMajor(context.root, remoteFolder(context.root, name))
   const { version } = built.release
   context.log(`  with a set of its own: ${version}`)
   if (await isPublished(context.store, { name: 'shared', version })) return built.dispose()
-  await publishCandidate(context, built, dryRun)
+  await publishCandidate(context, built, run)
 }
 
 /** The shell, or a set: what a page has beside its remotes. Both come from one repository and have its versions. */
@@ -85,7 +82,7 @@ async function publishPagePart(
   context: Context,
   name: 'shell' | 'shared',
   version: string,
-  dryRun: boolean,
+  run: Run,
 ): Promise<Published> {
   const { root, log, store } = context
   if (await isPublished(store, { name, version })) {
@@ -98,7 +95,7 @@ async function publishPagePart(
       : buildSingletons(root, version).then((built) => withPackages(root, built))
   const built = await building.catch(notBuilt(name, version, name))
   await addSources(root, built, { name, version })
-  return publishCandidate(context, built, dryRun)
+  return publishCandidate(context, built, run)
 }
 
 export const notBuilt = (name: string, version: string, folder: string) => (cause: unknown) => {
@@ -116,13 +113,21 @@ export const notBuilt = (name: string, version: string, folder: string) => (caus
 export async function publishCandidate(
   { store, signer, trust, log }: Context,
   candidate: Built,
-  dryRun: boolean,
+  run: Run,
 ): Promise<Published> {
   const { name, path } = recordOf(candidate)
   const { version } = candidate.release
+  const { dryRun, checkedSets } = run
   try {
     const { live } = await readLive(store, trust())
-    const outcome = await publish(candidate, { store, signer, live: live?.composition ?? null, dryRun })
+    const outcome = await publish(candidate, {
+      store,
+      signer,
+      live: live?.composition ?? null,
+      dryRun,
+      checkedSets,
+    })
+    if (dryRun && outcome === 'new' && candidate.kind === 'set') checkedSets.unshift(candidate.release)
     if (candidate.kind === 'remote') for (const line of sizeLines(candidate.release)) log(line)
     const place = `${store.place}/${path}`
     if (outcome === 'there')

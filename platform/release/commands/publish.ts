@@ -22,7 +22,14 @@ import {
   reasonToWait,
   repositoryParts,
 } from '../publish/repository-parts'
-import { checkTypes, type Published, publishCandidate, publishedBefore, publishPart } from './publish-part'
+import {
+  checkTypes,
+  type Published,
+  publishCandidate,
+  publishedBefore,
+  publishPart,
+  type Run,
+} from './publish-part'
 
 const { usage } = COMMAND_LINES.publish
 
@@ -45,11 +52,12 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
         usage,
       )
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
+    const run: Run = { dryRun, checkedSets: [] }
     const published: Published[] = []
-    if (built) published.push(await publishCandidate(context, await readBuilt(built), dryRun))
+    if (built) published.push(await publishCandidate(context, await readBuilt(built), run))
     const add = async (part: Part) => {
       if (!args.flag('no-types')) await checkTypes(context, part)
-      return publishPart(context, part, dryRun)
+      return publishPart(context, part, run)
     }
     for (const part of changed
       ? repositoryParts(context.root, context.signer.trusted)
@@ -59,14 +67,16 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       else if (step) published.push(await raisingVersion(context.root, part, { step, isKept: !dryRun }, add))
       else published.push(await add(part))
     }
+    const ok = published.every(({ changedSince }) => !changedSince)
     if (dryRun) {
       context.log('Nothing was uploaded.')
-      return { ok: true, releases: published, obstacle: null, moved: null }
+      return { ok, releases: published, obstacle: null, moved: null }
     }
-    const going = changed ? await partsToActivate(context, published) : published
+    const uploaded = published.filter(({ changedSince }) => !changedSince)
+    const going = changed ? await partsToActivate(context, uploaded) : uploaded
     if (going.length === 0) {
       context.log('There is nothing to activate.')
-      return { ok: true, releases: published, obstacle: null, moved: null }
+      return { ok, releases: published, obstacle: null, moved: null }
     }
     const store = context.store.place
     const names = going.map(({ name, version }) => `${name}@${version}`).join(' ')
@@ -77,10 +87,10 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
     }
     if (!args.flag('activate')) {
       const obstacle = await sayWhetherItFits(context, move, names)
-      return { ok: true, releases: published, obstacle, moved: null }
+      return { ok, releases: published, obstacle, moved: null }
     }
     const moved = await reportMove(context, args, await deploy(context, move))
-    return { ok: true, releases: published, obstacle: null, moved }
+    return { ok, releases: published, obstacle: null, moved }
   },
 }
 

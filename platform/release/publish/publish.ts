@@ -4,6 +4,7 @@ import { REACT_SINGLETONS } from '@site/build/singletons'
 import type { Composition } from '@site/composition/composition'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RELEASE_BYTES } from '@site/composition/release'
+import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import type { Store } from '@site/store/store'
@@ -26,6 +27,8 @@ export interface PublishOptions {
   /** `null`: nothing is live, or what is will be replaced together with the candidate. */
   readonly live: Composition | null
   readonly dryRun: boolean
+  /** Sets that the same dry run has checked, and would have added by now. */
+  readonly checkedSets?: readonly SingletonsRelease[]
 }
 
 /**
@@ -33,14 +36,14 @@ export interface PublishOptions {
  * @throws ReleaseError when a check fails, or when the version exists with other bytes.
  */
 export async function publish(candidate: Candidate, options: PublishOptions): Promise<PublishOutcome> {
-  const { store, signer, live, dryRun } = options
+  const { store, signer, live, dryRun, checkedSets = [] } = options
   const record = recordOf(candidate)
   const what = `${record.name} ${candidate.release.version} is not published.`
   if (!isOwnReact(candidate)) refuseForeign(signer, [partNamed(record.name)], what)
   const checked = {
     parts: [await partOf(candidate)],
     change: changeBy(candidate, live),
-    sets: await publishedSets(store),
+    sets: [...checkedSets, ...(await publishedSets(store))],
     store,
   }
   const found = await findProblems('publish', checked)

@@ -6,14 +6,13 @@ import { pickVersions } from '../cli/pick-versions'
 import { reportMove } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
-import { checkChange } from '../compose/check-move'
-import { type Chosen, chooseComposition, type Move } from '../compose/choose-composition'
+import type { Chosen, Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
-import { tryBeforeSigning } from '../compose/try-before-signing'
 import { deploy, planMove } from '../deploy'
 import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { readBuilt } from '../publish/built-folder'
+import { checkCandidate } from '../publish/publish'
 import { withCandidate } from '../publish/with-candidate'
 
 const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
@@ -81,17 +80,17 @@ async function plan(context: ReadContext, move: Move): Promise<Output<'can-activ
   return report(context, store, await planMove(context, move, await readLive(store, trust())))
 }
 
-/** The same for a release that is not published: for pull requests, which have no key. */
+/** The same for a release that is not published: for pull requests, which have no key. Its owner has to be able to publish it, too. */
 function planBuilt(context: ReadContext, candidate: BuiltRemote): Promise<Output<'can-activate'>> {
+  const { signer } = context
   const { name, version } = candidate.release
   const select: Move['select'] = (live) =>
     selectParts(live, [{ name, version }], { store: context.store.place })
   return withCandidate(context, candidate, async ({ store, trust }) => {
     const state = await readLive(store, trust())
-    const chosen = await chooseComposition(store, { kind: 'activate', why: '', select }, state)
-    await checkChange(store, trust(), state, chosen.composition)
-    await tryBeforeSigning(store, chosen.id, chosen.composition)
-    return report(context, store, chosen)
+    await checkCandidate(candidate, { store, signer, live: state.live?.composition ?? null })
+    const move: Move = { kind: 'activate', why: '', select }
+    return report(context, store, await planMove({ store, signer, trust }, move, state))
   }).finally(candidate.dispose)
 }
 

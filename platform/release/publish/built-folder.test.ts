@@ -8,6 +8,8 @@ import { readArguments } from '../cli/read-arguments'
 import { canActivateCommand } from '../commands/activate'
 import { publishCommand } from '../commands/publish'
 import { readLive } from '../compose/live'
+import { makeKey } from '../keys/key-ring'
+import { trustedOwner } from '../keys/trusted-owner'
 import { runCommand } from '../testing/run-command'
 import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { writeCandidate } from './write-candidate'
@@ -24,10 +26,10 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 /** What `build` would write for a chat with this page, on a machine without key and store. */
-async function build(path: string): Promise<void> {
+async function build(path: string, app = APP): Promise<void> {
   const folder = join(site.folder, 'work')
   await mkdir(folder)
-  for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': APP }))
+  for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': app }))
     await writeFile(join(folder, file), text)
   const contractTypes = await addContractTypes(folder)
   const files = await digestFiles(folder)
@@ -47,11 +49,8 @@ test('what was built elsewhere can be asked about without a key, and is publishe
     trust,
     root: site.folder,
     keysFolder: site.keysFolder,
-    ask: null,
     log: () => undefined,
-    get signer(): never {
-      throw new Error('There is no key here.')
-    },
+    signer: { trusted: trustedOwner(site.keysFolder, 'site') },
   }
   const line = readArguments(canActivateCommand, ['--built', out])
   expect(await canActivateCommand.run(keyless, line)).toMatchObject({ changes: ['chat 1.0.0 → 2.0.0'] })
@@ -64,6 +63,17 @@ test('what was built elsewhere can be asked about without a key, and is publishe
 test('what could not go live is refused before anybody publishes it', async () => {
   await build('/forms')
   await expect(runCommand(canActivateCommand, site, ['--built', out])).rejects.toThrow(/\/forms/)
+})
+
+test('what its owner could not publish or activate is refused before anybody tries', async () => {
+  await build('/chat', `${APP}\n'-----BEGIN PRIVATE KEY-----MC4CAQAwBQYDK2Vw'`)
+  await expect(runCommand(canActivateCommand, site, ['--built', out])).rejects.toThrow(
+    /app\.js contains a private key/,
+  )
+  makeKey(site.keysFolder, 'team-forms', ['forms'])
+  await expect(runCommand(canActivateCommand, site, ['--built', out], 'team-forms')).rejects.toThrow(
+    /Not yours: chat/,
+  )
 })
 
 test('what was changed after it was built is not signed', async () => {

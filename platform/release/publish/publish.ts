@@ -7,7 +7,7 @@ import { MOST_RELEASE_BYTES } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
-import type { Store } from '@site/store/store'
+import type { ReadableStore, Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { findProblems } from '../checks/all-checks'
 import { publishedSets } from '../compose/published-sets'
@@ -21,14 +21,19 @@ import { type Candidate, type CandidateRecord, partOf, recordOf } from './candid
 /** `new`: it was added, or (in a dry run) would be. `there`: the store has these very bytes already. */
 export type PublishOutcome = 'new' | 'there'
 
-export interface PublishOptions {
-  readonly store: Store
-  readonly signer: Signer
+interface CheckOptions {
+  readonly store: ReadableStore
+  readonly signer: Pick<Signer, 'trusted'>
   /** `null`: nothing is live, or what is will be replaced together with the candidate. */
   readonly live: Composition | null
-  readonly dryRun: boolean
   /** Sets that the same dry run has checked, and would have added by now. */
   readonly checkedSets?: readonly SingletonsRelease[]
+}
+
+export interface PublishOptions extends CheckOptions {
+  readonly store: Store
+  readonly signer: Signer
+  readonly dryRun: boolean
 }
 
 /**
@@ -36,9 +41,28 @@ export interface PublishOptions {
  * @throws ReleaseError when a check fails, or when the version exists with other bytes.
  */
 export async function publish(candidate: Candidate, options: PublishOptions): Promise<PublishOutcome> {
-  const { store, signer, live, dryRun, checkedSets = [] } = options
+  const { store, dryRun } = options
+  await checkCandidate(candidate, options)
   const record = recordOf(candidate)
-  const what = `${record.name} ${candidate.release.version} is not published.`
+  const what = notPublished(candidate)
+  if (await sameIsThere(store, record, what)) return 'there'
+  if (dryRun) return 'new'
+  if (await add(candidate, record, options)) return 'new'
+  if (await sameIsThere(store, record, what)) return 'there' // somebody published this version while it was uploaded
+  throw new ReleaseError({
+    what,
+    cause: `Somebody else is adding that version to ${store.place} at this moment.`,
+    next: 'Run the command again.',
+  })
+}
+
+/** @throws ReleaseError when a candidate is somebody else's to publish, or a check fails. */
+export async function checkCandidate(
+  candidate: Candidate,
+  { store, signer, live, checkedSets = [] }: CheckOptions,
+): Promise<void> {
+  const record = recordOf(candidate)
+  const what = notPublished(candidate)
   if (!isOwnReact(candidate)) refuseForeign(signer, [partNamed(record.name)], what)
   const checked = {
     parts: [await partOf(candidate)],
@@ -56,16 +80,10 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
       cause: problems.join('\n         '),
       next: `Correct it in ${record.folder} and publish again. Nothing was uploaded.`,
     })
-  if (await sameIsThere(store, record, what)) return 'there'
-  if (dryRun) return 'new'
-  if (await add(candidate, record, options)) return 'new'
-  if (await sameIsThere(store, record, what)) return 'there' // somebody published this version while it was uploaded
-  throw new ReleaseError({
-    what,
-    cause: `Somebody else is adding that version to ${store.place} at this moment.`,
-    next: 'Run the command again.',
-  })
 }
+
+const notPublished = (candidate: Candidate): string =>
+  `${recordOf(candidate).name} ${candidate.release.version} is not published.`
 
 /**
  * The React that a remote asks for beside the page's (`ownMajors`), which whoever publishes the remote adds to the store: only the

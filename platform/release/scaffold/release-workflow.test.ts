@@ -84,5 +84,6 @@ test('a pull request is asked whether it could go live, with a key that reads on
   expect(job?.if).toContain("github.event_name == 'pull_request'")
   expect(job?.if).toContain('head.repo.full_name == github.repository')
   expect(job && runs(job).at(-1)).toBe('npm run release -- can-activate --built built')
+  expect(job?.steps.at(-1)?.env).toMatchObject({ RELEASE_OWNER: 'team-jobs' }) // whose rules it has to follow
   for (const secret of secretsIn(job)) expect(secret).toMatch(/^secrets\.READ_/)
 })

@@ -78,6 +78,7 @@ ${TAKE_BUILT}
         run: mkdir -p .keys && printenv TRUST > .keys/trust.json
       - env:
 ${storeEnv('READ_')}
+          RELEASE_OWNER: team-${name}
         run: npm run release -- can-activate --built built
   release:
     needs: [check, journeys, build]

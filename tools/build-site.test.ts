@@ -1,12 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
 import { readRemoteManifest } from '@site/build/remote-manifest'
+import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
+import type { Built } from '@site/release/publish/candidate'
+import { publish } from '@site/release/publish/publish'
 import { aManifest, builtRemote, builtSet, builtShell } from '@site/release/testing/built-parts'
-import { folderStore } from '@site/store/folder-store'
+import { folderStore, openFolderStore } from '@site/store/folder-store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildSite, ownFolders } from './build-site'
 
@@ -54,4 +57,30 @@ test.each([
     new RegExp(`^${name} .* is not published\\.[\\s\\S]*chunk\\.js contains a private key`),
   )
   expect(await folderStore(ownFolders(root).storeFolder).list('pointer')).toEqual([])
+})
+
+test('a release that a person published stays with its set, whatever its age; old local builds go', async () => {
+  const { storeFolder, keysFolder } = ownFolders(root)
+  const store = openFolderStore(storeFolder)
+  const signer = openSigner(keysFolder, SITE_OWNER)
+  const add = async (built: Built) => {
+    await publish(built, { store, signer, live: null, dryRun: false }).finally(built.dispose)
+  }
+  const local = (letter: string) => `0.1.0-local.${letter.repeat(8)}`
+  await add(await builtSet('1.0.0', { 'shared/of-the-release.js': '' }))
+  await add(await builtShell('1.0.0'))
+  await add(await builtRemote('chat', '1.0.0'))
+  await add(await builtSet(local('a'), { 'shared/of-the-build.js': '' }))
+  await add(await builtShell(local('a')))
+  for (const letter of ['a', 'b', 'c', 'd']) await add(await builtRemote('chat', local(letter)))
+  for (const entry of await readdir(storeFolder, { recursive: true }))
+    await utimes(join(storeFolder, entry), 0, 0)
+
+  await buildSite(root, ownFolders(root), () => undefined)
+  const left = (await readdir(storeFolder, { recursive: true })).join('\n')
+  for (const kept of ['remotes/chat/1.0.0/app.js', 'shell/1.0.0/main.js', 'shared/releases/1.0.0.json'])
+    expect(left).toContain(kept)
+  expect(left).toContain('shared/of-the-release.js')
+  expect(left).not.toContain(local('a'))
+  expect(left).not.toContain('shared/of-the-build.js')
 })

@@ -3,7 +3,7 @@ import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
 import { refuseTypeErrors } from '@site/build/check-types'
-import { COMMON_INPUTS, inputVersion } from '@site/build/input-version'
+import { COMMON_INPUTS, inputVersion, isLocalBuild } from '@site/build/input-version'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Trust } from '@site/composition/trust'
 import { readLive } from '@site/release/compose/live'
@@ -110,12 +110,13 @@ async function remoteVersions(
   return versions
 }
 
-/** Every edit makes a build of its own: those that no open tab can still need are removed. */
+/** Every edit makes a build of its own: those that no open tab can still need are removed. What a person published stays. */
 async function forgetOldBuilds(store: Store, trust: Trust): Promise<void> {
   const { remove } = await planPruning(store, trust, {
     now: new Date(),
     days: 1,
     releases: 3,
+    mayGo: isLocalBuild,
   })
   for (const path of remove) await store.remove(path)
   await store.sweepDrafts()

@@ -17,6 +17,8 @@ export interface PruneRules {
   readonly days: number
   /** How many releases of each remote, and how many compositions, stay whatever their age. */
   readonly releases: number
+  /** Which versions of remotes, shell and sets may go at all; otherwise every one. */
+  readonly mayGo?: (version: string) => boolean
 }
 
 export interface PruningPlan {
@@ -26,11 +28,14 @@ export interface PruningPlan {
 
 const DAY_MS = 86_400_000
 
+/** Of a path as `everything` lists it. Compositions and files of sets are named by their content. */
+const VERSION_IN = /^(?:remotes\/[^/]+|shell|shared\/releases)\/(.+?)(?:\.json)?$/
+
 /** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload: that may be about to go live. */
 export async function planPruning(
   store: Store,
   trust: Trust,
-  { now, days, releases }: PruneRules,
+  { now, days, releases, mayGo = () => true }: PruneRules,
 ): Promise<PruningPlan> {
   const start = new Date(now.getTime() - days * DAY_MS)
   const since = start.toISOString()
@@ -50,6 +55,8 @@ export async function planPruning(
   for (const path of await newestReleases(store, trust, releases)) keep.add(path)
   const all = await everything(store)
   for (const path of all) {
+    const version = VERSION_IN.exec(path)?.[1]
+    if (version !== undefined && !mayGo(version)) keep.add(path)
     const added = keep.has(path) ? null : await store.addedAt(path)
     if (added && added >= start) keep.add(path)
   }

@@ -9,6 +9,7 @@ import type { Release } from '@site/composition/release'
 import { aRelease, aShellRelease } from '@site/composition/testing/releases'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
+import { SMALL_COMPOSER } from './stress/small-site'
 
 /** What a remote of one script says of itself. */
 export const aManifest = (name: string): RemoteManifest => ({
@@ -41,7 +42,13 @@ export async function builtRemote(
 }
 
 export async function builtShell(version: string, planted: Planted = {}): Promise<BuiltShell> {
-  const folder = await written({ 'main.js': 'export {}\n', 'style.css': '', ...planted })
+  const folder = await written({
+    'main.js': 'export {}\n',
+    'style.css': '',
+    'composer/composer.mjs': SMALL_COMPOSER,
+    ...planted,
+  })
+  await addContractTypes(folder)
   const base = `/shell/${version}/`
   const release = aShellRelease({
     version,

@@ -130,15 +130,17 @@ export async function addSmallShell(
   )
 }
 
+/** Renders a page that says what it is composed of. */
+export const SMALL_COMPOSER =
+  'const html = ({ remotes }, { id, anchor }) => JSON.stringify({ id, remotes, anchor })\nexport const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: [] }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings) }) }\n'
+
 async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const shell = join(folder, 'shell')
-  const composer =
-    'const html = ({ remotes }, { id, anchor }) => JSON.stringify({ id, remotes, anchor })\nexport const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: [] }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings) }) }\n'
   const files = {
     'main.js': 'export {}\n',
     'style.css': '',
     'assets/service-worker-1.js': '',
-    'composer/composer.mjs': composer,
+    'composer/composer.mjs': SMALL_COMPOSER,
   }
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(shell, path)), { recursive: true })

@@ -73,7 +73,8 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       return { ok, releases: published, obstacle: null, moved: null }
     }
     const uploaded = published.filter(({ changedSince }) => !changedSince)
-    const going = changed ? await partsToActivate(context, uploaded) : uploaded
+    const isByMachine = changed || (built && args.flag('activate')) // of two runs the older may come last
+    const going = isByMachine ? await partsToActivate(context, uploaded) : uploaded
     if (going.length === 0) {
       context.log('There is nothing to activate.')
       return { ok, releases: published, obstacle: null, moved: null }
@@ -100,7 +101,7 @@ function stepOf(args: CommandArgs): Step | null {
   throw usageError(`--bump ${step} is no step of a version${didYouMean(step, STEPS)}`, usage)
 }
 
-/** Those of a repository's parts that are ahead of what is live; the others are listed with the reason. */
+/** Those parts that are ahead of what is live; the others are listed with the reason. */
 async function partsToActivate(
   { store, trust, log }: Context,
   published: readonly Published[],

@@ -5,13 +5,13 @@ import { aRelease, aRoute } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readArguments } from '../cli/read-arguments'
-import { canActivateCommand } from '../commands/activate'
+import { activateCommand, canActivateCommand } from '../commands/activate'
 import { publishCommand } from '../commands/publish'
 import { readLive } from '../compose/live'
 import { makeKey } from '../keys/key-ring'
 import { trustedOwner } from '../keys/trusted-owner'
 import { runCommand } from '../testing/run-command'
-import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { writeCandidate } from './write-candidate'
 
 const CONTAINER = "const get=()=>({'./lifecycles':()=>import('./app.js')})\nexport{get}"
@@ -74,6 +74,16 @@ test('what its owner could not publish or activate is refused before anybody tri
   await expect(runCommand(canActivateCommand, site, ['--built', out], 'team-forms')).rejects.toThrow(
     /Not yours: chat/,
   )
+})
+
+test('what was built before another run went further is published, and is not activated over it', async () => {
+  await build('/chat')
+  const context = releaseContext(site)
+  await addSmallRelease(context, 'chat', '3.0.0')
+  await runCommand(activateCommand, site, ['chat@3.0.0'])
+  const { output, said } = await runCommand(publishCommand, site, ['--built', out, '--activate'])
+  expect(output).toMatchObject({ ok: true, releases: [{ outcome: 'new' }], moved: null })
+  expect(said).toContain('chat 2.0.0 is not activated: 3.0.0 is live')
 })
 
 test('what was changed after it was built is not signed', async () => {

@@ -79,6 +79,13 @@ test('the key is in one job, of an environment that the team protects, for pushe
   })
 })
 
+test('a run that waited activates nothing over a newer one', () => {
+  const job = workflow.jobs['release']
+  expect(job && runs(job).filter((run) => run.includes('activate'))).toEqual([
+    'npm run release -- publish --built built --activate',
+  ])
+})
+
 test('a pull request is asked whether it could go live, with a key that reads only', () => {
   const job = workflow.jobs['can-activate']
   expect(job?.if).toContain("github.event_name == 'pull_request'")

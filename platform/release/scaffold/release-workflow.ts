@@ -95,9 +95,5 @@ ${TAKE_BUILT}
       - env:
 ${storeEnv()}
           RELEASE_OWNER: team-${name}
-        run: npm run release -- publish --built built
-      - env:
-${storeEnv()}
-          RELEASE_OWNER: team-${name}
-        run: npm run release -- activate ${name}@$VERSION
+        run: npm run release -- publish --built built --activate
 `

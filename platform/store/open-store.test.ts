@@ -21,3 +21,22 @@ test('a region and an address that are set to nothing, as a workflow sets a vari
     vi.unstubAllGlobals()
   }
 })
+
+test('a region is also read by the name that the AWS command line knows it by', async () => {
+  const asked = vi.fn(async () => new Response('{}'))
+  vi.stubGlobal('fetch', asked)
+  try {
+    const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
+    const store = await openReadableStore('s3://site', {
+      ...keys,
+      AWS_REGION: '',
+      AWS_DEFAULT_REGION: 'eu-north-1',
+    })
+    await store.read('pointer/00000001.json')
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({ url: expect.stringContaining('https://s3.eu-north-1.amazonaws.com/') }),
+    )
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})

@@ -28,7 +28,7 @@ export async function openStore(place: string, env: Env): Promise<Store> {
 
 function s3Options(place: string, env: Env): S3Options {
   const [, bucket = '', prefix = ''] = BUCKET.exec(place) ?? []
-  const region = env['AWS_REGION'] || 'us-east-1'
+  const region = env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1'
   return {
     bucket,
     prefix: prefix && `${prefix.replace(/\/$/, '')}/`,

@@ -54,6 +54,25 @@ test('what the environment has outweighs .env', () => {
   })
 })
 
+test.each([
+  { AWS_PROFILE: 'deploy' },
+  { AWS_ACCESS_KEY_ID: 'of-the-job', AWS_SECRET_ACCESS_KEY: 'other', AWS_SESSION_TOKEN: 'token' },
+  { AWS_WEB_IDENTITY_TOKEN_FILE: '/token', AWS_ROLE_ARN: 'arn:aws:iam::1:role/deploy' },
+])('credentials of a bucket come from the environment or from .env, never from both: %o', (given) => {
+  const env = loaded('release', `${SECRETS}AWS_SESSION_TOKEN=old\nAWS_REGION=eu-west-1\n`, { ...given })
+  expect(env).toEqual({ RELEASE_OWNER: 'site', AWS_REGION: 'eu-west-1', ...given })
+})
+
+test('an empty variable of the environment is no credential', () => {
+  const env = loaded('release', SECRETS, { AWS_PROFILE: '', AWS_ACCESS_KEY_ID: '' })
+  expect(env).toMatchObject({ AWS_ACCESS_KEY_ID: 'writer', AWS_SECRET_ACCESS_KEY: 'word' })
+})
+
+test('a region of the environment under either name outweighs that of .env', () => {
+  const env = loaded('release', 'AWS_REGION=eu-west-1', { AWS_DEFAULT_REGION: 'eu-north-1' })
+  expect(env).toEqual({ AWS_DEFAULT_REGION: 'eu-north-1' })
+})
+
 test('every wrong variable is named at once, and an empty one is not set', () => {
   const env = { PORT: '-1', DRAIN_SECONDS: 'soon', FRESH_HOURS: '1.5', API_KEYS: 'old', FEDERATION: 'yes' }
   const names = [...namesOf('host'), 'API_KEYS'] as const

@@ -54,7 +54,7 @@ const RUN_ELSEWHERE: Readonly<
     'pack --out': [OWN_REPOSITORY, 'pack --json --out'],
     'pack --scope': [OWN_REPOSITORY, 'pack --json --scope @acme'],
     publish: [OWN_REPOSITORY, "['check', 'journeys', 'build', 'can-activate', 'release']"],
-    'publish --built': [OWN_REPOSITORY, "stringContaining('publish --built built')"],
+    'publish --activate --built': [OWN_REPOSITORY, "'npm run release -- publish --built built --activate'"],
     'rehearse --journeys': [OWN_REPOSITORY, 'rehearse shared@0.1.1 --journeys'],
     rollback: [OWN_REPOSITORY, 'npm run release -- rollback jobs'],
     types: [OWN_REPOSITORY, 'npm run release -- types'],

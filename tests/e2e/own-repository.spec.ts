@@ -107,7 +107,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     const [sign = ''] = jobs['release']?.slice(-1) ?? []
     expect([build, sign]).toEqual([
       expect.stringContaining('build mfe-jobs'),
-      expect.stringContaining('publish --built built'),
+      'npm run release -- publish --built built --activate',
     ])
     const release = `rm -r built && ${build} && ${sign}`
     await pageSays(/<title>The page Jobs[\s\S]*<h1[^>]*>Jobs<\/h1>/)

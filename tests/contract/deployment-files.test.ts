@@ -6,11 +6,10 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readHostImage } from './read-dockerfile'
-import { root, sourceFiles } from './source-imports'
+import { root } from './source-imports'
 import { systemdIsInstalled, verifyUnit } from './verify-unit'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const sourceOf = (...folders: string[]) => folders.flatMap(sourceFiles).map(read).join('\n')
 
 const example = read('.env.example')
 const compose = read('compose.yaml')
@@ -116,31 +115,4 @@ test('compose is YAML, and its services name services, volumes and configs that 
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named))
     expect(Object.keys(configs)).toEqual(expect.arrayContaining(service.configs.map(({ source }) => source)))
   }
-})
-
-test('every port that compose publishes of the backend is listened on beyond its container', () => {
-  const [, ports = ''] = /^ {2}backend:\n[\s\S]*?ports: \[(.*)\]/m.exec(compose) ?? []
-  expect(ports).toContain(':54324')
-  expect(composeVariables('backend')).toContain('MAIL_HOST') // mails stay on loopback without it
-  expect(read('Dockerfile')).toMatch(/^ENV HOST=0\.0\.0\.0 DATA_DIR/m)
-})
-
-describe('docs/deploying.md names what is there', () => {
-  const page = read('docs/deploying.md')
-
-  test('scripts', () => {
-    const { scripts } = JSON.parse(read('package.json'))
-    const named = [...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
-    expect(named.length).toBeGreaterThan(4)
-    expect(named.filter((name) => !(name && name in scripts))).toEqual([])
-  })
-
-  test('variables', () => {
-    const named = new Set(page.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g))
-    expect(named.size).toBeGreaterThan(15)
-    // The Supabase CLI reads the first two by itself, and what the page's own settings name.
-    const ofCli = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', ...(page.match(/(?<=env\()\w+/g) ?? [])]
-    const known = [example, sourceOf('supabase/functions'), ...ofCli].join()
-    expect([...named].filter((name) => !known.includes(name))).toEqual([])
-  })
 })

@@ -13,6 +13,10 @@ interface Page {
   readonly links: readonly string[]
 }
 
+/** A path in a sentence, from the top of the repository; what a build writes is left out. */
+const IN_THIS_REPOSITORY =
+  /^(?:shell|shared|platform|bench|tools|tests|docs|supabase|mfe-(?!jobs)\w+)\/(?!.*dist\b)[\w./-]+$/
+
 function readPage(markdown: string): Page {
   const slugger = new GithubSlugger()
   const anchors = new Set<string>()
@@ -20,6 +24,7 @@ function readPage(markdown: string): Page {
   marked.walkTokens(marked.lexer(markdown), (token) => {
     if (token.type === 'heading') anchors.add(slugger.slug(token.text))
     if (token.type === 'link' || token.type === 'image') links.push(token.href)
+    if (token.type === 'codespan' && IN_THIS_REPOSITORY.test(token.text)) links.push(`/${token.text}`)
     if (token.type === 'html')
       for (const [, address = ''] of token.text.matchAll(/\b(?:href|src|srcset)="([^"]*)"/g))
         links.push(address)
@@ -36,7 +41,7 @@ const pages = new Map(
 /** Whether a link of a document leads to a file that is there and, with `#`, to a heading of it. */
 function isGood(link: string, file: string): boolean {
   const [path = '', anchor] = link.split('#')
-  const target = path === '' ? file : join(dirname(file), path)
+  const target = path === '' ? file : path.startsWith('/') ? path.slice(1) : join(dirname(file), path)
   if (!existsSync(join(root, target))) return false
   return anchor === undefined || (pages.get(target)?.anchors.has(anchor) ?? false)
 }

@@ -1,5 +1,6 @@
 import '@site/build/production-env'
 import { join } from 'node:path'
+import { shortId } from '@site/composition/composition-id'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
@@ -21,7 +22,7 @@ async function main(root: string): Promise<void> {
   if (given.names.length > 0) return // `npm run build -- host`
   const options = { types: !given.flag('no-types'), replace, federation: settings.FEDERATION }
   const id = await buildSite(root, ownFolders(root), log, options)
-  log(`  live in .store: composition ${id}`)
+  log(`  live in .store: composition ${shortId(id)}`)
   if (settings.STORE_DIR) log(`  ${storeLeftAlone(settings.STORE_DIR)}`)
 }
 

@@ -4,7 +4,7 @@ import type { Composition } from '@site/composition/composition'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import type { Release } from '@site/composition/release'
 import { createHost } from '@site/host/host'
-import { compositionDigest } from '@site/release/compose/named-composition'
+import { compositionId } from '@site/release/compose/named-composition'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
 import { filesBelow } from '@site/store/digest-files'
 import { folderStore } from '@site/store/folder-store'
@@ -45,12 +45,11 @@ export async function growStore(count: number): Promise<GrownStore> {
 
   async function moveTo(composition: Composition, sequence: number): Promise<string> {
     const text = JSON.stringify(composition)
-    const { id, digest } = compositionDigest(text)
+    const id = compositionId(text)
     const record: PointerRecord = {
       schema: 1,
       sequence,
       composition: id,
-      digest,
       at: new Date().toISOString(),
       why: `growth to ${count} remotes`,
       kind: 'activate',

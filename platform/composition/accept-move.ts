@@ -38,8 +38,8 @@ export async function acceptMove(
   judgeRecord(record, key, who, prior)
   const fork = prior && !standsAlone(key) && forkOf(record, prior, between)
   if (fork) throw new Error(fork)
-  const { composition: id, digest } = record
-  if (createHash('sha256').update(text).digest('base64') !== digest)
+  const { composition: id } = record
+  if (createHash('sha256').update(text).digest('hex') !== id)
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
   const composition = await readComposition(text, id, before?.composition)
   await judgeChange(key, who, before?.composition ?? null, composition)

@@ -108,8 +108,8 @@ async function accept(
   { name, signed, bytes: recordBytes, key }: SignedRecord,
   on: Pick<ClaimedMove, 'between'> & { readonly before: CountedMove | null },
 ): Promise<CountedMove> {
-  const { composition: id, digest } = signed.record
-  const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64') === digest
+  const { composition: id } = signed.record
+  const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex') === id
   const path = `compositions/${id}.json`
   const bytes = await store.read(path, fits)
   const composition = await acceptMove(trust, { signed, text: bytes, ...on })

@@ -1,6 +1,6 @@
-/** The id of a composition, from its digest: the first 8 bytes, hexadecimal. @param digest SHA-256 in base64. */
-export const compositionIdOf = (digest: string): string =>
-  [...atob(digest)]
-    .slice(0, 8)
-    .map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'))
-    .join('')
+/** What a browser, or whoever else checks integrity, is told of a composition's bytes. @param id their SHA-256, hexadecimal. */
+export const compositionIntegrity = (id: string): string =>
+  `sha256-${btoa(id.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16))))}`
+
+/** An id as people read and type it: its beginning, as of a commit. Nothing is looked up or compared by it. */
+export const shortId = (id: string): string => id.slice(0, 16)

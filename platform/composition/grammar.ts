@@ -28,7 +28,8 @@ export const prose = (most: number) =>
     v.check((text) => !/(?![\n\t])\p{Cc}/u.test(text), 'must have no control characters'),
   )
 
-export const compositionId = matching(/^[0-9a-f]{16}$/, 16, 'must be 16 hexadecimal digits')
+/** SHA-256 of its bytes, hexadecimal. */
+export const compositionId = matching(/^[0-9a-f]{64}$/, 64, 'must be 64 hexadecimal digits')
 
 /** SHA-256, base64. */
 export const digest = matching(/^[A-Za-z0-9+/]{43}=$/, 44, 'must be a SHA-256 in base64')
@@ -142,4 +143,4 @@ export const bytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1
 /** Number of a move: eight digits, as its file is named. */
 export const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
 
-export const keyId = compositionId
+export const keyId = matching(/^[0-9a-f]{16}$/, 16, 'must be 16 hexadecimal digits')

@@ -1,6 +1,5 @@
 import { changedParts } from './changed-parts'
 import type { Composition } from './composition'
-import { compositionIdOf } from './composition-id'
 import { conflictingClaims } from './conflicting-claims'
 import { isPlainPath, namedFiles } from './named-files'
 import { pause } from './pause'
@@ -15,7 +14,7 @@ import { mayChange, type TrustedKey } from './trust'
 export type KeyScope = Pick<TrustedKey, 'remotes' | 'retired'>
 
 /** The move that the next one has to follow. */
-export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'at' | 'digest' | 'previous'> {
+export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'at' | 'composition' | 'previous'> {
   /** `recordDigest` of it: what the next move calls it. */
   readonly recordDigest: string
 }
@@ -40,9 +39,7 @@ export function judgeRecord(
   who: string,
   before: PriorMove | null,
 ): void {
-  const { at, sequence, lastRollback, composition, digest } = record
-  if (composition !== compositionIdOf(digest))
-    throw new Error(`it names the composition ${composition} and the digest of another, ${digest}`)
+  const { at, sequence, lastRollback } = record
   // A key that retired could otherwise go on for ever, by dating its moves before its end.
   if (before && at <= before.at)
     throw new Error(`it is dated ${at}, not later than the move before it (${before.at})`)
@@ -52,7 +49,7 @@ export function judgeRecord(
     throw new Error(`it names ${lastRollback} as the newest rollback, which comes after it`)
   if (record.kind === 'confirm' && key.remotes !== '*')
     throw new Error(`it confirms what is live, which ${who} may not`)
-  if (record.kind === 'confirm' && before && before.digest !== record.digest)
+  if (record.kind === 'confirm' && before && before.composition !== record.composition)
     throw new Error('it confirms what is not live')
 }
 

@@ -6,8 +6,6 @@ export const PointerRecord = document({
   schema: v.literal(1),
   sequence,
   composition: compositionId,
-  /** SHA-256 of the composition's bytes, base64. */
-  digest,
   at: moment,
   why: prose(2000),
   /** `confirm` makes nothing live: it says that what was live before still is. */

@@ -12,10 +12,10 @@ export interface TrustAnchor {
 }
 
 export function trustAnchor({ keys }: Trust, record: PointerRecord): TrustAnchor {
-  const { sequence, at, digest, recordDigest } = priorMove(record)
+  const { sequence, at, composition, recordDigest } = priorMove(record)
   const active = Object.entries(keys).filter(([, { retired }]) => retired === null)
   return {
     keys: Object.fromEntries(active.map(([id, { publicKey, remotes }]) => [id, { publicKey, remotes }])),
-    move: { sequence, at, digest, recordDigest },
+    move: { sequence, at, composition, recordDigest },
   }
 }

@@ -45,7 +45,7 @@ function aHost() {
     id: 'one',
     composition: aComposition([]),
     composer,
-    anchor: { keys: {}, move: { sequence: 1, at: '', digest: '', recordDigest: '' } },
+    anchor: { keys: {}, move: { sequence: 1, at: '', composition: '', recordDigest: '' } },
     pagesKey: 'one',
     siteAt: '',
     signed: {
@@ -53,7 +53,6 @@ function aHost() {
         schema: 1,
         sequence: 1,
         composition: 'one',
-        digest: '',
         at: '',
         why: '',
         kind: 'activate',
@@ -96,7 +95,7 @@ test('pages are composed anew for another composition or anchor, which no reques
   const { ask, rendered } = aHost()
   const toJSON = vi.fn()
   const anchor = Object.assign(
-    { keys: {}, move: { sequence: 2, at: '', digest: '', recordDigest: '' } },
+    { keys: {}, move: { sequence: 2, at: '', composition: '', recordDigest: '' } },
     { toJSON },
   )
   for (const pagesKey of ['one', 'two', 'one', 'two']) await ask(NAMED, {}, { anchor, pagesKey })

@@ -22,7 +22,7 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
       },
       viewOf: () => ({}),
     },
-    anchor: { keys: {}, move: { sequence: 1, at: '', digest: '', recordDigest: '' } },
+    anchor: { keys: {}, move: { sequence: 1, at: '', composition: '', recordDigest: '' } },
     pagesKey: 'one',
     siteAt: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
     signed: {
@@ -30,7 +30,6 @@ function examined(ageHours: number, parts: Partial<Examined> = {}): Examined {
         schema: 1,
         sequence: 1,
         composition: 'one',
-        digest: '',
         at: new Date().toISOString(),
         why: '',
         kind: 'activate',

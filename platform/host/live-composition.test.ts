@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf } from '@site/composition/integrity'
 import { recordDigest } from '@site/composition/record-digest'
-import { compositionDigest } from '@site/release/compose/named-composition'
+import { compositionId } from '@site/release/compose/named-composition'
 import { selectionOfLive } from '@site/release/compose/selection'
 import { deploy } from '@site/release/deploy'
 import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
@@ -87,12 +87,12 @@ async function moveTo(composer: string, { composition, signed }: LiveComposition
   const { shell } = composition
   const files = { ...shell.files, [path]: { integrity: integrityOf(composer) } }
   const text = JSON.stringify({ ...composition, shell: { ...shell, composer: path, files } })
-  const named = compositionDigest(text)
-  const record = { ...signed.record, sequence: 2, composition: named.id, digest: named.digest }
+  const id = compositionId(text)
+  const record = { ...signed.record, sequence: 2, composition: id }
   const at = new Date(Date.parse(record.at) + 1).toISOString()
   const { signer } = releaseContext(site)
   const move = signer.sign('pointer', { ...record, at, previous: recordDigest(signed.record) })
-  await writeFile(join(site.storeFolder, `compositions/${named.id}.json`), text)
+  await writeFile(join(site.storeFolder, `compositions/${id}.json`), text)
   await writeFile(join(site.storeFolder, 'pointer/00000002.json'), JSON.stringify(move))
 }
 

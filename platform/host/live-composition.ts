@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CountedMove } from '@site/composition/accept-moves'
 import type { Composition } from '@site/composition/composition'
+import { shortId } from '@site/composition/composition-id'
 import { type Refusal, recordNames, refusalOf, sequenceOf } from '@site/composition/read-records'
 import { type TrustAnchor, trustAnchor } from '@site/composition/trust-anchor'
 import { readTrust } from '@site/store/read-trust'
@@ -75,7 +76,7 @@ export function followPointer({
   const tryOnce = keepTrials(store, () => looks.letGo())
   const looks = pacedLooks(look, (error) =>
     warn(
-      `The store ${store.place} cannot be followed${live ? `; ${live.id} keeps serving` : ''}. ${String(error)}`,
+      `The store ${store.place} cannot be followed${live ? `; ${shortId(live.id)} keeps serving` : ''}. ${String(error)}`,
     ),
   )
 
@@ -144,7 +145,7 @@ export function followPointer({
 
   function tell(refusals: readonly Refusal[]): void {
     const news = refusals.filter(refused.add)
-    const serving = live ? `Composition ${live.id} keeps serving` : 'Nothing is served'
+    const serving = live ? `Composition ${shortId(live.id)} keeps serving` : 'Nothing is served'
     for (const { name, why } of news.slice(0, MOST_LINES))
       warn(
         `The pointer record ${name} of ${store.place} is not followed: ${why}. ${serving}; see: npm run release -- verify`,

@@ -33,12 +33,25 @@ async function withStrangeComposer(composer: string, integrity?: string): Promis
 
 test('the view of a composition that nobody signed runs nothing of it', async () => {
   const text = JSON.stringify(await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf(STRANGE)))
-  const id = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const id = createHash('sha256').update(text).digest('hex')
   await writeFile(join(site.storeFolder, `compositions/${id}.json`), text)
   const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
   const host = createHost({ ...site, config, warn: () => undefined })
   expect(await (await host.request(`/compositions/${id}/view.json`)).json()).toEqual({ id })
   expect(strangerRan()).toBe(false)
+})
+
+test('a composition is had by the whole hash of its bytes: another one can begin alike', async () => {
+  const text = JSON.stringify(composition)
+  const id = createHash('sha256').update(text).digest('hex')
+  const alike = `${id.slice(0, 16)}${'0'.repeat(48)}`
+  for (const name of [id.slice(0, 16), alike])
+    await writeFile(join(site.storeFolder, `compositions/${name}.json`), text)
+  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
+  const host = createHost({ ...site, config, warn: () => undefined })
+  expect((await host.request(`/compositions/${id}.json`)).status).toBe(200)
+  for (const name of [id.slice(0, 16), alike])
+    expect((await host.request(`/compositions/${name}.json`)).status, name).toBe(404)
 })
 
 test('a composer that is no file of the shell is refused, and so is one with other bytes', async () => {

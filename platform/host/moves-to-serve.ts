@@ -1,5 +1,6 @@
 import { type AcceptOptions, acceptMoves, type CountedMove } from '@site/composition/accept-moves'
 import { type Composition, readComposition } from '@site/composition/composition'
+import { compositionIntegrity } from '@site/composition/composition-id'
 import type { FileSource } from '@site/composition/file-source'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import type { Trust } from '@site/composition/trust'
@@ -41,7 +42,7 @@ export async function movesToServe(
 }
 
 async function readAgain(store: FileSource, { record }: Signed<PointerRecord>): Promise<Composition> {
-  const { composition: id, digest } = record
-  const file = { path: storePaths.composition(id), integrity: `sha256-${digest}` }
+  const { composition: id } = record
+  const file = { path: storePaths.composition(id), integrity: compositionIntegrity(id) }
   return readComposition(await readVerified(store, file), id)
 }

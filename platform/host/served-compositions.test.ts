@@ -6,13 +6,12 @@ import type { LiveComposition } from './live-composition'
 import { serveCompositions } from './served-compositions'
 
 const textOf = (composition: Composition) => JSON.stringify(composition)
-const idOf = (composition: Composition) =>
-  createHash('sha256').update(textOf(composition)).digest('hex').slice(0, 16)
+const idOf = (composition: Composition) => createHash('sha256').update(textOf(composition)).digest('hex')
 
 /** What is live, with a shell whose views carry its version. */
 function aLive(composition: Composition): LiveComposition {
   const { version } = composition.shell
-  const move = { sequence: 1, at: '', digest: '', recordDigest: '' }
+  const move = { sequence: 1, at: '', composition: idOf(composition), recordDigest: '' }
   const none = () => {
     throw new Error('No page is asked for.')
   }
@@ -24,7 +23,7 @@ function aLive(composition: Composition): LiveComposition {
     pagesKey: '',
     siteAt: '',
     signed: {
-      record: { schema: 1, ...move, composition: idOf(composition), why: '', kind: 'activate' },
+      record: { schema: 1, ...move, why: '', kind: 'activate' },
       key: '',
       signature: '',
     },

@@ -8,7 +8,7 @@ import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from './cli/select-parts'
 import { type Live, readLive } from './compose/live'
-import { compositionDigest } from './compose/named-composition'
+import { compositionId } from './compose/named-composition'
 import type { ReleaseContext } from './compose/release-context'
 import { selectionOfLive } from './compose/selection'
 import { deploy, planMove } from './deploy'
@@ -43,6 +43,33 @@ const liveVersions = async () => {
     Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => [name, version]),
   )
 }
+/** Writes the live move anew as tools did that called a composition by the first 8 bytes of its hash, and had the whole hash beside it. */
+async function writeEarlierFormat(): Promise<void> {
+  const { signer } = releaseContext(site)
+  const { record } = JSON.parse(await readFile(recordFile(1), 'utf8'))
+  const { composition } = record
+  const digest = Buffer.from(composition, 'hex').toString('base64')
+  const earlier = signer.sign('pointer', { ...record, composition: composition.slice(0, 16), digest })
+  await writeFile(recordFile(1), JSON.stringify(earlier))
+}
+
+test('one activation of all parts brings over a store whose moves have an earlier format', async () => {
+  await writeEarlierFormat()
+  const context = releaseContext(site)
+  expect(await liveVersions()).toEqual({})
+  await expect(activate('chat', '1.0.0')).rejects.toThrow(/activate shell@<version> shared@<version>/)
+  const parts = ['shell', 'shared', 'chat', 'forms'].map((name) => ({ name, version: '1.0.0' }))
+  const { sequence } = await deploy(context, {
+    kind: 'activate',
+    why: 'all',
+    select: (live) => selectParts(live, parts),
+  })
+  expect(sequence).toBe(2)
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+  const { live } = followPointer({ ...site, warn: () => undefined })
+  expect((await live()).signed.record.sequence).toBe(2)
+})
+
 const recordFile = (sequence: number) => join(site.storeFolder, `pointer/0000000${sequence}.json`)
 
 test('a change on top of a change that came first keeps both', async () => {
@@ -202,9 +229,9 @@ async function putRecord(
     { ...release, version: versions[name] ?? release.version },
   ])
   const text = JSON.stringify({ ...live.composition, remotes: Object.fromEntries(changed) })
-  const { id, digest } = compositionDigest(text)
+  const id = compositionId(text)
   const at = date ?? new Date(Date.parse(live.signed.record.at) + sequence).toISOString()
-  const record = { ...live.signed.record, sequence, composition: id, digest, at }
+  const record = { ...live.signed.record, sequence, composition: id, at }
   await store.create(storePaths.composition(id), text)
   const signed = signer?.sign('pointer', record) ?? { ...live.signed, record }
   await store.create(storePaths.pointerRecord(sequence), JSON.stringify(signed))

@@ -30,8 +30,7 @@ export interface Site {
 }
 
 export function createSite(page: Window, data: PageData, checks: ScriptChecks): Site {
-  const view = { ...data.view, digest: data.anchor?.move.digest }
-  const directory = createDirectory(view, (id) => fetchView(id, data.viewIntegrity))
+  const directory = createDirectory(data.view, (id) => fetchView(id, data.viewIntegrity))
   const marks = createStartMarks(page)
   const loader = createReleaseLoader({ fetchLifecycles, checks, marks, directory })
   const outlets = createOutlets()

@@ -5,7 +5,7 @@ import type { AcceptedMove } from '@site/composition/accept-move'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
 import { type LiveState, readLive } from '@site/release/compose/live'
-import { compositionDigest } from '@site/release/compose/named-composition'
+import { compositionId } from '@site/release/compose/named-composition'
 import type { ReleaseContext } from '@site/release/compose/release-context'
 import { makeKey, type Signer } from '@site/release/keys/key-ring'
 import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
@@ -105,12 +105,11 @@ export function forged(
   next: number,
 ): { signed: Anything; id: string; text: string } {
   const text = JSON.stringify(composition(structuredClone(live.composition)))
-  const { id, digest } = compositionDigest(text)
+  const id = compositionId(text)
   const right: PointerRecord = {
     schema: 1,
     sequence: next,
     composition: id,
-    digest,
     at: new Date(Math.max(Date.now(), Date.parse(live.signed.record.at) + 1)).toISOString(),
     why: 'forged',
     kind: 'activate',

@@ -5,7 +5,7 @@ import { integrityOf } from '@site/composition/integrity'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
 import { readLive } from '@site/release/compose/live'
-import { compositionDigest } from '@site/release/compose/named-composition'
+import { compositionId } from '@site/release/compose/named-composition'
 import type { Signer } from '@site/release/keys/key-ring'
 import { storePaths } from '@site/store/store-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,13 +57,12 @@ async function signLargeMoves(signer: Signer): Promise<void> {
       remotes: { ...others, chat: { ...chat, routes: [{ ...route, structuredData }] } },
     }
     const text = JSON.stringify(changed)
-    const { id, digest } = compositionDigest(text)
+    const id = compositionId(text)
     await store.create(storePaths.composition(id), text)
     const record: PointerRecord = {
       ...before,
       sequence: before.sequence + 1,
       composition: id,
-      digest,
       at: new Date(Date.parse(before.at) + 1).toISOString(),
       previous: recordDigest(before),
     }

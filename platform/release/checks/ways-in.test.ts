@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activateCommand } from '../commands/activate'
 import { publishCommand } from '../commands/publish'
 import { readLive } from '../compose/live'
-import { compositionDigest } from '../compose/named-composition'
+import { compositionId } from '../compose/named-composition'
 import { exportSite } from '../export/export-site'
 import { pack } from '../pack/pack'
 import { addRelease } from '../publish/add-release'
@@ -156,8 +156,8 @@ test('export refuses a secret that another tool made live', async () => {
   const { shell } = live.composition
   const files = { ...shell.files, [file]: { integrity: hashOf(SECRET) } }
   const composition: Composition = { ...live.composition, shell: { ...shell, files } }
-  const { id, digest } = compositionDigest(JSON.stringify(composition))
-  const signed = signer.sign('pointer', { ...live.signed.record, composition: id, digest })
+  const id = compositionId(JSON.stringify(composition))
+  const signed = signer.sign('pointer', { ...live.signed.record, composition: id })
   const exporting = exportSite({
     store,
     outFolder: join(site.folder, 'out'),

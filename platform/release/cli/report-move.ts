@@ -1,3 +1,4 @@
+import { shortId } from '@site/composition/composition-id'
 import type { Moved } from '../deploy'
 import type { CommandArgs, Context } from './command'
 import type { Output } from './output'
@@ -9,11 +10,11 @@ type MoveOutput = Output<'rollback'>
 export async function reportMove(context: Context, args: CommandArgs, moved: Moved): Promise<MoveOutput> {
   const { id, sequence, changes } = moved
   const signed = args.texts('wait').length > 0
-  if (changes.length === 0) context.log(`Done already: composition ${id} is live.`)
+  if (changes.length === 0) context.log(`Done already: composition ${shortId(id)} is live.`)
   else
     context.log(
       [
-        `${signed ? 'signed' : 'live'}: composition ${id}, move ${sequence}`,
+        `${signed ? 'signed' : 'live'}: composition ${shortId(id)}, move ${sequence}`,
         ...changes,
         ...(signed ? [] : ['Hosts follow within seconds.']), // they try every page first
       ].join('\n  '),

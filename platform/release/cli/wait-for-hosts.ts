@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { shortId } from '@site/composition/composition-id'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RECORD_BYTES, PointerRecord, signedOf } from '@site/composition/pointer-record'
 import type { Trust } from '@site/composition/trust'
@@ -37,7 +38,7 @@ export async function waitForHosts(
       if (obstacle === null) break
       if (Date.now() > end)
         throw new NotServedError({
-          what: `${address} does not serve composition ${id} (move ${sequence}) after ${deadline / 1000} s.`,
+          what: `${address} does not serve composition ${shortId(id)} (move ${sequence}) after ${deadline / 1000} s.`,
           cause: `${obstacle}.`,
           next: `The move is signed and stays. ${new URL('/healthz', address)} and the log of the host say why it is not followed. Run the command again to wait on, or go back: npm run release -- rollback`,
         })
@@ -64,7 +65,7 @@ async function obstacleAt(address: string, sequence: number, trust: Trust): Prom
     const { record } = signed
     return record.sequence >= sequence
       ? null
-      : `It still serves composition ${record.composition} (move ${record.sequence})`
+      : `It still serves composition ${shortId(record.composition)} (move ${record.sequence})`
   } catch (error) {
     return `${url}: ${causeOf(error)}`
   }

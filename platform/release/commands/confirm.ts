@@ -1,3 +1,4 @@
+import { shortId } from '@site/composition/composition-id'
 import type { ChangingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
@@ -11,7 +12,7 @@ export const confirmCommand: ChangingCommand<Output<'confirm'>> = {
   async run(context, args) {
     const why = args.text('why') ?? 'nothing new'
     const moved = await deploy(context, { kind: 'confirm', why, select: selectionOfLive })
-    context.log(`live: composition ${moved.id}, confirmed by move ${moved.sequence}`)
+    context.log(`live: composition ${shortId(moved.id)}, confirmed by move ${moved.sequence}`)
     return waited(context, args, moved)
   },
 }

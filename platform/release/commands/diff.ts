@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composition/composition'
+import { shortId } from '@site/composition/composition-id'
 import type { Release } from '@site/composition/release'
 import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
@@ -6,6 +7,7 @@ import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory, readLive } from '../compose/live'
 import { readComposition } from '../compose/named-composition'
+import { namedId } from '../compose/named-id'
 import { nothingLive } from '../compose/nothing-live'
 import { changesBetween, selectionOf } from '../compose/selection'
 
@@ -20,12 +22,11 @@ export const diffCommand: ReadingCommand<Output<'diff'>> = {
     const moves = [...new Set(followed.map(({ record }) => record.composition))]
     const [older, newer] = names.length > 1 ? names : [names[0] ?? moves[1], moves[0]]
     if (!older || !newer) throw usageError('There are not two compositions to compare yet.', this.usage)
-    const [before, after] = await Promise.all([
-      readComposition(store, moves.find((id) => id.startsWith(older)) ?? older),
-      readComposition(store, moves.find((id) => id.startsWith(newer)) ?? newer),
-    ])
+    const compositionOf = (typed: string) => readComposition(store, namedId(moves, typed) ?? typed)
+    const [before, after] = await Promise.all([compositionOf(older), compositionOf(newer)])
     const changes = changesBetween(selectionOf(before), selectionOf(after))
-    log(changes.length ? `${older} → ${newer}` : `${older} and ${newer} have the same releases.`)
+    const both = [older, newer].map(shortId)
+    log(changes.length ? both.join(' → ') : `${both.join(' and ')} have the same releases.`)
     for (const change of changes) log(`  ${change}`)
     const details = remoteDetails(before, after)
     for (const line of details) log(`    ${line}`)

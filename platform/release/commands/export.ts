@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { shortId } from '@site/composition/composition-id'
 import { readVariables } from '@site/host/environment/read-variables'
 import { readSiteConfig } from '@site/host/site-config'
 import { errorMessage } from '@site/shared/errors'
@@ -32,7 +33,7 @@ export const exportCommand: ReadingCommand<Output<'export'>> = {
       federation: readVariables(['FEDERATION'], process.env).FEDERATION ?? true,
     })
     log(
-      `Composition ${live.id}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,
+      `Composition ${shortId(live.id)}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,
     )
     log('  Serve 404.html for what is not there, and the headers of _headers where your host can.')
     if (exported.open.length)

@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composition/composition'
+import { shortId } from '@site/composition/composition-id'
 import { ReleaseError } from '@site/store/release-error'
 import type { ChangingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
@@ -6,6 +7,7 @@ import { confirmedMove } from '../cli/confirmed-move'
 import type { Output } from '../cli/output'
 import type { Move } from '../compose/choose-composition'
 import { type Live, readAccepted, readLive } from '../compose/live'
+import { namedId } from '../compose/named-id'
 import { nothingLive } from '../compose/nothing-live'
 import { rollbackTargets } from '../compose/rollback-targets'
 import { type Selection, selectionOf } from '../compose/selection'
@@ -32,7 +34,7 @@ export const rollbackCommand: ChangingCommand<Output<'rollback'>> = {
       : earlierComposition(history, args.text('to'))
     const move: Move = {
       kind: 'rollback',
-      why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? target.id}`,
+      why: args.text('why') ?? `rollback ${name ?? ''} to ${args.text('to') ?? shortId(target.id)}`,
       rollbackTo: target.composition,
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
@@ -71,9 +73,18 @@ function earlier(
     const state = stateOf(live)
     return state ? [{ live, state, kind: live.signed.record.kind }] : []
   })
-  const found = wanted
-    ? steps.find(({ state, live }) => (state === live.id ? state.startsWith(wanted) : state === wanted))
-    : rollbackTargets(steps.reverse())[0]
+  const named =
+    wanted && what === COMPOSITION
+      ? namedId(
+          steps.map(({ state }) => state),
+          wanted,
+        )
+      : wanted
+  const found = named
+    ? steps.find(({ state }) => state === named)
+    : wanted
+      ? undefined
+      : rollbackTargets(steps.reverse())[0]
   if (!found) throw nothingEarlier(what, wanted, new Set(steps.map(({ state }) => state)).size === 1)
   return found.live
 }

@@ -5,7 +5,7 @@ import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Command } from '../cli/command'
 import { readLive } from '../compose/live'
-import { compositionDigest } from '../compose/named-composition'
+import { compositionId } from '../compose/named-composition'
 import { makeKey, openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
@@ -101,9 +101,9 @@ async function addJunkRecords(): Promise<string> {
   const { store } = releaseContext(site)
   const [last] = await historyOf(site)
   const text = await store.read(storePaths.composition(last?.record.composition ?? ''))
-  const { id, digest } = compositionDigest(`${text} `)
+  const id = compositionId(`${text} `)
   await store.create(storePaths.composition(id), `${text} `)
-  const record = { ...last?.record, sequence: 4, composition: id, digest, why: 'mine now' }
+  const record = { ...last?.record, sequence: 4, composition: id, why: 'mine now' }
   const junk = ['{}', 'no JSON', JSON.stringify({ ...last, record })]
   for (const [at, file] of junk.entries()) await store.create(storePaths.pointerRecord(at + 2), file)
   return id

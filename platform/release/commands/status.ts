@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composition/composition'
+import { shortId } from '@site/composition/composition-id'
 import type { Trust } from '@site/composition/trust'
 import { storePaths } from '@site/store/store-paths'
 import type { ReadContext, ReadingCommand } from '../cli/command'
@@ -30,7 +31,7 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
     if (live) {
       const { record, key } = live.signed
       log(
-        `live: composition ${live.id}, move ${record.sequence}, ${record.at}, signed by ${trust().keys[key]?.owner}: ${record.why}`,
+        `live: composition ${shortId(live.id)}, move ${record.sequence}, ${record.at}, signed by ${trust().keys[key]?.owner}: ${record.why}`,
       )
       log(
         `  shell ${live.composition.shell.version}, set ${live.composition.singletonsVersion}, contract ${live.composition.contract}`,
@@ -160,7 +161,7 @@ export const historyCommand: ReadingCommand<Output<'history'>> = {
         const by = trust().keys[key]?.owner ?? key
         const refusal = refused.get(move)?.why ?? null
         log(
-          `${String(move).padStart(5)}  ${at}  ${composition}  ${kind}  ${by}: ${why}${refusal ? `  (not followed: ${refusal})` : ''}`,
+          `${String(move).padStart(5)}  ${at}  ${shortId(composition)}  ${kind}  ${by}: ${why}${refusal ? `  (not followed: ${refusal})` : ''}`,
         )
         return { move, at, composition, kind, by, why, refusal }
       })

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { shortId } from '@site/composition/composition-id'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
@@ -20,7 +21,7 @@ export const typesCommand: ReadingCommand<Output<'types'>> = {
     const files = await siteTypes(store, live.id, live.composition)
     await removeOwn(folder)
     await writeFiles(folder, files)
-    log(`Types of composition ${live.id} in ${folder}: ${Object.keys(files).join(', ')}`)
+    log(`Types of composition ${shortId(live.id)} in ${folder}: ${Object.keys(files).join(', ')}`)
     return { ok: true, composition: live.id, folder, files: Object.keys(files) }
   },
 }

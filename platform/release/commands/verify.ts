@@ -1,9 +1,11 @@
+import { shortId } from '@site/composition/composition-id'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { readHistory, readLive } from '../compose/live'
+import { namedId } from '../compose/named-id'
 import { nothingLive } from '../compose/nothing-live'
 import { GET_TRUST } from '../keys/get-trust'
 import { verifyComposition } from '../verify/verify-composition'
@@ -23,8 +25,8 @@ export const verifyCommand: ReadingCommand<Output<'verify'>> = {
       throw nothingLive(REFUSED, store.place, state)
     }
     const wanted = names[0] ?? live?.id ?? history[0]?.record.composition
-    const id = history.find(({ record }) => wanted && record.composition.startsWith(wanted))?.record
-      .composition
+    const ids = history.map(({ record }) => record.composition)
+    const id = wanted && namedId(ids, wanted)
     if (!id) throw usageError(`The history has no composition ${wanted}.`, this.usage)
     const { files, problems } = await verifyComposition(store, trust(), id)
     const all = [...problems, ...moves]
@@ -35,8 +37,8 @@ export const verifyCommand: ReadingCommand<Output<'verify'>> = {
       : 'publish what is damaged again under a new version and activate it, or go back: npm run release -- rollback'
     log(
       all.length
-        ? `Composition ${id}: ${all.length} problems in ${files} files.\n  next:  ${next}`
-        : `Composition ${id}: ${files} files there and intact, ${history.length} moves signed.`,
+        ? `Composition ${shortId(id)}: ${all.length} problems in ${files} files.\n  next:  ${next}`
+        : `Composition ${shortId(id)}: ${files} files there and intact, ${history.length} moves signed.`,
     )
     return { ok: all.length === 0, composition: id, files, moves: history.length, problems: all }
   },

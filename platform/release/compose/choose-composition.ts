@@ -4,7 +4,7 @@ import type { ReadableStore } from '@site/store/store'
 import { compose } from './compose'
 import { lostLastGood } from './last-good'
 import type { Live, LiveState } from './live'
-import { compositionDigest } from './named-composition'
+import { compositionId } from './named-composition'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 export interface Move {
@@ -17,7 +17,6 @@ export interface Move {
 
 export interface Chosen {
   readonly id: string
-  readonly digest: string
   readonly text: string
   readonly composition: Composition
   readonly changes: readonly string[]
@@ -38,15 +37,15 @@ export async function chooseComposition(
   const same = asked.length === 0 ? before : null
   const composition = same ?? (await compose(store, selection, { before, rollbackTo: rollbackTo ?? null }))
   const text = JSON.stringify(composition)
-  const named = compositionDigest(text)
+  const id = compositionId(text)
   return {
-    ...named,
+    id,
     text,
     composition,
     changes: [
       ...lostLastGood(before, composition),
       ...changesBetween(before && selectionOf(before), selectionOf(composition)),
     ],
-    isLive: named.id === live?.id,
+    isLive: id === live?.id,
   }
 }

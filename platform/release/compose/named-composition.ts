@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Composition, readComposition as parseComposition } from '@site/composition/composition'
-import { compositionIdOf } from '@site/composition/composition-id'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -8,7 +7,7 @@ import { storePaths } from '@site/store/store-paths'
 /** The composition of an id, whether it was ever live or not. @throws ReleaseError when its bytes are not those it is named after. */
 export async function readComposition(store: ReadableStore, id: string): Promise<Composition> {
   const text = (await store.read(storePaths.composition(id))).toString('utf8')
-  if (compositionDigest(text).id === id) return parseComposition(text, id)
+  if (compositionId(text) === id) return parseComposition(text, id)
   throw new ReleaseError({
     what: `The composition ${id} is not used.`,
     cause: `${storePaths.composition(id)} in ${store.place} does not have the content it is named after.`,
@@ -16,8 +15,5 @@ export async function readComposition(store: ReadableStore, id: string): Promise
   })
 }
 
-/** A composition's name and the digest that its record attests, both of its bytes. */
-export function compositionDigest(text: string): { id: string; digest: string } {
-  const digest = createHash('sha256').update(text).digest('base64')
-  return { id: compositionIdOf(digest), digest }
-}
+/** What a composition is called, by its bytes. */
+export const compositionId = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -9,7 +9,6 @@ import type { LiveState } from './live'
 
 interface Named {
   readonly id: string
-  readonly digest: string
   readonly isLive: boolean
 }
 
@@ -21,7 +20,6 @@ export function nextRecord({ live, next }: LiveState, { kind, why }: Move, named
     schema: 1,
     sequence: next,
     composition: named.id,
-    digest: named.digest,
     at: laterThan(before?.at),
     why,
     kind: named.isLive ? 'confirm' : kind,

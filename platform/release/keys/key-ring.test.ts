@@ -27,7 +27,6 @@ const record = (at: string): PointerRecord => ({
   schema: 1,
   sequence: 7,
   composition: '0123456789abcdef',
-  digest: 'x',
   at,
   why: 'test',
   kind: 'activate',

@@ -1,3 +1,4 @@
+import { shortId } from '@site/composition/composition-id'
 import { ReleaseError } from '@site/store/release-error'
 import { selectParts } from '../cli/select-parts'
 import type { Move } from '../compose/choose-composition'
@@ -32,7 +33,7 @@ export async function moveEverybody(
   const select: Move['select'] = (now, { unknownKey }) => {
     if (now?.id === live?.id) return selectParts(now, parts, { store: store.place, unknownKey })
     throw refusal(
-      `Somebody changed what is live meanwhile: composition ${now?.id} has not been rehearsed.`,
+      `Somebody changed what is live meanwhile: composition ${now && shortId(now.id)} has not been rehearsed.`,
       'Run the command again.',
     )
   }

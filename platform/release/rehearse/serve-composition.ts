@@ -8,7 +8,7 @@ import { listen } from '@site/host/listen'
 import { readSiteConfig } from '@site/host/site-config'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
-import { compositionDigest } from '../compose/named-composition'
+import { compositionId } from '../compose/named-composition'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
 
 export interface ServedComposition {
@@ -30,12 +30,11 @@ export async function serveComposition(
 ): Promise<ServedComposition> {
   const keysFolder = await mkdtemp(join(tmpdir(), 'site-rehearsal-'))
   const text = JSON.stringify(composition)
-  const { id, digest } = compositionDigest(text)
+  const id = compositionId(text)
   const signed = openSigner(keysFolder, SITE_OWNER).sign('pointer', {
     schema: 1,
     sequence: 1,
     composition: id,
-    digest,
     at: new Date().toISOString(),
     why: 'rehearsal',
     kind: 'activate',

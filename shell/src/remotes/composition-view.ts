@@ -47,8 +47,6 @@ export interface RemoteEntry {
 /** The part of a composition that the browser needs: all of it, or (`complete: false`) just what one page uses. */
 export interface CompositionView {
   readonly id: string
-  /** SHA-256 of the composition in base64, where the page knows it. */
-  readonly digest?: string | undefined
   readonly complete: boolean
   readonly routes: readonly RouteEntry[]
   readonly widgets: readonly WidgetEntry[]

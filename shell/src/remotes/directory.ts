@@ -33,10 +33,10 @@ export function createDirectory(
 
   function complete(): Promise<CompositionView> {
     if (view.complete) return Promise.resolve(view)
-    const { id, digest } = view
+    const { id } = view
     pending ??= fetchView(id)
       .then((whole) => {
-        if (view.id === id) show({ ...whole, digest })
+        if (view.id === id) show(whole)
         return view
       })
       .finally(() => {

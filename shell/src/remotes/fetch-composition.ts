@@ -1,5 +1,5 @@
 import type { Composition } from '@site/composition/composition'
-import { compositionIdOf } from '@site/composition/composition-id'
+import { compositionIntegrity } from '@site/composition/composition-id'
 import { AppError } from '@site/shared/errors'
 import { ANSWER_TIMEOUT_MS } from '../with-timeout'
 import { type CompositionView, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
@@ -10,26 +10,19 @@ import { hashOf } from './hash'
 const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
 
 /** The whole composition that a view is of. Hosts have accepted it, so that nobody needs to judge it here. */
-export async function fetchComposition({
-  id,
-  digest,
-}: Pick<CompositionView, 'id' | 'digest'>): Promise<Composition> {
-  return JSON.parse(await fetchCompositionText(id, digest)) as Composition
+export async function fetchComposition({ id }: Pick<CompositionView, 'id'>): Promise<Composition> {
+  return JSON.parse(await fetchCompositionText(id)) as Composition
 }
 
-/**
- * The text of a composition, once its bytes are those it is named after. What lies damaged in the browser's cache is fetched past it.
- * @param digest SHA-256 in base64. An id is its first 8 bytes: without the digest, another composition might have the same.
- */
-export const fetchCompositionText = (id: string, digest?: string): Promise<string> =>
-  fetchNamed(id, digest, 'default').catch(() => fetchNamed(id, digest, 'reload'))
+/** The text of a composition, once its bytes are those it is named after. What lies damaged in the browser's cache is fetched past it. */
+export const fetchCompositionText = (id: string): Promise<string> =>
+  fetchNamed(id, 'default').catch(() => fetchNamed(id, 'reload'))
 
-async function fetchNamed(id: string, digest: string | undefined, cache: RequestCache): Promise<string> {
+async function fetchNamed(id: string, cache: RequestCache): Promise<string> {
   const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS)
   const response = await fetch(`/compositions/${id}.json`, { cache, signal })
   const bytes = await response.arrayBuffer()
-  const hash = await hashOf(bytes)
-  if (response.ok && compositionIdOf(hash) === id && hash === (digest ?? hash))
+  if (response.ok && `sha256-${await hashOf(bytes)}` === compositionIntegrity(id))
     return new TextDecoder().decode(bytes)
   throw new AppError(
     'composition-refused',

@@ -27,8 +27,7 @@ function recordOf(composition: Composition, parts: Partial<PointerRecord> = {}):
   return {
     schema: 1,
     sequence: 5,
-    composition: hash.toString('hex').slice(0, 16),
-    digest: hash.toString('base64'),
+    composition: hash.toString('hex'),
     at: '2026-11-21T10:00:00.000Z',
     why: 'test',
     kind: 'activate',
@@ -40,7 +39,7 @@ const start = recordOf(first)
 const before: Accepted = {
   keys,
   id: start.composition,
-  move: { sequence: 5, at: start.at, digest: start.digest, recordDigest: recordDigest(start) },
+  move: { sequence: 5, at: start.at, composition: start.composition, recordDigest: recordDigest(start) },
   composition: async () => first,
 }
 /** What a record of the next move has that goes on from the first. */
@@ -184,10 +183,10 @@ test('after moves that are not known, what is live again stays as it was accepte
   )
 })
 
-test('a record that calls what is live by another id does not count, whoever signed it', async () => {
-  const wrong = { composition: '0'.repeat(16) }
+test('a record that names another composition than that of the bytes that come does not count, whoever signed it', async () => {
+  const alike = { composition: `${start.composition.slice(0, 16)}${'0'.repeat(48)}` }
   for (const by of [signed, bySite])
-    await expect(judged(first, wrong, by)).rejects.toThrow('digest of another')
+    await expect(judged(first, { ...next, ...alike }, by)).rejects.toThrow('bytes it is named after')
 })
 
 test('what the site confirms may have gone live in between', async () => {

@@ -53,17 +53,17 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
   const scope = { ...key, retired: null } // a page is told of keys in use alone
   const isAlone = standsAlone(scope)
   // What the site's key confirms may have gone live by moves in between.
-  judgeRecord(record, scope, who, isAlone ? { ...move, digest: record.digest } : move)
-  const { composition: id, digest, sequence, at } = record
-  if (!isAlone && record.previous !== move.recordDigest) return digest === move.digest ? before : null
+  judgeRecord(record, scope, who, isAlone ? { ...move, composition: record.composition } : move)
+  const { composition: id, sequence, at } = record
+  if (!isAlone && record.previous !== move.recordDigest) return id === before.id ? before : null
   const accepted = {
     keys,
     id,
-    move: { sequence, at, digest, recordDigest: await hashOf(signedText('pointer', record)) },
+    move: { sequence, at, composition: id, recordDigest: await hashOf(signedText('pointer', record)) },
   }
-  if (digest === move.digest) return { ...accepted, composition: before.composition }
+  if (id === before.id) return { ...accepted, composition: before.composition }
   const known = isAlone ? null : await before.composition()
-  const composition = await readComposition(await fetchCompositionText(id, digest), id, known)
+  const composition = await readComposition(await fetchCompositionText(id), id, known)
   await judgeChange(scope, who, known, composition)
   return { ...accepted, composition: async () => composition }
 }

@@ -24,11 +24,11 @@ const record = (
   composition: string,
   kind: 'activate' | 'rollback' = 'activate',
 ): Signed<PointerRecord> => ({
-  record: { schema: 1, sequence, composition, digest: '', at: '', why: '', kind },
+  record: { schema: 1, sequence, composition, at: '', why: '', kind },
   key: '',
   signature: '',
 })
-const anchor = { keys: {}, move: { sequence: 4, at: '', digest: '', recordDigest: '' } }
+const anchor = { keys: {}, move: { sequence: 4, at: '', composition: '', recordDigest: '' } }
 const next = (sequence: number, id: string, parts: Partial<NextComposition> = {}): NextComposition => ({
   view: view(id),
   changed: new Set(['chat']),

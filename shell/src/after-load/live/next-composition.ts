@@ -28,12 +28,12 @@ export interface TabState {
 
 /** What a move makes live, for a tab that goes on with it. */
 export function nextComposition(
-  { composition: id, digest, sequence, ...record }: PointerRecord,
+  { composition: id, sequence, ...record }: PointerRecord,
   composition: Composition,
   tab: TabState,
 ): NextComposition {
   const { view: current } = tab
-  const view = { ...viewOf(id, composition), digest }
+  const view = viewOf(id, composition)
   const differs = (entry: RemoteEntry) => current.remotes[entry.name]?.version !== entry.version
   const remotes = Object.values(view.remotes).map((entry) => {
     const checked = differs(entry) ? releaseEntry(composition, entry.name) : null

@@ -1,5 +1,6 @@
 import type { Claim } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
+import { compositionIntegrity } from '@site/composition/composition-id'
 import { namedFiles } from '@site/composition/named-files'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { signedText } from '@site/composition/signed-text'
@@ -39,7 +40,7 @@ export async function keepSite(cache: Cache, digest: string): Promise<void> {
 async function keepComposition(cache: Cache, digest: string, live: string): Promise<Composition> {
   const record = await readRecord(live, digest)
   const path = compositionPath(record)
-  const answer = await fetchWhole(path, `sha256-${record.digest}`)
+  const answer = await fetchWhole(path, compositionIntegrity(record.composition))
   await cache.put(path, answer.clone())
   await cache.put(LIVE, new Response(live, { headers: { [TAKEN]: new Date().toISOString() } }))
   return (await answer.json()) as Composition
@@ -54,7 +55,7 @@ export async function readKept(cache: Cache, digest: string, pathname: string): 
   if (!live) return null
   const record = await readRecord(await live.text(), digest)
   const composition = JSON.parse(
-    await readWhole(cache, compositionPath(record), `sha256-${record.digest}`),
+    await readWhole(cache, compositionPath(record), compositionIntegrity(record.composition)),
   ) as Composition
   const pages = pagesOf(composition)
   const page = pages.find(({ route }) => route.path.toLowerCase() === pathname.toLowerCase())

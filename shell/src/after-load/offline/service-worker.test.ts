@@ -23,8 +23,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const record: PointerRecord = {
   schema: 1,
   sequence: 3,
-  composition: sha256(composed).toString('hex').slice(0, 16),
-  digest: sha256(composed).toString('base64'),
+  composition: sha256(composed).toString('hex'),
   at: '2026-11-21T10:00:00.000Z',
   why: 'test',
   kind: 'activate',

@@ -35,7 +35,7 @@ test('`npm run build` ends at an error in the types of what it would build', asy
   await expect(run(process.execPath, line, { cwd: folder, env })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^shared was not built\.\n {2}cause: shared\/src\/price\.ts\(1,14\): error TS2322/,
+      /^shared was not built\. \[KW1307\]\n {2}cause: shared\/src\/price\.ts\(1,14\): error TS2322/,
     ),
   })
 })

@@ -96,6 +96,7 @@ function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name:
     : read.issues.map((issue) => `${v.getDotPath(issue) ?? 'remote'}: ${issue.message}`)
   if (read.success && problems.length === 0) return read.output
   throw new ReleaseError({
+    code: 'KW1302',
     what: `${name} cannot be built.`,
     cause: `Its manifest is wrong: ${problems.join('; ')}.`,
     next: `Correct mfe-${name}/remote.config.ts; docs/contracts/release.md lists the fields.`,

@@ -27,7 +27,7 @@ const check = () => refuseTypeErrors(root, 'mfe-chat', 'chat 1.0.0 is not publis
 test('a type error in a remote, or in what it imports, is refused by file and line', async () => {
   write('shared/price.ts', "export const price = 'one'\n")
   await expect(check()).rejects.toThrow(
-    /^chat 1\.0\.0 is not published\.\n {2}cause: mfe-chat\/src\/page\.ts\(2,14\): error TS2322.*\n {2}next: .*--no-types/,
+    /^chat 1\.0\.0 is not published\. \[KW1307\]\n {2}cause: mfe-chat\/src\/page\.ts\(2,14\): error TS2322.*\n {2}next: .*--no-types/,
   )
 })
 

@@ -14,6 +14,7 @@ export async function refuseTypeErrors(root: string, folder: string, what: strin
   if (errors.length === 0) return
   const more = errors.length > MOST_NAMED ? [`and ${errors.length - MOST_NAMED} more`] : []
   throw new ReleaseError({
+    code: 'KW1307',
     what,
     cause: [...errors.slice(0, MOST_NAMED), ...more].join('\n         '),
     next: 'Correct the types and run the command again; --no-types skips this check.',

@@ -15,6 +15,7 @@ export async function pieceModules(folder: string): Promise<PieceModules> {
     const loaded = await loader()
     if ('file' in loaded && typeof loaded.file === 'string') return [piece, loaded.file]
     throw new ReleaseError({
+      code: 'KW1303',
       what: `${remote.name} cannot be built.`,
       cause: `The loader of ${piece} in its remote.config.ts is not an import of one module.`,
       next: "Write it as () => import('./src/features/…'), and export Page or Widget from that module.",

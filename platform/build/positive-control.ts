@@ -47,6 +47,7 @@ export function mustFind(check: string, source: string, finds: (text: string) =>
   const control = builtText(source).then((text) => {
     if (finds(text)) return
     throw new ReleaseError({
+      code: 'KW1304',
       what: `The check ${check} sees nothing any more.`,
       cause: `It does not find what it looks for in a bundle that was made to have it: ${text.slice(0, 200)}`,
       next: `Correct what it looks for in ${check}.ts; what is built looks different than before. Nothing was published.`,

@@ -11,6 +11,7 @@ export async function readRemoteManifest(root: string, name: string): Promise<Re
   const folder = remoteFolder(root, name)
   if (!existsSync(join(folder, 'remote.config.ts'))) {
     throw new ReleaseError({
+      code: 'KW1301',
       what: `${name} cannot be built.`,
       cause: `There is no remote.config.ts in ${folder}.`,
       next: `Check the name, or start a new remote with: npm run release -- new mfe-${name}`,

@@ -351,7 +351,7 @@ test('contract types that somebody exchanged in the store decide nothing', async
     'export type EventMap = any',
   )
   await expect(activate('chat', '2.0.0')).rejects.toThrow(
-    /cannot be compared\.\n {2}cause: remotes\/forms\/1\.0\.0\/contract\/events\.ts does not have the bytes .*\n {2}next: {2}Restore/,
+    /cannot be compared\. \[KW1514\]\n {2}cause: remotes\/forms\/1\.0\.0\/contract\/events\.ts does not have the bytes .*\n {2}next: {2}Restore/,
   )
 })
 

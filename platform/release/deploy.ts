@@ -48,6 +48,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     await sleep(Math.random() * 20)
   }
   throw new ReleaseError({
+    code: 'KW1512',
     what: 'Nothing was changed.',
     cause: `The pointer of ${store.place} was moved by others ${MOST_OVERTAKEN} times in a row.`,
     next: 'Look who does so with: npm run release -- history',
@@ -78,6 +79,7 @@ async function put(store: Store, signed: Signed<PointerRecord>, text: string): P
   const isNew = await store.create(path, text)
   if (!isNew && !(await store.read(path)).equals(Buffer.from(text)))
     throw new ReleaseError({
+      code: 'KW1111',
       what: 'Nothing was changed.',
       cause: `${path} of ${store.place} has not the bytes of this composition, so no host would follow it.`,
       next: 'Find out who wrote it, remove that file, and run the command again.',

@@ -68,7 +68,10 @@ test('the tool ends with the documented codes, and with --json nothing but JSON 
   v.parse(v.strictObject(OUTPUTS.status.entries), JSON.parse(done.out))
   expect(done.err).toContain('[1.0.0]')
   for (const { out } of [refused, mistyped, failed]) v.parse(FAILURE, JSON.parse(out))
-  expect(refused.out).toContain('it has 1.0.0')
+  expect(JSON.parse(refused.out)).toMatchObject({
+    error: { code: 'KW1502', cause: expect.stringContaining('it has 1.0.0') },
+  })
+  expect(refused.err).toContain('chat 9.0.0 cannot go live. [KW1502]\n')
   expect(mistyped.err).toContain('did you mean rollback?')
 })
 
@@ -135,6 +138,19 @@ test('every option of every command is explained, and every example is understoo
       readArguments(line, words)
     }
   }
+})
+
+test('the code of a refusal is explained by help', () => {
+  for (const line of [
+    ['help', 'KW1403'],
+    ['help', 'kw1403'],
+    ['KW1403', '--help'],
+  ])
+    expect(helpFor(line)).toMatch(
+      /^KW1403 {2}This version is published with other content\n\n.*--bump patch/s,
+    )
+  expect(helpFor(['help', 'KW1004'])).toContain('docs/variables.md explains them')
+  expect(helpFor(['help', 'KW9999'])).toBeNull()
 })
 
 test('help is printed for what asks for it, and for no argument at all', () => {

@@ -54,6 +54,7 @@ function refusalFor(error: unknown): ReleaseError {
   if (error instanceof ReleaseError) return error
   return new ReleaseError(
     {
+      code: 'KW1000',
       what: `"${process.argv.slice(2).join(' ')}" was not finished.`,
       cause: causeOf(error),
       next: 'See what is live now with: npm run release -- status. What was published stays; run the command again when the cause is gone.',

@@ -34,6 +34,7 @@ const signedDigest = (signature: Buffer) => /"digest": ?"([^"]+)"/.exec(signatur
 
 const ofAnotherBuild = (store: Store, path: string, target: string) =>
   new ReleaseError({
+    code: 'KW1405',
     what: `${path} is not added to ${store.place}.`,
     cause: `${target} is there with other bytes and without a release.json: an upload of another build of that version was broken off, or is under way.`,
     next: 'Raise the version and publish again. What the other one left serves nobody; prune removes it when its days are over.',

@@ -100,6 +100,7 @@ const errorCode = (error: unknown): string =>
 function missing(root: string, path: string, cause: unknown): never {
   throw new ReleaseError(
     {
+      code: errorCode(cause) === 'ENOENT' ? 'KW1103' : 'KW1104',
       what: `${path} cannot be read.`,
       cause: errorCode(cause) === 'ENOENT' ? `The store ${root} does not have it.` : String(cause),
       next: 'Check the name and the version with: npm run release -- status',

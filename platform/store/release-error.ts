@@ -1,6 +1,9 @@
 import { errorMessage } from '@site/shared/errors'
+import type { RefusalCode } from './refusals/refusals'
 
 export interface ReleaseErrorParts {
+  /** Which refusal it is: each has an entry in `docs/troubleshooting.md`. */
+  readonly code: RefusalCode
   /** What could not be done, with the remote and its version. */
   readonly what: string
   readonly cause: string
@@ -13,7 +16,7 @@ export class ReleaseError extends Error {
   readonly parts: ReleaseErrorParts
 
   constructor(parts: ReleaseErrorParts, options?: ErrorOptions) {
-    super(`${parts.what}\n  cause: ${parts.cause}\n  next:  ${parts.next}`, options)
+    super(`${parts.what} [${parts.code}]\n  cause: ${parts.cause}\n  next:  ${parts.next}`, options)
     this.parts = parts
     this.name = 'ReleaseError'
   }

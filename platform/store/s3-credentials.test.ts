@@ -108,7 +108,7 @@ test('a profile is taken by its name, and keys of the environment before it', as
 test('without any, nothing is sent, and it is said what would give them', async () => {
   const { signers, read } = await openBucket()
   await expect(read()).rejects.toThrow(
-    /^s3:\/\/site cannot be opened\.\n {2}cause: No credentials for it were found: .+\n {2}next: {2}Set AWS_ACCESS_KEY_ID[\s\S]*AWS_PROFILE/,
+    /^s3:\/\/site cannot be opened\. \[KW1108\]\n {2}cause: No credentials for it were found: .+\n {2}next: {2}Set AWS_ACCESS_KEY_ID[\s\S]*AWS_PROFILE/,
   )
   expect(signers).toEqual([])
 })

@@ -57,6 +57,7 @@ export function s3Requests({
     const response = await client.fetch(url, { ...init, signal }).catch((cause: unknown) => {
       throw new ReleaseError(
         {
+          code: 'KW1106',
           what: `${place} cannot be reached.`,
           cause: `${init.method ?? 'GET'} ${url} was not answered: ${causeOf(cause)}`,
           next: 'Check the network and the address (AWS_ENDPOINT_URL, AWS_REGION), then run the command again.',
@@ -66,6 +67,7 @@ export function s3Requests({
     })
     if (expected.includes(response.status)) return response
     throw new ReleaseError({
+      code: 'KW1107',
       what: `${place} did not do what was asked.`,
       cause: `${init.method ?? 'GET'} ${url} was answered with ${response.status}: ${(await response.text()).slice(0, 200)}`,
       next: 'Check the address and the credentials (AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).',
@@ -98,6 +100,7 @@ export function s3Requests({
 const noCredentials = (place: string, cause: unknown) =>
   new ReleaseError(
     {
+      code: 'KW1108',
       what: `${place} cannot be opened.`,
       cause: `No credentials for it were found: ${causeOf(cause)}`,
       next: "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, with AWS_SESSION_TOKEN for temporary ones (and AWS_ENDPOINT_URL, AWS_REGION where they differ from Amazon's). Or name a profile (AWS_PROFILE; for single sign-on: aws sso login), or have CI, container or instance give a role (docs/releasing.md).",

@@ -40,6 +40,7 @@ async function refuseOverwriting(store: Store): Promise<void> {
   await store.remove(probe)
   if (first && !second) return
   throw new ReleaseError({
+    code: 'KW1105',
     what: `The bucket ${store.place} is not used.`,
     cause:
       "It overwrites a file although it is told not to (If-None-Match: *), so simultaneous teams would lose each other's changes.",

@@ -1,10 +1,10 @@
 import type { Composition } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
 import { federationFiles } from '@site/store/federation-files'
-import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { readVerified } from '@site/store/verified-file'
 import type { Part } from './check'
+import { damagedFile } from './damaged-file'
 
 interface Composed {
   /** What visitors have already. */
@@ -20,14 +20,7 @@ export async function composedPart(
   { before, after, refused }: Composed,
 ): Promise<Part> {
   const damaged = (path: string) => (cause: unknown) => {
-    throw new ReleaseError(
-      {
-        what: refused,
-        cause: `${path} is missing or does not have the bytes that were published (${causeOf(cause)}).`,
-        next: 'See what else is wrong: npm run release -- verify. Publish what is damaged again under a new version and activate that, or go back: npm run release -- rollback',
-      },
-      { cause },
-    )
+    throw damagedFile(refused, path, cause)
   }
   const known = new Set((before ? compositionFiles(before) : []).map(({ path }) => path))
   const releases = Object.values(after.remotes).filter(

@@ -29,6 +29,7 @@ export async function confirmed(
   if (args.flag('dry-run')) return false
   if (ask && (await ask('Go on?'))) return true
   throw new ReleaseError({
+    code: ask ? 'KW1002' : 'KW1003',
     what: 'Nothing was changed.',
     cause: ask ? 'It was not confirmed.' : 'This command needs a confirmation, and no terminal is attached.',
     next: 'Look at what would change with --dry-run; --yes does it without a question.',

@@ -1,3 +1,4 @@
+import { REFUSALS, type RefusalCode } from '@site/store/refusals/refusals'
 import type { CommandLine, Option } from './command'
 import { COMMAND_LINES, isCommand, TASKS } from './command-lines'
 import { COMMON_OPTIONS } from './options'
@@ -8,7 +9,8 @@ export function helpFor([first = 'help', ...rest]: readonly string[]): string | 
   const [name = first] = first === 'help' ? rest : []
   if (name === 'help') return overview()
   const asked = first === 'help' || optionsOf(rest).some((arg) => /^(--help|-h)$/.test(arg))
-  return asked && isCommand(name) ? helpOn(COMMAND_LINES[name]) : null
+  if (!asked) return null
+  return isCommand(name) ? helpOn(COMMAND_LINES[name]) : helpOnRefusal(name.toUpperCase())
 }
 
 const optionsOf = (args: readonly string[]) =>
@@ -37,7 +39,7 @@ Examples
   npm run release -- publish mfe-chat --activate
   npm run release -- rollback chat
 
-Help for one command: npm run release -- help <command>. The version of the tool: --version
+Help for one command, or for the code of a refusal: npm run release -- help <command or KW1403>. The version of the tool: --version
 Exit codes: 0 success, 1 refused or problem found, 2 usage error, 3 unexpected failure (safe to run again).
 More: docs/releasing.md, in the repository of the site.`
 }
@@ -53,6 +55,14 @@ ${table(listed({ ...options, ...COMMON_OPTIONS }))}
 Examples
 ${examples.map((example) => `  npm run release -- ${example}`).join('\n')}`
 }
+
+function helpOnRefusal(code: string): string | null {
+  if (!isRefusal(code)) return null
+  const { title, help } = REFUSALS[code]
+  return `${code}  ${title}\n\n  ${help.replace(/\[[^\]]+\]\(([^)]+)\)/g, 'docs/$1')}\n\nAll of them: docs/troubleshooting.md, in the repository of the site.`
+}
+
+const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
 
 const listed = (options: Readonly<Record<string, Option>>) =>
   Object.entries(options).map(

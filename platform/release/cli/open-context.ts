@@ -101,7 +101,12 @@ async function refuseMissing(place: string): Promise<void> {
   await stat(place).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause
     throw new ReleaseError(
-      { what: 'Nothing can be read.', cause: `There is no store in ${place}.`, next: nameOrBegin(place) },
+      {
+        code: 'KW1101',
+        what: 'Nothing can be read.',
+        cause: `There is no store in ${place}.`,
+        next: nameOrBegin(place),
+      },
       { cause },
     )
   })

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
 const texts = list(v.string())
-const refusal = v.object({ what: v.string(), cause: v.string(), next: v.string() })
+/** `code`: its entry in docs/troubleshooting.md. */
+const refusal = v.object({ code: v.string(), what: v.string(), cause: v.string(), next: v.string() })
 /** Whether all is well: then the exit code is 0. */
 const ok = v.boolean()
 

@@ -99,7 +99,7 @@ test.each(Object.keys(LINES) as CommandName[])(
 test('a store that is not there is not made, and the next step is said', async () => {
   const place = join(root, 'nowhere')
   await expect(reads('status', place)).rejects.toThrow(
-    /^Nothing can be read\.\n {2}cause: There is no store in .*nowhere\.\n {2}next: {2}If the site has its releases elsewhere/,
+    /^Nothing can be read\. \[KW1101\]\n {2}cause: There is no store in .*nowhere\.\n {2}next: {2}If the site has its releases elsewhere/,
   )
   expect(await readdir(root)).not.toContain('nowhere')
 })

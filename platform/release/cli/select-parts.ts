@@ -34,6 +34,7 @@ export function selectParts(
   const what = `${parts.map(({ name, version }) => `${name} ${version}`).join(', ')} cannot go live.`
   if (unknownKey) throw nothingLive(what, store, { unknownKey })
   throw new ReleaseError({
+    code: 'KW1501',
     what,
     cause: `Nothing is live in ${store}, so a shell and a set (shared) are needed as well.`,
     next: nameOrBegin(

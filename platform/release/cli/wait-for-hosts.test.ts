@@ -65,7 +65,7 @@ test('a host that is behind, or of another site, is waited for until the deadlin
   const waiting = (address: string, sequence: number) =>
     waitForHosts([address], { ...later, sequence }, context)
   await expect(waiting(behind, later.sequence + 1)).rejects.toThrow(
-    /^http.* does not serve composition \w+ \(move 3\) after 0\.3 s\.\n {2}cause: It still serves composition \w+ \(move 2\)\.\n {2}next: .*\/healthz/,
+    /^http.* does not serve composition \w+ \(move 3\) after 0\.3 s\. \[KW1524\]\n {2}cause: It still serves composition \w+ \(move 2\)\.\n {2}next: .*\/healthz/,
   )
   const foreign = await openHost(other)
   await expect(waiting(foreign, 1)).rejects.toThrow('is signed by the key')

@@ -38,6 +38,7 @@ export async function waitForHosts(
       if (obstacle === null) break
       if (Date.now() > end)
         throw new NotServedError({
+          code: 'KW1524',
           what: `${address} does not serve composition ${shortId(id)} (move ${sequence}) after ${deadline / 1000} s.`,
           cause: `${obstacle}.`,
           next: `The move is signed and stays. ${new URL('/healthz', address)} and the log of the host say why it is not followed. Run the command again to wait on, or go back: npm run release -- rollback`,

@@ -27,6 +27,7 @@ export const buildCommand: ReadingCommand<Output<'build'>> = {
     const remote = await readRemoteManifest(root, name)
     if (remote.ownMajors)
       throw new ReleaseError({
+        code: 'KW1309',
         what: `${name} ${version} is not built.`,
         cause: 'It brings a set of its own (ownMajors), which is published before it.',
         next: `Publish it where the store is: npm run release -- publish mfe-${name}`,

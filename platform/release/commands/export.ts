@@ -48,6 +48,7 @@ function siteConfig() {
     return readSiteConfig(process.env, 'http://localhost:4400')
   } catch (error) {
     throw new ReleaseError({
+      code: 'KW1004',
       what: REFUSED,
       cause: errorMessage(error),
       next: 'Set them in the environment or in .env, and run the command again.',

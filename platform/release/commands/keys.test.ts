@@ -162,7 +162,7 @@ test.each([
   [
     ['install', join(import.meta.dirname, 'keys.ts')],
     undefined,
-    /^Nothing was installed\.\n.*keys\.ts is not usable/,
+    /^Nothing was installed\. \[KW1213\]\n.*keys\.ts is not usable/,
   ],
   [['install', 'not-there.json'], undefined, /There is no file .*not-there\.json/],
 ])('keys %j with the remotes %s is refused in words', async (names, remotes, says) => {
@@ -174,7 +174,7 @@ test('an empty store, and a store that strangers sign, are not mistaken for a si
   openSigner(team.keysFolder, 'site')
   const canActivate = (at: SmallSite) => runCommand(canActivateCommand, at, ['chat@1.0.0'])
   await expect(canActivate(team)).rejects.toThrow(
-    /What is live in .* is signed by the key \w+, which the trust file here does not know\.\n {2}next: .*trust\.json/,
+    /The newest move in .* is signed by the key \w+, which the trust file here does not know.*\n {2}next: .*trust\.json/,
   )
   const empty = { ...team, storeFolder: join(site.folder, 'mistyped') }
   await expect(canActivate(empty)).rejects.toThrow(/Nothing is live in .*mistyped.*\n {2}next: .*STORE_DIR/)

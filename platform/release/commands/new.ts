@@ -40,6 +40,7 @@ export const newCommand: ReadingCommand<Output<'new'>> = {
 function refuseName(name: string): void {
   if (/^[a-z][a-z0-9-]*$/.test(name)) return
   throw new ReleaseError({
+    code: 'KW1701',
     what: 'Nothing was made.',
     cause: `"${name}" is no name for a remote.`,
     next: 'Use lower-case words joined by hyphens: npm run release -- new mfe-jobs',

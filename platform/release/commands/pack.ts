@@ -14,6 +14,7 @@ export const packCommand: ReadingCommand<Output<'pack'>> = {
     const manifest = join(root, 'shared/package.json')
     if (!existsSync(manifest))
       throw new ReleaseError({
+        code: 'KW1314',
         what: 'Nothing was packed.',
         cause: `There is no ${manifest}: this is not the repository of the site.`,
         next: "Take the packages of the site's own team, or from https://<site>/packages/.",

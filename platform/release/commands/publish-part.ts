@@ -101,6 +101,7 @@ async function publishPagePart(
 export const notBuilt = (name: string, version: string, folder: string) => (cause: unknown) => {
   throw new ReleaseError(
     {
+      code: 'KW1308',
       what: `${name} ${version} is not published.`,
       cause: `It could not be built: ${causeOf(cause)}`,
       next: `Correct it in ${folder} and publish again. Nothing was uploaded.`,

@@ -20,7 +20,7 @@ test('a remote with an error in its types is not published, unless somebody asks
   const publishing = (...options: string[]) => runCommand(publishCommand, site, ['mfe-chat', ...options])
   try {
     await expect(publishing()).rejects.toThrow(
-      /^chat 2\.0\.0 is not published\.\n {2}cause: mfe-chat\/src\/page\.ts\(1,14\): error TS2322/,
+      /^chat 2\.0\.0 is not published\. \[KW1307\]\n {2}cause: mfe-chat\/src\/page\.ts\(1,14\): error TS2322/,
     )
     const mistyped = (name: string) => runCommand(publishCommand, site, [name])
     await expect(mistyped('mfe-chatt')).rejects.toThrow(

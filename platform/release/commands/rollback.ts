@@ -93,6 +93,7 @@ function refuseUnknown(history: readonly Live[], name: string): void {
   const known = new Set(history.flatMap(({ composition }) => Object.keys(composition.remotes)))
   if (known.has(name)) return
   throw new ReleaseError({
+    code: 'KW1520',
     what: REFUSED,
     cause: `${name} was never live${didYouMean(name, [...known])}`,
     next: 'See what is live with: npm run release -- status',
@@ -103,6 +104,7 @@ function nothingEarlier(what: string, wanted: string | undefined, isFirst: boole
   const remote = what === COMPOSITION ? null : what
   const live = remote ? `The live release of ${remote}` : 'What is live'
   return new ReleaseError({
+    code: wanted ? 'KW1521' : isFirst ? 'KW1522' : 'KW1523',
     what: REFUSED,
     cause: wanted
       ? `The history never had ${what} ${wanted} live, or it was pruned.`

@@ -57,7 +57,7 @@ test.each([
     const command: Command<{ readonly ok: boolean }> = await COMMANDS[name]()
     await expect(runCommand(command, empty, line)).rejects.toThrow(
       new RegExp(
-        `^${what}\n {2}cause: Nothing is live in .*mistyped\\.\n {2}next: .*STORE_DIR.*publish --changed --activate`,
+        `^${what} \\[KW1515\\]\n {2}cause: Nothing is live in .*mistyped\\.\n {2}next: .*STORE_DIR.*publish --changed --activate`,
       ),
     )
     const stranger = { ...site, keysFolder: join(site.folder, 'keys-of-others') }

@@ -32,6 +32,7 @@ async function removeOwn(folder: string): Promise<void> {
   const index = await readFile(join(folder, 'index.ts'), 'utf8').catch(() => '')
   if (there.length > 0 && !index.startsWith(WRITTEN_BY))
     throw new ReleaseError({
+      code: 'KW1707',
       what: 'No types were written.',
       cause: `${folder} is written anew, and it has files of others: ${there.slice(0, 3).join(', ')}.`,
       next: 'Name an empty folder, or one that does not exist: --out src/site-types',

@@ -49,6 +49,7 @@ const MOST_LINES = 100
 
 const unreadable = (place: string, problem: string): ReleaseError =>
   new ReleaseError({
+    code: 'KW1529',
     what: REFUSED,
     cause: `No move in ${place} is signed by a trusted key (${problem}).`,
     next: 'Put the folder "pointer" back from a copy of the store, or name the trust file of this site: KEYS_DIR.',

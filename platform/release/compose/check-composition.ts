@@ -16,6 +16,7 @@ export async function checkComposition(store: ReadableStore, change: Composition
   const candidates = [...changedRemotes(change)].map((name) => `${name} ${after.remotes[name]?.version}`)
   const gone = releasesOf(before).filter(({ name }) => !(name in after.remotes))
   throw new ReleaseError({
+    code: 'KW1505',
     what: [
       ...(gone.length ? [`${gone.map(named).join(', ')} cannot be taken away.`] : []),
       ...(candidates.length || !gone.length

@@ -3,11 +3,11 @@ import type { Composition } from '@site/composition/composition'
 import type { Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
-import { GET_TRUST } from '../keys/get-trust'
 import { refuseForeign, refuseForeignModules } from '../keys/refuse-foreign'
 import { checkComposition } from './check-composition'
 import type { Move } from './choose-composition'
 import type { LiveState } from './live'
+import { distrustedMove } from './nothing-live'
 import { refuseUntrusted } from './refuse-untrusted'
 import type { PlanContext } from './release-context'
 
@@ -41,6 +41,7 @@ export async function checkChange(
 export function refuseConfirmation({ signer: { trusted } }: PlanContext): void {
   if (trusted.remotes === '*') return
   throw new ReleaseError({
+    code: 'KW1214',
     what: 'Nothing was confirmed.',
     cause: `Only the site's key confirms what is live; the key of ${trusted.owner} is for ${trusted.remotes.join(', ')}.`,
     next: "Ask whoever has the site's key, or sign with it where it lies: npm run release -- confirm --as site",
@@ -48,21 +49,8 @@ export function refuseConfirmation({ signer: { trusted } }: PlanContext): void {
 }
 
 /** Only the key of the whole site may go on from a record that counts for nothing. */
-export function refuseOnDistrustedMove(
-  { store, signer }: PlanContext,
-  { distrust, unknownKey }: LiveState,
-): void {
-  if (!distrust || signer.trusted.remotes === '*') return
-  const what = `${signer.trusted.owner} changes nothing here now.`
-  if (unknownKey)
-    throw new ReleaseError({
-      what,
-      cause: `The newest move in ${store.place} is signed by the key ${unknownKey}, which the trust file here does not know. It may be newer than that file.`,
-      next: GET_TRUST,
-    })
-  throw new ReleaseError({
-    what,
-    cause: `The newest move in ${store.place} is not to be trusted: ${distrust}.`,
-    next: 'Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
-  })
+export function refuseOnDistrustedMove({ store, signer: { trusted } }: PlanContext, state: LiveState): void {
+  if (trusted.remotes === '*') return
+  const refusal = distrustedMove(`${trusted.owner} changes nothing here now.`, store.place, state)
+  if (refusal) throw refusal
 }

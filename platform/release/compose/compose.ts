@@ -69,11 +69,13 @@ export async function readRelease(store: ReadableStore, name: string, version: s
   const publish = `publish it first: npm run release -- publish mfe-${name}`
   if (versions.length > 0)
     throw new ReleaseError({
+      code: 'KW1502',
       what,
       cause: `The store ${store.place} has no such release; it has ${versions.join(', ')}.`,
       next: `Activate one of these, or ${publish}`,
     })
   throw new ReleaseError({
+    code: 'KW1503',
     what,
     cause: `The store ${store.place} has no remote ${name}${didYouMean(name, await store.list(storePaths.remotes))}`,
     next: `Correct the name, or ${publish}`,
@@ -96,6 +98,7 @@ async function chooseSets(
   const again = resolveSets(asked, others)
   if (!('problems' in again)) return again
   throw new ReleaseError({
+    code: 'KW1504',
     what: 'These releases cannot go live together.',
     cause: `${again.problems.join('; ')}.`,
     next: whatHelps(asked, others, live),

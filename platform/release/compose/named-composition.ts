@@ -9,6 +9,7 @@ export async function readComposition(store: ReadableStore, id: string): Promise
   const text = (await store.read(storePaths.composition(id))).toString('utf8')
   if (compositionId(text) === id) return parseComposition(text, id)
   throw new ReleaseError({
+    code: 'KW1109',
     what: `The composition ${id} is not used.`,
     cause: `${storePaths.composition(id)} in ${store.place} does not have the content it is named after.`,
     next: 'Restore that file from a copy, or go to another composition: npm run release -- rollback --to <id>',

@@ -40,6 +40,7 @@ export async function refuseUncounted(
   } catch (error) {
     throw new ReleaseError(
       {
+        code: 'KW1511',
         what: 'Nothing was changed: no host would follow this move.',
         cause: `${errorMessage(error)}.`,
         next: 'Correct that, such as the clock of this machine, and run the command again.',

@@ -18,23 +18,32 @@ export const nameOrBegin = (
     ? `npm start builds this clone, and makes it live in its own store. ${NAME_STORE}`
     : `${NAME_STORE} ${begin}`
 
-/** For whoever asks for what is live where nothing is, or nothing signed by a key that is trusted here. */
-export function nothingLive(
+type Judged = Partial<Pick<LiveState, 'unknownKey' | 'distrust'>>
+
+/** Where the newest move counts for nothing here; `null` when it counts. */
+export function distrustedMove(
   what: string,
   place: string,
-  { unknownKey, distrust }: Partial<Pick<LiveState, 'unknownKey' | 'distrust'>> = {},
-): ReleaseError {
+  { unknownKey, distrust }: Judged,
+): ReleaseError | null {
   if (unknownKey)
     return new ReleaseError({
+      code: 'KW1215',
       what,
-      cause: `What is live in ${place} is signed by the key ${unknownKey}, which the trust file here does not know.`,
+      cause: `The newest move in ${place} is signed by the key ${unknownKey}, which the trust file here does not know. It may be newer than that file.`,
       next: GET_TRUST,
     })
   if (distrust)
     return new ReleaseError({
+      code: 'KW1216',
       what,
       cause: `The newest move in ${place} is not to be trusted: ${distrust}.`,
-      next: 'See what is wrong with it: npm run release -- verify',
+      next: 'See what is wrong with it: npm run release -- verify. Somebody with the key of the whole site puts it right: npm run release -- rollback --to <composition>',
     })
-  return new ReleaseError({ what, cause: `Nothing is live in ${place}.`, next: nameOrBegin(place) })
+  return null
 }
+
+/** For whoever asks for what is live where nothing is, or nothing signed by a key that is trusted here. */
+export const nothingLive = (what: string, place: string, state: Judged = {}): ReleaseError =>
+  distrustedMove(what, place, state) ??
+  new ReleaseError({ code: 'KW1515', what, cause: `Nothing is live in ${place}.`, next: nameOrBegin(place) })

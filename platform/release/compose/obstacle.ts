@@ -20,6 +20,7 @@ export function obstacleFor(
     const { composition } = await chooseComposition(store, { kind: 'activate', why: '', select }, state)
     await checkChange(store, trust, state, composition)
   }).catch((error: unknown) => ({
+    code: 'KW1513' as const,
     what: `${name} ${version} cannot go live.`,
     cause: errorMessage(error), // of a release that cannot be read
     next: 'Publish it again under a new version.',

@@ -6,6 +6,7 @@ import type { Release } from '@site/composition/release'
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { fileProblems } from '@site/store/file-problems'
+import type { RefusalCode } from '@site/store/refusals/refusals'
 import { ReleaseError } from '@site/store/release-error'
 import { releasePublisher } from '@site/store/release-publisher'
 import type { ReadableStore } from '@site/store/store'
@@ -32,6 +33,7 @@ export async function refuseUntrusted(
   }
   if (before && changedUnderItsVersion(before, after))
     throw new ReleaseError({
+      code: 'KW1506',
       what: 'Nothing was changed.',
       cause: `Shell ${after.shell.version} or the set ${after.singletonsVersion} in ${store.place} is not what went live under that version.`,
       next: 'Restore their release.json from a copy, or publish and activate both under a new version.',
@@ -42,6 +44,7 @@ export async function refuseUntrusted(
   if (problems.length === 0) return
   const more = problems.length > MAX_NAMED ? `, and ${problems.length - MAX_NAMED} more` : ''
   throw new ReleaseError({
+    code: 'KW1507',
     what: 'These releases cannot go live.',
     cause: `${problems.slice(0, MAX_NAMED).join('\n         ')}${more}.`,
     next: 'Publish what is damaged again under a new version, and activate that.',
@@ -67,20 +70,22 @@ async function refuseStrangeRelease(
   accepted: LiveState['accepted'],
 ): Promise<void> {
   const { name, version } = release
-  const refusal = (cause: string) =>
+  const refusal = (code: RefusalCode, cause: string) =>
     new ReleaseError({
+      code,
       what: `${name} ${version} cannot go live.`,
       cause,
       next: `Raise "version" in mfe-${name}/package.json and publish it with a key that counts now: npm run release -- publish mfe-${name} --as <owner>`,
     })
   const key = await releasePublisher(store, trust, release).catch((error: unknown) => {
-    throw refusal(`Nobody who may publish ${name} attests it: ${errorMessage(error)}.`)
+    throw refusal('KW1508', `Nobody who may publish ${name} attests it: ${errorMessage(error)}.`)
   })
   if (key.retired === null) return
   // Who has a retired key can still date a release before its end. What was live by then cannot be invented afterwards.
   if ((await accepted()).some(({ composition }) => isDeepStrictEqual(composition.remotes[name], release)))
     return
   throw refusal(
+    'KW1509',
     `The key of ${key.owner} that published it retired on ${key.retired}, and the release was never live.`,
   )
 }

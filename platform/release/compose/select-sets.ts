@@ -1,4 +1,5 @@
 import { lineOf } from '@site/build/kit-line'
+import type { RefusalCode } from '@site/store/refusals/refusals'
 import { ReleaseError } from '@site/store/release-error'
 import type { Live } from './live'
 import { onSecondSet } from './on-second-set'
@@ -17,6 +18,7 @@ export function setsBeside({ set, second }: Sets, version: string): Sets {
   if (set === version) return { set, ...(second && { second }) }
   if (!second || lineOf(second) === lineOf(version)) return { set, second: version }
   throw new ReleaseError({
+    code: 'KW1516',
     what: `The set ${version} cannot go live.`,
     cause: `Two are live, ${set} and ${second}, and a page is linked with two at most.`,
     next: `Bring everybody to one of them (npm run release -- status says who is left), then: retire shared@<the other>`,
@@ -25,14 +27,15 @@ export function setsBeside({ set, second }: Sets, version: string): Sets {
 
 /** What is live without its second set. @throws ReleaseError when somebody is on it. */
 export function selectWithout(live: Live | null, version: string): Selection {
-  const refusal = (cause: string, next: string) =>
-    new ReleaseError({ what: `The set ${version} is not retired.`, cause, next })
+  const refusal = (code: RefusalCode, cause: string, next: string) =>
+    new ReleaseError({ code, what: `The set ${version} is not retired.`, cause, next })
   const selection = live && selectionOf(live.composition)
   if (!selection || ![selection.set, selection.second].includes(version))
-    throw refusal('It is not live.', 'See what is live with: npm run release -- status')
+    throw refusal('KW1517', 'It is not live.', 'See what is live with: npm run release -- status')
   const { second, ...others } = selection
   if (version !== second)
     throw refusal(
+      'KW1518',
       `Shell ${selection.shell} is on it.`,
       second
         ? `Activate a shell that was built against ${second}, or retire that: retire shared@${second}`
@@ -41,6 +44,7 @@ export function selectWithout(live: Live | null, version: string): Selection {
   const { releases, lastGood } = onSecondSet(live.composition)
   if (releases.length + lastGood.length > 0)
     throw refusal(
+      'KW1519',
       `On it are ${[...releases, ...lastGood.map((name) => `${name} (last good)`)].join(', ')}.`,
       `Activate releases of them that were built against ${selection.set}. A last good release makes room with the next activation of its remote.`,
     )

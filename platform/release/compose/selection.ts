@@ -27,6 +27,7 @@ export function selectionOf(composition: Composition): Selection {
 export function selectionOfLive(live: Live | null): Selection {
   if (live) return selectionOf(live.composition)
   throw new ReleaseError({
+    code: 'KW1525',
     what: 'Nothing was confirmed.',
     cause: 'Nothing is live.',
     next: 'Activate something first: npm run release -- status lists what there is.',

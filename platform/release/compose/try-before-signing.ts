@@ -15,6 +15,7 @@ export async function tryBeforeSigning(
   } catch (error) {
     throw new ReleaseError(
       {
+        code: 'KW1510',
         what: 'Nothing was changed: hosts would not follow this composition.',
         cause: `${errorMessage(error)}.`,
         next: 'Name a shell or a release that works (npm run release -- status lists what there is), or publish one that does and activate it.',

@@ -14,12 +14,13 @@ import { siteMapXml } from '@site/host/site-map'
 import { isWorker } from '@site/host/store-files'
 import { hasParameter, type SiteConfig } from '@site/shared/contracts'
 import { federationFiles, federationFolder } from '@site/store/federation-files'
-import { causeOf, ReleaseError } from '@site/store/release-error'
+import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readVerified } from '@site/store/verified-file'
 import { findProblems } from '../checks/all-checks'
 import { composedPart } from '../checks/composed-part'
+import { damagedFile } from '../checks/damaged-file'
 import { type ExportedPage, headersFile } from './headers-file'
 import { withPolicyInside } from './policy-inside'
 
@@ -62,7 +63,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
   if (input.federation) await exportOffers(input)
   const text = await readComposition(store, id)
   const path = storePaths.composition(id)
-  if (text === null) throw damaged({ path, who: `composition ${id}` }, 'it is not what it is named after')
+  if (text === null) throw damagedFile(REFUSED, path, 'it is not what it is named after')
   await put(outFolder, path, text)
   await put(outFolder, `compositions/${id}/view.json`, JSON.stringify(composer.viewOf(id, composition)))
 
@@ -125,6 +126,7 @@ async function refuseProblems(store: ReadableStore, after: Composition): Promise
   const problems = await findProblems('export', { parts, change: { before: null, after }, sets: [], store })
   if (problems.length === 0) return
   throw new ReleaseError({
+    code: 'KW1708',
     what: REFUSED,
     cause: problems.map(({ problem }) => problem).join('\n         '),
     next: [...new Set(problems.map(({ next }) => next))].join('\n         '),
@@ -133,19 +135,8 @@ async function refuseProblems(store: ReadableStore, after: Composition): Promise
 
 async function readPublished(store: ReadableStore, file: ComposedFile): Promise<Buffer> {
   return readVerified(store, file).catch((error: unknown) => {
-    throw damaged(file, error)
+    throw damagedFile(REFUSED, `${file.who}: ${file.path}`, error)
   })
-}
-
-function damaged({ path, who }: Pick<ComposedFile, 'path' | 'who'>, error: unknown): ReleaseError {
-  return new ReleaseError(
-    {
-      what: REFUSED,
-      cause: `${who}: ${path} is missing or does not have the bytes that were published (${causeOf(error)}).`,
-      next: 'See what else is wrong: npm run release -- verify. Publish what is damaged again under a new version, or go back: npm run release -- rollback',
-    },
-    { cause: error },
-  )
 }
 
 async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {

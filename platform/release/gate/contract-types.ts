@@ -108,6 +108,7 @@ function eventQuestions({ after }: CompositionChange, contracts: ReadonlyMap<str
 
 const typesNotRead = (cause: string): ReleaseError =>
   new ReleaseError({
+    code: 'KW1514',
     what: 'The contract types of what would be live cannot be compared.',
     cause,
     next: 'Restore that file from a copy of the store, or publish its release again under a new version.',

@@ -13,6 +13,7 @@ export async function refuseWithoutTrust(store: ReadableStore, folder: string): 
   const moves = await store.list(storePaths.pointer)
   if (moves.length === 0) return
   throw new ReleaseError({
+    code: 'KW1201',
     what: `What is live in ${store.place} cannot be judged.`,
     cause: `${folder} has no trust.json, which says whose signatures count.`,
     next: `${GET_TRUST} A team gets it with its key: npm run release -- keys install <bundle>. Only when all keys of the site are lost: npm run release -- keys add site, then publish and activate everything anew.`,

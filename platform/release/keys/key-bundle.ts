@@ -6,6 +6,7 @@ import { parseDocument } from '@site/composition/parse-document'
 import { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { readTrust } from '@site/store/read-trust'
+import type { RefusalCode } from '@site/store/refusals/refusals'
 import { ReleaseError } from '@site/store/release-error'
 import * as v from 'valibot'
 import { privateKeyFile } from './key-ring'
@@ -41,6 +42,7 @@ export function installBundle(folder: string, file: string): { owner: string; fo
   const key = privateKeyFile(own, bundle.owner)
   if (existsSync(key) && !sameKey(readFileSync(key, 'utf8'), bundle.privateKey))
     throw new ReleaseError({
+      code: 'KW1211',
       what: 'Nothing was installed.',
       cause: `${key} is another key of ${bundle.owner}.`,
       next: 'If the bundle is the newer one, move that file away and install the bundle again.',
@@ -51,17 +53,18 @@ export function installBundle(folder: string, file: string): { owner: string; fo
 }
 
 function readBundle(file: string): v.InferOutput<typeof KeyBundle> {
-  const refusal = (cause: string) =>
+  const refusal = (code: RefusalCode, cause: string) =>
     new ReleaseError({
+      code,
       what: 'Nothing was installed.',
       cause,
       next: 'Name the bundle that "keys add" wrote for you: npm run release -- keys install <owner>.bundle.json',
     })
-  if (!existsSync(file)) throw refusal(`There is no file ${file}.`)
+  if (!existsSync(file)) throw refusal('KW1212', `There is no file ${file}.`)
   try {
     return parseDocument(KeyBundle, readFileSync(file), { what: `The bundle ${file}`, most: MOST_BYTES })
   } catch (error) {
-    throw refusal(errorMessage(error))
+    throw refusal('KW1213', errorMessage(error))
   }
 }
 

@@ -74,6 +74,7 @@ export function makeKey(folder: string, owner: string, remotes: TrustedKey['remo
   const retired = readTrust(folder).keys[id]?.retired
   if (retired)
     throw new ReleaseError({
+      code: 'KW1203',
       what: `${owner} gets no key.`,
       cause: `${file} is a key of before, which retired on ${retired}.`,
       next: `Move that file away, and a new key is made: npm run release -- keys add ${owner} --remotes <names>`,
@@ -129,6 +130,7 @@ function trustSiteKey(folder: string, owner: string, key: KeyObject): TrustedKey
   const trusted = begins ? trust(folder, owner, key, '*').keys[keyId(publicPart(key))] : undefined
   if (trusted) return trusted
   throw new ReleaseError({
+    code: 'KW1204',
     what: `Nothing can be signed as ${owner}.`,
     cause: `${folder} has the private key of ${owner}, and no trust.json that knows it.`,
     next: `Install the bundle that came with the key: npm run release -- keys install ${owner}.bundle.json. Whoever made the key has it; today's trust.json lies there too, and on every host.`,
@@ -141,6 +143,7 @@ function readPrivateKey(file: string, owner: string): KeyObject {
   } catch (cause) {
     throw new ReleaseError(
       {
+        code: 'KW1205',
         what: `Nothing can be signed as ${owner}.`,
         cause: `${file} holds no private key (${causeOf(cause)}).`,
         next: 'Put it back from its copy. A team installs its bundle again: npm run release -- keys install <bundle>',
@@ -154,6 +157,7 @@ function noKey(folder: string, owner: string): ReleaseError {
   const others = [...ownersIn(folder), ...installedOwners(folder)]
   const as = nearest(owner, others) ?? others[0]
   return new ReleaseError({
+    code: 'KW1206',
     what: `Nothing can be signed as ${owner}.`,
     cause: `${folder} has no key of that owner${others.length ? `, only of ${others.join(', ')}` : ''}.`,
     next: others.length
@@ -167,6 +171,7 @@ function noKey(folder: string, owner: string): ReleaseError {
 function refuseOpenFile(file: string, owner: string): void {
   if ((statSync(file).mode & 0o077) === 0 || process.platform === 'win32') return
   throw new ReleaseError({
+    code: 'KW1207',
     what: `Nothing is signed as ${owner}.`,
     cause: `Others can read the private key ${file}.`,
     next: `Close it with: chmod 600 ${file} (and, if others had access, replace it: npm run release -- keys rotate ${owner})`,

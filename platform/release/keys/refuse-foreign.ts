@@ -20,6 +20,7 @@ export function refuseForeign(
   const own = [trusted.remotes].flat()
   const names = [...new Set(foreign)].map((part) => foreignName(part, own)).join(', ')
   throw new ReleaseError({
+    code: 'KW1209',
     what,
     cause: `Not yours: ${names}. The key of ${trusted.owner} may change only ${own.join(', ')}.`,
     next: 'Leave it to its owner, or sign as the owner (--as <owner>). Who owns what is listed by: npm run release -- keys',
@@ -35,6 +36,7 @@ export function refuseForeignModules(
   const foreign = foreignModules(trusted, before, after)
   if (foreign.length === 0) return
   throw new ReleaseError({
+    code: 'KW1210',
     what: 'Nothing was changed.',
     cause: `It links ${foreign.join(', ')}, which nothing live links: only the key of the whole site may bring shared modules, and ${trusted.owner} has another.`,
     next: 'Have the site activate this release the first time (npm run release -- activate <name>@<version>); later releases may link the same modules.',

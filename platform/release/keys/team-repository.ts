@@ -14,6 +14,7 @@ export const storePlace = (root: string, named: string | undefined): string | nu
 
 export const noStore = (root: string): ReleaseError =>
   new ReleaseError({
+    code: 'KW1102',
     what: 'Nothing was done: no store is named.',
     cause: `${root} is the repository of one remote, and the site has its releases elsewhere.`,
     next: 'Copy .env.example to .env and set STORE_DIR there to the store of the site, a folder or s3://bucket/prefix; or name it with --store.',
@@ -23,6 +24,7 @@ export const noStore = (root: string): ReleaseError =>
 export function refuseNewSiteKey(root: string, folder: string): void {
   if (!isTeamRepository(root) || existsSync(privateKeyFile(folder, SITE_OWNER))) return
   throw new ReleaseError({
+    code: 'KW1208',
     what: "Nothing can be signed with the site's key.",
     cause: `${root} is the repository of one remote, and ${folder} has no key of the site. None is made here: no host would trust it.`,
     next: "Install your team's bundle, npm run release -- keys install <owner>.bundle.json, and set RELEASE_OWNER=<owner> in .env. The site's team makes the bundle: keys add <owner> --remotes <names>",

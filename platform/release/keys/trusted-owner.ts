@@ -12,6 +12,7 @@ export function trustedOwner(folder: string, owner: string): TrustedKey {
   if (keys.length === 0 && owner === SITE_OWNER) return { owner, publicKey: '', remotes: '*', retired: null } // a site that has yet to begin
   const others = [...new Set(keys.map((key) => key.owner))].join(', ')
   throw new ReleaseError({
+    code: 'KW1202',
     what: `What ${owner} may change is not known.`,
     cause: `The trust file in ${folder} has no key of ${owner} that counts now${others && `, only of ${others}`}.`,
     next: `Name one of these owners (--as <owner>). ${GET_TRUST}`,

@@ -6,6 +6,7 @@ export async function compileModules(root: string, sources: SourcesToCompile): P
   const refused = await compileSources(root, sources)
   if (refused)
     throw new ReleaseError({
+      code: 'KW1315',
       what: `${sources.folder} is not packed.`,
       cause: refused,
       next: 'Correct the types and run the command again.',

@@ -10,6 +10,7 @@ const OWN_SCOPE = '@site'
 export function packageNames(scope: string): { readonly shared: string; readonly tool: string } {
   if (!/^@[a-z0-9][a-z0-9._-]*$/.test(scope) || scope === OWN_SCOPE)
     throw new ReleaseError({
+      code: 'KW1316',
       what: 'Nothing was made.',
       cause: `"${scope}" is no scope that you own.`,
       next: 'Name the scope of your organization in the registry: --scope @your-company',

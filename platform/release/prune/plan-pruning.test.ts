@@ -105,7 +105,7 @@ test('records that nobody may sign decide nothing: what is live stays, and where
       )
     expect((await planPruning(context.store, context.trust(), later)).remove).toEqual([])
     await expect(planPruning(context.store, { schema: 1, keys: {} }, later)).rejects.toThrow(
-      /Nothing was pruned\.\n {2}cause: .*is (live|signed)/,
+      /Nothing was pruned\. \[KW1[25]15\]\n {2}cause: .*is (live|signed)/,
     )
   } finally {
     await site.remove()
@@ -132,7 +132,7 @@ test('junk that is dated ahead takes the place of no release, and a damaged set 
     await store.remove('shared/releases/1.0.0.json')
     await store.create('shared/releases/1.0.0.json', '{}')
     await expect(planPruning(store, context.trust(), rules)).rejects.toThrow(
-      /Nothing was pruned\.\n {2}cause: shared\/releases\/1\.0\.0\.json .* cannot be read/,
+      /Nothing was pruned\. \[KW1112\]\n {2}cause: shared\/releases\/1\.0\.0\.json .* cannot be read/,
     )
   } finally {
     await site.remove()

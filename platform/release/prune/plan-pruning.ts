@@ -8,8 +8,7 @@ import { releaseMark } from '@site/store/release-publisher'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type Live, readLive } from '../compose/live'
-import { nameOrBegin } from '../compose/nothing-live'
-import { GET_TRUST } from '../keys/get-trust'
+import { nothingLive } from '../compose/nothing-live'
 
 export interface PruneRules {
   readonly now: Date
@@ -40,7 +39,7 @@ export async function planPruning(
   const start = new Date(now.getTime() - days * DAY_MS)
   const since = start.toISOString()
   const { live, unknownKey, accepted } = await readLive(store, trust)
-  if (!live || unknownKey) throw nothingPruned(store, unknownKey)
+  if (!live || unknownKey) throw nothingLive('Nothing was pruned.', store.place, { unknownKey })
   // Anybody who can write to the store can add records and date them as they like: accepted moves alone say what was live.
   const history = await accepted()
   const ids = new Set([
@@ -64,16 +63,6 @@ export async function planPruning(
 
   const remove = all.filter((path) => !keep.has(path))
   return { remove, kept: all.length - remove.length }
-}
-
-function nothingPruned({ place }: Store, unknownKey: string | null): ReleaseError {
-  return new ReleaseError({
-    what: 'Nothing was pruned.',
-    cause: unknownKey
-      ? `The newest move is signed by the key ${unknownKey}, which the trust file here does not know: what is live is not known here.`
-      : `Nothing is live in ${place} that the trust file here accepts.`,
-    next: unknownKey ? GET_TRUST : nameOrBegin(place),
-  })
 }
 
 /** A composition was live until the move after it. */
@@ -152,6 +141,7 @@ async function singletonFiles(
 const setNotReadable = ({ place }: Store, path: string, cause: unknown): ReleaseError =>
   new ReleaseError(
     {
+      code: 'KW1112',
       what: 'Nothing was pruned.',
       cause: `${path} in ${place} belongs to a composition that stays, and cannot be read: ${errorMessage(cause)}.`,
       next: 'Restore that file from a copy of the store, and prune again.',

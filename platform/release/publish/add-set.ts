@@ -16,6 +16,7 @@ export async function addFile(store: Store, path: string, bytes: Buffer): Promis
   if (await store.create(path, bytes)) return
   if ((await store.read(path)).equals(bytes)) return
   throw new ReleaseError({
+    code: 'KW1404',
     what: `${path} is not published.`,
     cause: `The store ${store.place} has it with other content, from an upload that broke off, and what was published never changes.`,
     next: 'Raise "version" in shared/package.json and publish again.',

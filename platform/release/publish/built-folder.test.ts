@@ -90,7 +90,7 @@ test('what was changed after it was built is not signed', async () => {
   await build('/chat')
   await writeFile(join(out, 'files/app.js'), `${APP}\nfetch('https://evil.example')`)
   await expect(runCommand(publishCommand, site, ['--built', out])).rejects.toThrow(
-    /chat 2\.0\.0 is not published\.\n {2}cause: .*files\/app\.js is missing, or not as it was built/,
+    /chat 2\.0\.0 is not published\. \[KW1311\]\n {2}cause: .*files\/app\.js is missing, or not as it was built/,
   )
 })
 

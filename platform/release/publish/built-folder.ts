@@ -40,6 +40,7 @@ async function readCandidate(source: string): Promise<BuiltRemote> {
   )
   if (changed.length > 0)
     throw new ReleaseError({
+      code: 'KW1311',
       what: `${release.name} ${release.version} is not published.`,
       cause: `${changed.map(([file]) => join(source, BUILT_FILES, file)).join(', ')} is missing, or not as it was built.`,
       next: 'Build it again, into an empty folder: npm run release -- build',
@@ -125,6 +126,7 @@ function readManifestFile(source: string): RemoteManifestFile {
     : {}
   if (typeof manifest.version === 'string') return { ...manifest, version: manifest.version }
   throw new ReleaseError({
+    code: existsSync(file) ? 'KW1312' : 'KW1313',
     what: `${source} is not published.`,
     cause: existsSync(file) ? 'Its remote.json names no "version".' : 'It has no remote.json.',
     next: 'Add remote.json with the fields of a remote.config.ts and "version"; see docs/contracts/release.md.',

@@ -55,7 +55,7 @@ test('a version is published once; the same bytes again are done already', async
 test('the same version with other bytes is refused, and says which file and what to do', async () => {
   await publish(await candidate(), options())
   await expect(publish(await candidate({ 'app.js': `${APP};1` }), options())).rejects.toThrow(
-    /chat 1\.0\.0 is not published\.\n {2}cause: .*other content \(app\.js\).*\n {2}next: {2}Publish it under the next version: .* publish mfe-chat --bump patch/,
+    /chat 1\.0\.0 is not published\. \[KW1403\]\n {2}cause: .*other content \(app\.js\).*\n {2}next: {2}Publish it under the next version: .* publish mfe-chat --bump patch/,
   )
 })
 

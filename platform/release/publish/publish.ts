@@ -50,6 +50,7 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   if (await add(candidate, record, options)) return 'new'
   if (await sameIsThere(store, record, what)) return 'there' // somebody published this version while it was uploaded
   throw new ReleaseError({
+    code: 'KW1401',
     what,
     cause: `Somebody else is adding that version to ${store.place} at this moment.`,
     next: 'Run the command again.',
@@ -76,6 +77,7 @@ export async function checkCandidate(
   )
   if (problems.length > 0)
     throw new ReleaseError({
+      code: 'KW1402',
       what,
       cause: problems.join('\n         '),
       next: `Correct it in ${record.folder} and publish again. Nothing was uploaded.`,
@@ -134,6 +136,7 @@ async function sameIsThere(
   const limits = { what: path, most: MOST_RELEASE_BYTES }
   const different = differences(parseDocument(schema, there, limits), parseDocument(schema, text, limits))
   throw new ReleaseError({
+    code: 'KW1403',
     what,
     cause: `The store ${store.place} has that version with other content (${different}), and a release never changes.`,
     next: `Publish it under the next version: npm run release -- publish ${folder} --bump patch (or minor, major).`,

@@ -10,6 +10,7 @@ export async function writeCandidate({ folder, release, glue }: BuiltRemote, out
   const there = await readdir(place).catch(() => [])
   if (there.length > 0)
     throw new ReleaseError({
+      code: 'KW1310',
       what: `${release.name} ${release.version} was not written.`,
       cause: `${place} is not empty: it has ${there.slice(0, 3).join(', ')}.`,
       next: 'Name an empty folder, or one that does not exist: --out built',

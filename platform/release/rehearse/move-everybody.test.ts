@@ -97,7 +97,7 @@ test('a store that strangers sign, and an empty one, are called by their place',
   openSigner(elsewhere.keysFolder, 'site')
   const moveIn = (at: SmallSite) => runCommand(activateCommand, at, ['shared@1.0.1', '--all'])
   await expect(moveIn(elsewhere)).rejects.toThrow(
-    /What is live in .*store is signed by the key \w+, which the trust file here does not know/,
+    /The newest move in .*store is signed by the key \w+, which the trust file here does not know/,
   )
   const empty = { ...site, storeFolder: join(site.folder, 'mistyped') }
   await expect(moveIn(empty)).rejects.toThrow(/Nothing is live in .*mistyped/)

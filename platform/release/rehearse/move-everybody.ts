@@ -1,4 +1,5 @@
 import { shortId } from '@site/composition/composition-id'
+import type { RefusalCode } from '@site/store/refusals/refusals'
 import { ReleaseError } from '@site/store/release-error'
 import { selectParts } from '../cli/select-parts'
 import type { Move } from '../compose/choose-composition'
@@ -28,11 +29,12 @@ export async function moveEverybody(
   const { store, trust } = context
   const { live } = await readLive(store, trust())
   const parts = [{ name: 'shared', version }]
-  const refusal = (cause: string, next: string) =>
-    new ReleaseError({ what: `Nobody was moved to the set ${version}.`, cause, next })
+  const refusal = (code: RefusalCode, cause: string, next: string) =>
+    new ReleaseError({ code, what: `Nobody was moved to the set ${version}.`, cause, next })
   const select: Move['select'] = (now, { unknownKey }) => {
     if (now?.id === live?.id) return selectParts(now, parts, { store: store.place, unknownKey })
     throw refusal(
+      'KW1601',
       `Somebody changed what is live meanwhile: composition ${now && shortId(now.id)} has not been rehearsed.`,
       'Run the command again.',
     )
@@ -44,6 +46,7 @@ export async function moveEverybody(
   const sets = await chooseSets(store, live.composition, version)
   if (!areOfOneLine(sets.before, sets.after))
     throw refusal(
+      'KW1602',
       `It is no patch of the set ${sets.before.version}: releases have to be built against it, each by its team.`,
       `Bring it beside the live one: activate shared@${version} --as-next. Teams then move their remotes.`,
     )
@@ -51,11 +54,12 @@ export async function moveEverybody(
   // The move would give the page the newest core of both, and link everybody anew: more than what was rehearsed.
   if (secondSet)
     throw refusal(
+      'KW1603',
       `Two sets are live, ${singletonsVersion} and ${secondSet.version}, and a rehearsal looks at those on one of them.`,
       `Rehearse it and judge for the others yourself: rehearse shared@${version}, then, without --all: activate shared@${version}`,
     )
   const rehearsals = await rehearseLive(context, live.composition, sets, { pages })
   const finding = whyNobodyMoves(rehearsals, version)
-  if (finding) throw refusal(finding.cause, finding.next)
+  if (finding) throw refusal(finding.code, finding.cause, finding.next)
   return { move, rehearsals }
 }

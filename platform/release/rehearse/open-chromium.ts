@@ -19,6 +19,7 @@ export async function openChromium(): Promise<Browser> {
   const executablePath = places.find((path) => path && existsSync(path))
   if (!executablePath)
     throw new ReleaseError({
+      code: 'KW1612',
       what: 'No page was looked at.',
       cause: 'There is no Chromium here.',
       next: 'Install one, say with CHROMIUM_PATH where it is, or leave the pages out: --no-pages.',

@@ -56,6 +56,7 @@ export async function chooseSets(
   const [page] = sets
   if (page && before) return { page, before, after }
   throw new ReleaseError({
+    code: 'KW1610',
     what: 'Nothing was rehearsed.',
     cause: `Everybody is on the set ${version} already.`,
     next: 'Name another one that is published.',

@@ -56,6 +56,7 @@ function withSecond(
   const resolved = resolveSets({ sets: [page, second], shell: live.shell, remotes, lastGood: {} }, builds)
   if ('problems' in resolved)
     throw new ReleaseError({
+      code: 'KW1611',
       what: `The pages of everybody on ${second.version} were not looked at.`,
       cause: `${resolved.problems.join('; ')}.`,
       next: 'Correct that and rehearse again; --no-pages leaves the pages out.',

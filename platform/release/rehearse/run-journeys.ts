@@ -33,12 +33,14 @@ export async function ownJourneys({ root, live, sets, log }: JourneysInput): Pro
   const release = remote ? live.remotes[remote] : undefined
   if (!remote || !release || !('journeys' in scripts))
     throw new ReleaseError({
+      code: 'KW1606',
       what: 'Nothing was rehearsed.',
       cause: `${root} is not the repository of a remote that is live and has journeys: its package.json is named ${name}.`,
       next: 'Run it in the repository of the remote, with a script "journeys" in its package.json, or leave out --journeys.',
     })
   if (setOf(live, remote, release.version) !== sets.before.version)
     throw new ReleaseError({
+      code: 'KW1607',
       what: 'Nothing was rehearsed.',
       cause: `${remote} ${release.version} is not on the set ${sets.before.version}, for which ${sets.after.version} is rehearsed, so its journeys would say nothing of that.`,
       next: 'Leave out --journeys: the others are rehearsed without them.',
@@ -46,6 +48,7 @@ export async function ownJourneys({ root, live, sets, log }: JourneysInput): Pro
   const port = Number(process.env['PORT'] || PORT)
   if (await isAnswered(port))
     throw new ReleaseError({
+      code: 'KW1608',
       what: 'Nothing was rehearsed.',
       cause: `Something answers on http://localhost:${port} already, which the journeys would look at instead.`,
       next: 'End it (npm run dev?), choose another port with PORT, or leave out --journeys.',
@@ -56,6 +59,7 @@ export async function ownJourneys({ root, live, sets, log }: JourneysInput): Pro
       const site = await serveComposition(store, after, port).catch((cause: unknown) => {
         throw new ReleaseError(
           {
+            code: 'KW1609',
             what: 'The journeys were not run.',
             cause: `The rehearsal cannot be served on port ${port}: ${String(cause)}.`,
             next: 'Choose another port with PORT, or leave out --journeys.',

@@ -11,6 +11,7 @@ export async function newRemote(root: string, name: string): Promise<readonly st
   const folder = join(root, `mfe-${name}`)
   if (existsSync(folder)) {
     throw new ReleaseError({
+      code: 'KW1702',
       what: `mfe-${name} was not made.`,
       cause: 'There is a folder of that name already.',
       next: 'Choose another name, or work in that folder.',
@@ -40,6 +41,7 @@ async function addWorkspace(root: string, folder: string): Promise<void> {
   )
   if (status === 0) return
   throw new ReleaseError({
+    code: 'KW1703',
     what: `${folder} was made, and is not installed yet.`,
     cause: 'npm install failed; its own message is above.',
     next: 'Run npm install, then go on.',

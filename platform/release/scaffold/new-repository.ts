@@ -15,6 +15,7 @@ export async function newRepository(
   const there = existsSync(place) ? readdirSync(place).filter((file) => file !== '.git') : []
   if (there.length > 0)
     throw new ReleaseError({
+      code: 'KW1704',
       what: `mfe-${name} was not made.`,
       cause: `${place} is not empty: it has ${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}.`,
       next: 'Name an empty folder, or one that is not there yet.',

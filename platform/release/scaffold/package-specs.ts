@@ -35,6 +35,7 @@ export async function packageSpecs(
   }
   if (!place)
     throw new ReleaseError({
+      code: 'KW1705',
       what: `${repository} was not made.`,
       cause:
         "It would have @site/shared from npm's public registry, where that name belongs to nobody: anybody could publish it.",
@@ -47,6 +48,7 @@ export async function packageSpecs(
   for (const file of [shared, tool])
     if (!existsSync(join(place, file)))
       throw new ReleaseError({
+        code: 'KW1706',
         what: `${repository} was not made.`,
         cause: `There is no ${file} in ${resolve(place)}.`,
         next: 'Make the packages in the repository of the site: npm run release -- pack. Or name a site: --packages https://site.example',

@@ -1,0 +1,164 @@
+import type { Refusals } from './refusal'
+
+/** Of what goes live and what is taken back. */
+export const GOING_LIVE = {
+  KW1501: {
+    title: 'The first activation names no shell or no shared modules',
+    help: 'Nothing is live yet, so a remote alone makes no page. Activate a shell and a set with it. If the site is live elsewhere, the store is the wrong one: `--store`.',
+  },
+  KW1502: {
+    title: 'The store has no such version',
+    help: 'Publish it first, or activate a version that the cause lists.',
+  },
+  KW1503: {
+    title: 'The store has no such remote',
+    help: 'The name is mistyped, or the remote was never published.',
+  },
+  KW1504: {
+    title: 'The releases do not fit one set of shared modules',
+    help: 'Each release was built against a version of React and of the shared modules. The next step names a set that fits, when there is one. [upgrading.md](upgrading.md) explains how all teams move.',
+  },
+  KW1505: {
+    title: 'The release would break another part',
+    help: 'The gate compares addresses, events, types, links and tables with everything that is live. The cause names what breaks and for whom.',
+  },
+  KW1506: {
+    title: 'A live version has other content now',
+    help: 'The record of a shell or a set was changed in the store after it went live. Restore it from a copy, or publish both under a new version.',
+  },
+  KW1507: {
+    title: 'Files of the release are damaged',
+    help: 'Publish the release again under a new version. `verify` checks everything that is live.',
+  },
+  KW1508: {
+    title: 'No valid signature attests this release',
+    help: 'It is unsigned, was changed after it was signed, or its signer may not publish this remote.',
+  },
+  KW1509: {
+    title: 'The release was signed by a key that is retired',
+    help: 'Releases that were live before the key retired stay good; this one never was. Publish it again with the new key.',
+  },
+  KW1510: {
+    title: 'A page cannot be composed',
+    help: 'Every page is tried before a move is signed, because hosts do the same. The cause names the page. The fault is in the shell or in a release that the move brings.',
+  },
+  KW1511: {
+    title: 'Hosts would not follow the move',
+    help: 'The cause is the rule that it breaks. Most often the clock of this machine is wrong; `doctor` compares it.',
+  },
+  KW1512: {
+    title: 'Others moved the pointer without a pause',
+    help: 'A thousand moves came first. No team releases so often: `history` shows which key signs them.',
+  },
+  KW1513: {
+    title: 'A release in the store cannot be read',
+    help: 'Its record is damaged, or was written by another version of this tool. Publish it again under a new version.',
+  },
+  KW1514: {
+    title: 'The contract types cannot be compared',
+    help: 'A file of the published types is missing or changed. Restore it from a copy, or publish the release again under a new version.',
+  },
+  KW1515: {
+    title: 'Nothing is live in this store',
+    help: 'A new store is empty until the first activation. If the site has its releases elsewhere, name that store: `--store`, or `STORE_DIR` in `.env`.',
+  },
+  KW1516: {
+    title: 'Two sets of shared modules are live already',
+    help: 'A page links two at most. Move every remote to one of them, then `retire` the other.',
+  },
+  KW1517: { title: 'The set is not live', help: '`status` lists the sets that are live.' },
+  KW1518: {
+    title: 'The shell uses this set',
+    help: 'Activate a shell that was built against the other set first.',
+  },
+  KW1519: {
+    title: 'Remotes use this set',
+    help: 'Activate releases of them that were built against the other set first. The cause lists them.',
+  },
+  KW1520: {
+    title: 'The remote was never live',
+    help: 'The name is mistyped, or only `activate` can bring it.',
+  },
+  KW1521: {
+    title: 'The history does not have this state',
+    help: 'It was never live, or was pruned. `history` lists what was live.',
+  },
+  KW1522: {
+    title: 'There is nothing before the first release',
+    help: 'Activate another release, or take the remote away with `remove`.',
+  },
+  KW1523: {
+    title: 'Everything before was rolled back from, or removed',
+    help: 'A rollback never returns to what was rolled back from. `--to` chooses a state nevertheless.',
+  },
+  KW1524: {
+    title: 'A host does not serve the move in time',
+    help: 'The move is signed and stays; the exit code is 3. `/healthz` and the log of the host name the reason. The same command waits again.',
+  },
+  KW1525: { title: 'There is nothing to confirm', help: 'Activate a composition first.' },
+  KW1526: {
+    title: 'A set with core and kit in one cannot have another beside it',
+    help: 'It would give the page two sessions. Publish and activate a patch of it first.',
+  },
+  KW1527: {
+    title: 'Two sets that differ by a patch cannot be live together',
+    help: 'Their style sheets name classes alike. Activate the new one in the place of the old one, or raise its version by more.',
+  },
+  KW1528: {
+    title: 'The shell cannot show two sets',
+    help: 'It was built before two sets were possible. Publish the shell again and activate it first.',
+  },
+  KW1529: {
+    title: 'No move in the store is signed by a trusted key',
+    help: 'The folder `pointer` is damaged, or `KEYS_DIR` names the trust file of another site.',
+  },
+} as const satisfies Refusals
+
+/** Of moving to other shared modules. */
+export const UPGRADING = {
+  KW1601: {
+    title: 'Another team changed what is live meanwhile',
+    help: 'What is live now was not rehearsed. Run the command again.',
+  },
+  KW1602: {
+    title: 'Only a patch moves every remote at once',
+    help: 'Releases are built against a minor or major version, each by its team. Bring it beside the live set with `--as-next`.',
+  },
+  KW1603: {
+    title: 'Not every remote can be moved while two sets are live',
+    help: 'A rehearsal looks at one of them. Retire one set first, or activate without `--all`.',
+  },
+  KW1604: {
+    title: 'The set breaks a part that is live',
+    help: 'The cause lists what breaks. Correct the set and publish it again.',
+  },
+  KW1605: {
+    title: 'A rehearsal cannot decide for a part',
+    help: 'Look at that part yourself, then activate without `--all`.',
+  },
+  KW1606: {
+    title: 'The journeys of this folder cannot be run',
+    help: '`--journeys` works in the repository of a live remote with a script `journeys`.',
+  },
+  KW1607: {
+    title: 'The remote is not on the set that is rehearsed',
+    help: 'Leave out `--journeys`; the other parts are rehearsed without them.',
+  },
+  KW1608: {
+    title: 'Another server answers on the port of the rehearsal',
+    help: 'Stop it, or choose another port with `PORT`.',
+  },
+  KW1609: { title: 'The rehearsal cannot listen on its port', help: 'Choose another port with `PORT`.' },
+  KW1610: {
+    title: 'Every part is on this set',
+    help: 'Name another set that is published: `status` lists them.',
+  },
+  KW1611: {
+    title: 'The rehearsed releases do not fit together',
+    help: '`--no-pages` rehearses the types alone.',
+  },
+  KW1612: {
+    title: 'There is no Chromium here',
+    help: 'Install one, name it with `CHROMIUM_PATH`, or leave the pages out with `--no-pages`.',
+  },
+} as const satisfies Refusals

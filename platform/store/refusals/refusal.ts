@@ -1,0 +1,8 @@
+export interface Refusal {
+  /** One line, without a full stop. */
+  readonly title: string
+  /** What it means and what to do, beside the cause and the next step that the message has. In Markdown. */
+  readonly help: string
+}
+
+export type Refusals = Readonly<Record<`KW${number}`, Refusal>>

@@ -1,0 +1,30 @@
+import { GOING_LIVE, UPGRADING } from './live-refusals'
+import { BUILDING, PUBLISHING, STARTING } from './publishing-refusals'
+import type { Refusals } from './refusal'
+import { COMMAND_LINE, KEYS, STORE } from './using-refusals'
+
+/** Every refusal of the release tool by its code, which never changes and is never used for another one. */
+export const REFUSALS = {
+  ...COMMAND_LINE,
+  ...STORE,
+  ...KEYS,
+  ...BUILDING,
+  ...PUBLISHING,
+  ...GOING_LIVE,
+  ...UPGRADING,
+  ...STARTING,
+}
+
+/** In the order of `docs/troubleshooting.md`. */
+export const SECTIONS: Readonly<Record<string, Refusals>> = {
+  'Command line': COMMAND_LINE,
+  'The store': STORE,
+  'Keys and trust': KEYS,
+  Building: BUILDING,
+  Publishing: PUBLISHING,
+  'Going live and back': GOING_LIVE,
+  'Upgrading shared modules': UPGRADING,
+  'Starting a remote, types and export': STARTING,
+}
+
+export type RefusalCode = keyof typeof REFUSALS

@@ -8,3 +8,11 @@ export function remoteNames(root: string): string[] {
   }
   return workspaces.filter((name) => name.startsWith('mfe-')).map((name) => name.slice('mfe-'.length))
 }
+
+/** A remote by its name or its folder's, as somebody typed it. @throws Error that lists what there is. */
+export function remoteNamed(root: string, typed: string): string {
+  const name = typed.replace(/^mfe-/, '')
+  const names = remoteNames(root)
+  if (names.includes(name)) return name
+  throw new Error(`There is no remote "${name}". There are: ${names.join(', ')}.`)
+}

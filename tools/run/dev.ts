@@ -7,7 +7,7 @@ import { siteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
 import { readOptions } from '../read-options'
-import { remoteNames } from '../remote-names'
+import { remoteNamed, remoteNames } from '../remote-names'
 import { helpOn } from '../scripts/scripts.mjs'
 import { createDevelopmentUser } from './development-user'
 
@@ -21,8 +21,6 @@ async function serve(alone: string | undefined): Promise<void> {
   const { PORT: port } = settings
   const siteUrl = `http://localhost:${port}`
   const names = remoteNames(root)
-  if (alone && !names.includes(alone))
-    throw new Error(`There is no remote "${alone}". There are: ${names.join(', ')}.`)
   await refuseTakenPort(port, 'localhost', commandFor(alone))
   // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
   const { startDevBackend } = await import('./dev-backend')
@@ -70,7 +68,8 @@ async function servePages(
 
 async function start(): Promise<void> {
   const given = readOptions('dev', () => true)
-  const alone = given.names[0]?.replace(/^mfe-/, '')
+  const [typed] = given.names
+  const alone = typed === undefined ? undefined : remoteNamed(root, typed)
   const site = given.text('in')
   if (site === undefined) return serve(alone)
   if (!alone)

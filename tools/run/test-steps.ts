@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { journeysOf } from './changed-files'
 import { flakyJourneys, type ReportedSuite } from './flaky-journeys'
 
 const root = join(import.meta.dirname, '../..')
@@ -39,26 +40,44 @@ export const stepsOf = ({ journeys, changedSince, more = [] }: Choice): readonly
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'nothing unused, nothing undeclared', command: [bin('knip'), '--no-progress'] },
-  {
-    name: 'unit and contract tests',
-    command: [
-      bin('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestFile}`,
-      ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
-    ],
-    count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(vitestFile)
-      return {
-        passed: Number(numPassedTests),
-        failed: Math.max(Number(numFailedTests), Number(numFailedTestSuites) && 1),
-      }
-    },
-  },
+  unitsStep(
+    'unit and contract tests',
+    changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : [],
+  ),
   ...(journeys === null ? [] : [journeysStep(journeys, more)]),
 ]
+
+/** What one remote's team asks while it works: its units, and its journeys where it has some. */
+export function stepsOfRemote(name: string, more: readonly string[]): readonly Step[] {
+  const folder = `mfe-${name}/`
+  const journeys = journeysOf([folder]) ?? ''
+  const hasJourneys = readdirSync(join(root, 'tests/e2e')).some((file) =>
+    new RegExp(journeys).test(`e2e/${file}`),
+  )
+  return [
+    unitsStep(`units of mfe-${name}`, ['--project', 'units', '--passWithNoTests', folder]),
+    ...(hasJourneys ? [journeysStep(journeys, ['--project', 'journeys', '--no-deps', ...more])] : []),
+  ]
+}
+
+const unitsStep = (name: string, more: readonly string[]): Step => ({
+  name,
+  command: [
+    bin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestFile}`,
+    ...more,
+  ],
+  count: () => {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(vitestFile)
+    return {
+      passed: Number(numPassedTests),
+      failed: Math.max(Number(numFailedTests), Number(numFailedTestSuites) && 1),
+    }
+  },
+})
 
 const journeysStep = (journeys: string, more: readonly string[]): Step => ({
   name: 'browser journeys',

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteNamed } from '../remote-names'
 import { changedFiles, journeysOf } from './changed-files'
 import { findChromium, findFirefox, findWebKit } from './find-browsers'
 import { lastLine } from './flaky-journeys'
 import { findServers, notRun } from './not-run'
-import { type Counts, RESULTS, type Step, stepsOf } from './test-steps'
+import { type Counts, RESULTS, type Step, stepsOf, stepsOfRemote } from './test-steps'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -28,27 +29,27 @@ function countOf(step: Step, ok: boolean): Counts {
   }
 }
 
-/** Which steps a command takes: `npm test`, `npm run test:all`, `npm run test:changed [-- <commit>]`. */
+/** Which steps a command takes: `npm test`, `npm run test:all`, `test:changed [<commit>]`, `test:remote <name>`. */
 function choose([mode, ...rest]: readonly string[]): readonly Step[] {
   if (mode === 'all') return stepsOf({ journeys: '', more: rest })
   if (mode === undefined) return stepsOf({ journeys: '@core' })
+  if (mode === 'remote') return stepsOfRemote(remoteNamed(root, rest[0] ?? ''), rest.slice(1))
   if (mode !== 'changed') return stepsOf({ journeys: '', more: [mode, ...rest] }) // whoever names journeys means these
   const [since] = rest
   return stepsOf({ journeys: journeysOf(changedFiles(root, since)), changedSince: since ?? 'HEAD' })
+}
+
+function otherEngines() {
+  const { driver, miniBrowser } = findWebKit()
+  return { FIREFOX_PATH: findFirefox(), WEBKIT_DRIVER_PATH: driver, MINIBROWSER_PATH: miniBrowser }
 }
 
 async function main(): Promise<void> {
   const steps = choose(process.argv.slice(2))
   rmSync(RESULTS, { recursive: true, force: true })
   // Before any step: packages are installed one after the other, and what is missing is said at once.
-  const { driver, miniBrowser } = findWebKit()
-  const env = {
-    ...process.env,
-    CHROMIUM_PATH: findChromium(),
-    FIREFOX_PATH: findFirefox(),
-    WEBKIT_DRIVER_PATH: driver,
-    MINIBROWSER_PATH: miniBrowser,
-  }
+  const engines = process.argv[2] === 'remote' ? {} : otherEngines()
+  const env = { ...process.env, CHROMIUM_PATH: findChromium(), ...engines }
   let passed = 0
   let failed = 0
   const flaky: string[] = []

@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { digestOf } from '@site/release/testing/release-machine'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remoteFiles } from '../../platform/release/scaffold/remote-files'
+import { remoteNames } from '../remote-names'
 import { stepsOf } from '../run/test-steps'
 import { SCRIPTS } from './scripts.mjs'
 
@@ -21,11 +23,11 @@ beforeAll(async () => {
   before = await digestOf(site.folder)
 })
 /** Runs a line as npm does, with the variables of that site. Resolves with what it printed, and its seconds of processor time. */
-async function run(line: string, env: Readonly<Record<string, string>> = {}) {
+async function run(line: string, env: Readonly<Record<string, string>> = {}, folder = '.') {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const { storeFolder, keysFolder } = site
   const { stdout } = await promisify(execFile)('sh', ['-c', `${line}; code=$?; times; exit $code`], {
-    cwd: root,
+    cwd: join(root, folder),
     env: { PATH, HOME: process.env['HOME'], STORE_DIR: storeFolder, KEYS_DIR: keysFolder, ...env },
   })
   const [, output = '', minutes, seconds, ofKernel] =
@@ -71,6 +73,36 @@ describe('a script that is asked for help prints it, and does nothing else', () 
       )
     })
   }
+})
+
+const scriptsOf = (text: string) =>
+  (JSON.parse(text) as { scripts: Readonly<Record<string, string>> }).scripts
+
+test('every remote has the four scripts that a new one has', () => {
+  for (const name of remoteNames(root)) {
+    const own = scriptsOf(readFileSync(join(root, `mfe-${name}/package.json`), 'utf8'))
+    expect(own, name).toEqual(scriptsOf(remoteFiles(name)['package.json'] ?? ''))
+    expect(Object.keys(own)).toEqual(['dev', 'build', 'test', 'release'])
+  }
+})
+
+/** Script of a remote → words of its help. The others have the same scripts, with their own name. */
+const HELP_OF_REMOTE = {
+  dev: SCRIPTS['dev']?.does,
+  build: '--outDir', // Vite's own
+  test: SCRIPTS['test:remote']?.does,
+  release: '--activate',
+}
+
+describe('a script of a remote that is asked for help prints it, and does nothing else', () => {
+  const lines = scriptsOf(remoteFiles('chat')['package.json'] ?? '')
+  const folder = 'mfe-chat'
+  for (const [name, words] of Object.entries(HELP_OF_REMOTE))
+    test.concurrent.each(['--help', '-h'])(`${name} %s`, async (asked) => {
+      const before = await digestOf(join(root, folder))
+      expect((await run(`${lines[name]} ${asked}`, {}, folder)).output).toContain(words)
+      expect(await digestOf(join(root, folder))).toBe(before)
+    })
 })
 
 const NOWHERE = 'http://127.0.0.1:9'

@@ -16,6 +16,8 @@ export function remoteFiles(name: string): Record<string, string> {
         scripts: {
           dev: `node ../tools/run.mjs dev ${name}`,
           build: 'vite build --configLoader runner',
+          test: `node ../tools/run.mjs test:remote ${name}`,
+          release: `node ../tools/run.mjs release publish mfe-${name}`,
         },
         dependencies: {
           '@site/shared': '*', // whatever version of it is here
@@ -42,15 +44,23 @@ export function remoteFiles(name: string): Record<string, string> {
 | Events sent and heard | none          |
 | Tables                | none          |
 
-- \`npm run dev -w mfe-${name}\` runs it alone, with a backend in memory and somebody to log in.
+Four commands; in this folder, leave \`-w mfe-${name}\` out:
+
+| Command | What you will see |
+| --- | --- |
+| \`npm run dev -w mfe-${name}\` | its address, http://localhost:4400: the remote alone, with a backend in memory, a test user and a bar of tools |
+| \`npm test -w mfe-${name}\` | its unit tests and its journeys (\`tests/e2e/${name}-*.spec.ts\`), and at the end how many passed |
+| \`npm run build -w mfe-${name}\` | the files of its container for other hosts, in \`dist\` |
+| \`npm run release -w mfe-${name}\` | its checks, and the version under which it is in the store; with \`-- --activate\` it goes live |
+
+With \`-- --help\` behind it, each prints how it is used, and does nothing else.
+
 - \`npm run dev -w mfe-${name} -- --in https://site.example\` runs it inside a site that allows it.
-- \`npm run release -- publish mfe-${name} --activate\` puts it live; from its second release on
-  \`npm run release -- rollback ${name}\` goes back to the one before.
-- \`npm run release -- remove ${name}\` takes it out of the site.
+- At the root, \`npm run release -- rollback ${name}\` goes back to the release before, from its second one on, and
+  \`npm run release -- remove ${name}\` takes it out of the site.
 
 ${inAnotherHost(name)}
-That is its page. Plugins, single-spa and every prop: [docs/other-hosts.md](../docs/other-hosts.md). \`npm run build -w mfe-${name}\` makes the
-container by \`vite.config.ts\`.
+That is its page. Plugins, single-spa and every prop: [docs/other-hosts.md](../docs/other-hosts.md).
 `,
   }
 }

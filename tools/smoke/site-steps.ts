@@ -11,7 +11,9 @@ export const hostHealth: Step = {
         `/healthz answered ${answer.status} (${status ?? answer.message}): ${reasons ?? 'no reason given'}`,
         'Read the log of the host.',
       )
-    return status === 'degraded' ? `degraded: ${reasons}` : `${status}, composition ${String(composition).slice(0, 16)}`
+    return status === 'degraded'
+      ? `degraded: ${reasons}`
+      : `${status}, composition ${String(composition).slice(0, 16)}`
   },
 }
 

@@ -45,6 +45,8 @@ test('what else lies in such a set only the site may publish, whatever it is cal
   vi.mocked(buildSecondMajor).mockImplementation(() =>
     builtReact('18.3.1', { '@site/shared/session': 'shared/session-1.js' }),
   )
-  await expect(publish()).rejects.toThrow(/shared react-18\.3\.1 is not published\. \[KW1209\]\n.*Not yours: the shell/)
+  await expect(publish()).rejects.toThrow(
+    /shared react-18\.3\.1 is not published\. \[KW1209\]\n.*Not yours: the shell/,
+  )
   expect(await releaseContext(site).store.has(SET)).toBe(false)
 })

@@ -9,6 +9,7 @@ export function namedId(ids: readonly string[], typed: string): string | undefin
   const found = [...new Set(ids.filter((id) => id.startsWith(typed)))]
   if (found.length < 2) return found[0]
   throw new ReleaseError({
+    code: 'KW1530',
     what: `${typed} names several compositions.`,
     cause: `The ids of ${found.length} of them begin with it: ${found.slice(0, 3).join(', ')}${found.length > 3 ? ' …' : ''}.`,
     next: 'Type more of the id.',

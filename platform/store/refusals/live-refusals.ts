@@ -112,6 +112,10 @@ export const GOING_LIVE = {
     title: 'No move in the store is signed by a trusted key',
     help: 'The folder `pointer` is damaged, or `KEYS_DIR` names the trust file of another site.',
   },
+  KW1530: {
+    title: 'What was typed names several compositions',
+    help: 'The beginning of an id is enough as long as only one has it. `history` lists the ids.',
+  },
 } as const satisfies Refusals
 
 /** Of moving to other shared modules. */

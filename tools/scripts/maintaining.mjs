@@ -31,6 +31,13 @@ export const MAINTAINING = {
     examples: ['npm run attacks', 'npm run attacks -- --minutes 1 --seed 7'],
     file: 'tests/attacks/run.ts',
   },
+  seeded: {
+    does: 'Puts faults into the sources, one after the other, and asks whether the tests find them; an hour.',
+    options: { '--only <text>': 'faults whose file or sentence contains it' },
+    more: 'Nothing may be uncommitted. Every file gets its text back.',
+    examples: ['npm run seeded', 'npm run seeded -- --only platform/host'],
+    file: 'tests/seeded/run.ts',
+  },
   docs: {
     does: 'Measures everything anew and writes every page of docs/ that a command writes; hours, on a machine without other work.',
     examples: ['npm run docs'],

@@ -6,19 +6,19 @@ interface Limits<Value> {
   /** Bytes of all results together, as `bytesOf` counts them. */
   readonly mostBytes?: number
   bytesOf?(value: Value): number
-  /** Whether a result is kept at all. */
-  mayKeep?(value: Value): boolean
+  /** How long a result is kept, in ms; 0: not at all. */
+  msOf?(value: Value): number
 }
 
 /**
- * Results of work by key: everybody who asks for the same shares one. A result that fails, or that `mayKeep` refuses, is forgotten, and
+ * Results of work by key: everybody who asks for the same shares one. A result that fails is forgotten, and
  * so is the one that nobody has asked for the longest when there are too many.
  */
 export function cacheResults<Value>({
   most,
   mostBytes = Number.MAX_SAFE_INTEGER,
   bytesOf = () => 1,
-  mayKeep = () => true,
+  msOf = () => Number.POSITIVE_INFINITY,
 }: Limits<Value>): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const kept = new LRUCache<string, { readonly value: Value }>({
     max: most,
@@ -33,7 +33,8 @@ export function cacheResults<Value>({
     if (begun) return begun
     const made = make()
       .then((value) => {
-        if (mayKeep(value)) kept.set(key, { value })
+        const ttl = msOf(value)
+        if (ttl > 0) kept.set(key, { value }, Number.isFinite(ttl) ? { ttl } : {})
         return value
       })
       .finally(() => pending.delete(key))

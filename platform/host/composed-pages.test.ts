@@ -1,6 +1,6 @@
 import type { Composer } from '@site/composition/composer'
 import { aComposition } from '@site/composition/testing/releases'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { servePages } from './composed-pages'
 import type { EncodedBody } from './encoded-body'
 import { countKeptOut } from './kept-out'
@@ -11,7 +11,7 @@ const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 const NAMED = '/named'
 
 /** A host of two files, with a composer that shows their text and counts what it is asked for. */
-function aHost() {
+function aHost(more: readonly string[] = []) {
   const store = new Map([
     ['style.css', '<style>p { color: red }</style>'],
     ['text.html', '<p>Text</p>'],
@@ -29,7 +29,7 @@ function aHost() {
       status: pathname === NAMED ? 200 : 404,
       styles: ['/style.css'],
       fragments: [],
-      files: ['/style.css', '/text.html'],
+      files: ['/style.css', '/text.html', ...more],
     }),
     renderPage({ pathname, word, status, files }, texts, { integrityPolicy, textOnly }) {
       rendered.push(word ? `${pathname} ${word}` : pathname)
@@ -82,6 +82,11 @@ function aHost() {
   return { store, reads, log, rendered, ask }
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 test('a page is read and rendered once, however many ask; all addresses with the same plan share it', async () => {
   const { ask, reads, rendered } = aHost()
   await Promise.all(['/nothing', '/nothing-else', NAMED, NAMED].map((path) => ask(path)))
@@ -109,7 +114,9 @@ test('a word of the query that makes another page of it is composed apart, and a
   expect(rendered).toEqual([NAMED, `${NAMED} night`])
 })
 
-test('a page that lacks something is answered with what there is, told of, and composed anew when it is back', async () => {
+test('a page that lacks something is answered with what there is, told of, and composed anew a second later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1)
   const { ask, store, log, rendered } = aHost()
   const text = store.get('text.html') ?? ''
   store.delete('text.html')
@@ -119,10 +126,31 @@ test('a page that lacks something is answered with what there is, told of, and c
     'A part of /named is left out: Error: text.html is lost. See what is wrong: npm run release -- verify',
   ])
   store.set('text.html', text)
+  await ask(NAMED)
+  expect(rendered, 'composed for every visitor, it could hold the host up').toHaveLength(1)
+  now.mockReturnValue(1002)
+  vi.advanceTimersByTime(1) // the cache asks for the time once a millisecond
   const again = await ask(NAMED)
   expect([again.status, await again.text()]).toEqual([200, [...store.values()].join('')])
   await ask(NAMED)
   expect(rendered).toHaveLength(2)
+})
+
+test('a text that was not there at the trial, and is larger than one may be, stays out of the page', async () => {
+  const { ask, store, log } = aHost()
+  store.set('text.html', 'x'.repeat(500_001))
+  const answer = await ask(NAMED)
+  expect([answer.status, await answer.text()]).toEqual([503, store.get('style.css')])
+  expect(log.join()).toMatch(/text\.html has 500001 bytes, allowed are 500000/)
+})
+
+test('texts that are too many for one page stay out of it, the last ones first', async () => {
+  const { ask, store, log } = aHost(Array.from({ length: 5 }, (_, at) => `/more-${at}.html`))
+  for (let at = 0; at < 5; at++) store.set(`more-${at}.html`, String(at).repeat(499_000))
+  const page = await (await ask(NAMED)).text()
+  expect(page.endsWith('3')).toBe(true)
+  expect(page.length).toBeLessThan(2_000_000)
+  expect(log.join()).toMatch(/A part of \/named is left out: .*\/more-4\.html.* 2000000/)
 })
 
 test('a script that reads a page for its text gets what the shell composes for it', async () => {

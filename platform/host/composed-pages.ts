@@ -33,18 +33,20 @@ interface PageExtras {
 const MAX_PAGES = 500
 const MAX_PAGE_BYTES = 128_000_000
 
+/** A page that lacks something may be repaired any moment, and composing it for every visitor could hold the host up. In ms. */
+const INCOMPLETE_KEPT_MS = 1000
+
 /** Serves composed pages. The same composition, trust anchor, plan and variant always make the same bytes, so each is composed once. */
 export function servePages(
   held: Pick<HeldFiles, 'readHeld'>,
   config: SiteConfig,
   { warn, keptOut, recompress, ...extras }: PageExtras,
 ) {
-  // A page that lacks something may be repaired any moment.
   const cachedPage = cacheResults<PreparedPage>({
     most: MAX_PAGES,
     mostBytes: MAX_PAGE_BYTES,
     bytesOf: ({ body }) => bytesOf(body),
-    mayKeep: ({ isWhole }) => isWhole,
+    msOf: ({ isWhole }) => (isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_KEPT_MS),
   })
   const readTexts = readPageTexts(held, warn)
 

@@ -1,4 +1,5 @@
 import type { PagePlan, PageTexts } from '@site/composition/composer'
+import { MOST_TEXT_BYTES } from '@site/composition/release'
 import { cacheResults } from './bounded-cache'
 import type { HeldFiles } from './held-files'
 
@@ -6,7 +7,19 @@ import type { HeldFiles } from './held-files'
 const MAX_TEXTS = 2000
 const MAX_TEXT_BYTES = 64_000_000
 
-/** Reads what pages are made of, each text once. What cannot be read is logged and left out. */
+/** Of one page. The largest of ours has 92,000; a team could have many widgets. */
+export const MOST_PAGE_CHARACTERS = 2_000_000
+
+/** The text of a file that becomes part of a page. @throws Error where it is too large for that. */
+export function pageText(path: string, bytes: Buffer): string {
+  if (bytes.length <= MOST_TEXT_BYTES) return bytes.toString('utf8')
+  throw new Error(`${path} has ${bytes.length} bytes, allowed are ${MOST_TEXT_BYTES}`)
+}
+
+/**
+ * Reads what pages are made of, each text once. What cannot be read is logged and left out, and so is what is too large: a file that was
+ * not there when its composition was tried can come later.
+ */
 export function readPageTexts(
   held: Pick<HeldFiles, 'readHeld'>,
   warn: (line: string) => void,
@@ -17,21 +30,23 @@ export function readPageTexts(
     bytesOf: ({ length }) => length,
   })
   const read = (path: string) =>
-    keepText(path, async () => (await held.readHeld(path.slice(1))).toString('utf8'))
+    keepText(path, async () => pageText(path, await held.readHeld(path.slice(1))))
 
   return async ({ pathname, files }) => {
-    const texts = new Map<string, string>()
-    await Promise.all(
-      files.map(async (path) => {
-        try {
-          texts.set(path, await read(path))
-        } catch (error) {
-          warn(
-            `A part of ${pathname} is left out: ${String(error)}. See what is wrong: npm run release -- verify`,
-          )
-        }
-      }),
+    const leaveOut = (why: unknown) =>
+      warn(`A part of ${pathname} is left out: ${String(why)}. See what is wrong: npm run release -- verify`)
+    const found = await Promise.all(
+      files.map((path) => read(path).catch((error: unknown) => void leaveOut(error))),
     )
+    const texts = new Map<string, string>()
+    let characters = 0
+    for (const [at, path] of files.entries()) {
+      const text = found[at]
+      if (text === undefined) continue
+      characters += text.length
+      if (characters <= MOST_PAGE_CHARACTERS) texts.set(path, text)
+      else leaveOut(`with ${path} the page has more than ${MOST_PAGE_CHARACTERS} characters`)
+    }
     return texts
   }
 }

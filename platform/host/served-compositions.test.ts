@@ -35,7 +35,7 @@ const [one, two] = ['1.0.0', '2.0.0'].map((version) =>
 )
 if (!one || !two) throw new Error('There are two compositions.')
 
-test('a view that another shell has made is kept neither here nor by any cache', async () => {
+test('a view that another shell has made is kept by no cache', async () => {
   let live = aLive(one)
   const store = { read: async () => Buffer.from(textOf(two)) }
   const serve = serveCompositions(
@@ -53,4 +53,45 @@ test('a view that another shell has made is kept neither here nor by any cache',
   expect(await ask('view')).toEqual([expect.stringContaining('immutable'), '2.0.0'])
   live = aLive(one)
   expect(await ask('view')).toEqual([expect.stringContaining('immutable'), '2.0.0'])
+})
+
+test('views of compositions that are not live are made one after the other, and once while the same one is live', async () => {
+  const steps: string[] = []
+  const old = ['3.0.0', '4.0.0'].map((version) =>
+    aComposition([aRelease({ name: 'chat' })], { shell: aShellRelease({ version }) }),
+  )
+  const composer = {
+    ...aLive(one).composer,
+    viewOf(id: string, { shell }: Composition) {
+      steps.push(`made ${shell.version}`)
+      return { id }
+    },
+  }
+  const following = (now: Composition): LiveComposition => ({
+    ...aLive(now),
+    composer,
+    get composition() {
+      steps.push('read')
+      return now
+    },
+  })
+  let live = following(one)
+  const read = async (path: string) => {
+    const found = old.find((composition) => path.includes(idOf(composition)))
+    if (!found) throw new Error(`${path} is not there`)
+    return Buffer.from(textOf(found))
+  }
+  const serve = serveCompositions(
+    { read },
+    async () => live,
+    (body) => body,
+  )
+  const askAll = () =>
+    Promise.all([...old, ...old].map((one) => serve(new Request('http://localhost/'), idOf(one), 'view')))
+  for (const { status } of await askAll()) expect(status).toBe(200)
+  await askAll()
+  expect(steps).toEqual(['read', 'made 3.0.0', 'read', 'made 4.0.0'])
+  live = following(two)
+  await askAll()
+  expect(steps).toHaveLength(8)
 })

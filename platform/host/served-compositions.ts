@@ -20,48 +20,75 @@ interface Answer {
 
 /**
  * Serves compositions by what they are named after, whole or as the browser's view of them. Anybody who can write the store can
- * put one there, so nothing that it brings is run: the live shell makes the view. Of a composition that is not live that is kept nowhere.
+ * put one there, so nothing that it brings is run: the live shell makes the view. Of a composition that is not live that is kept for as long
+ * as the same one is live.
  */
 export function serveCompositions(
   store: FileSource,
   live: () => Promise<LiveComposition>,
   recompress: (body: EncodedBody) => EncodedBody,
 ) {
-  const cachedAnswer = cacheResults<Answer | null>({
+  const limits = {
     most: MAX_BODIES,
     mostBytes: MAX_BODY_BYTES,
-    bytesOf: (answer) => (answer ? bytesOf(answer.body) : 0),
-    mayKeep: (answer) => answer !== null && !answer.isForeign,
+    bytesOf: (answer: Answer | null) => (answer ? bytesOf(answer.body) : 0),
+  }
+  const cachedAnswer = cacheResults<Answer | null>({
+    ...limits,
+    msOf: (answer) => (answer && !answer.isForeign ? Number.POSITIVE_INFINITY : 0),
   })
+  const cachedForeign = cacheResults<Answer | null>({
+    ...limits,
+    msOf: (answer) => (answer ? Number.POSITIVE_INFINITY : 0),
+  })
+  let turn: Promise<unknown> = Promise.resolve()
 
-  /** `null`: it is none at all, and nobody gets it. */
-  async function parse(id: string, text: string): Promise<Composition | null> {
-    const now = await live().catch(() => null) // most of it is the same, and need not be read again
-    return parseComposition(text, id, now?.composition).catch(() => null)
+  /** One after the other: megabytes are read for each, and anybody can ask for those of the whole history at once. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
   }
 
-  async function make(id: string, part: 'whole' | 'view'): Promise<Answer | null> {
-    const now = part === 'view' ? await live().catch(() => null) : null
-    if (now?.id === id)
-      return {
-        body: await encode(JSON.stringify(now.composer.viewOf(id, now.composition))),
-        isForeign: false,
-      }
+  async function makeWhole(id: string): Promise<Answer | null> {
     const text = await readComposition(store, id)
-    const composition = text && (await parse(id, text))
-    if (!text || !composition) return null
-    if (part === 'whole') return { body: await encode(text), isForeign: false }
-    const { composer } = await live()
-    const view = Buffer.from(JSON.stringify(composer.viewOf(id, composition)))
-    return { body: await encodeBody(view), isForeign: true } // kept by nobody: not worth a denser one
+    const now = await live().catch(() => null)
+    return text && (await inTurn(() => parse(id, text, now)))
+      ? { body: await encode(text), isForeign: false }
+      : null
+  }
+
+  async function makeView(id: string): Promise<Answer | null> {
+    const now = await live()
+    if (now.id !== id) return cachedForeign(`${id} ${now.id}`, () => makeForeign(id, now))
+    return { body: await encode(JSON.stringify(now.composer.viewOf(id, now.composition))), isForeign: false }
+  }
+
+  async function makeForeign(id: string, now: LiveComposition): Promise<Answer | null> {
+    const text = await readComposition(store, id)
+    const view =
+      text &&
+      (await inTurn(async () => {
+        const composition = await parse(id, text, now)
+        return composition && JSON.stringify(now.composer.viewOf(id, composition))
+      }))
+    return view ? { body: await encodeBody(Buffer.from(view)), isForeign: true } : null // no browser keeps it: not worth a denser one
   }
 
   const encode = async (text: string) => recompress(await encodeBody(Buffer.from(text)))
 
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
-    const answer = await cachedAnswer(`${id} ${part}`, () => make(id, part))
+    const make = part === 'whole' ? makeWhole : makeView
+    const answer = await cachedAnswer(`${id} ${part}`, () => make(id))
     if (!answer) return new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
     const keep = answer.isForeign ? 'no-store' : 'public, max-age=31536000, immutable'
     return respond(request, answer.body, 200, { ...JSON_HEADERS, 'cache-control': keep })
   }
 }
+
+/**
+ * `null`: it is none at all, and nobody gets it.
+ * @param now most of it is the same, and need not be read again.
+ */
+const parse = (id: string, text: string, now: LiveComposition | null): Promise<Composition | null> =>
+  parseComposition(text, id, now?.composition).catch(() => null)

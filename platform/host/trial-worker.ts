@@ -40,9 +40,10 @@ async function tryPages(composer, some) {
   say({ kind: 'files', files: [...new Set(plans.flatMap(({ files }) => files))] })
   const [texts] = await once(parentPort, 'message')
   plans.forEach((plan, at) => {
-    for (const [how, variant] of Object.entries(variants)) {
+    for (const [how, { lost, ...variant }] of Object.entries(variants)) {
       say({ kind: 'page', address: some[at], how })
-      const { html } = inTime('to compose', () => composer.renderPage(plan, texts, { ...settings, ...variant }))
+      const there = lost ? new Map() : texts
+      const { html } = inTime('to compose', () => composer.renderPage(plan, there, { ...settings, ...variant }))
       if (html.length > limits.characters)
         throw new Error('it has ' + html.length + ' characters, and may have ' + limits.characters)
     }

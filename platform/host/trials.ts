@@ -19,6 +19,7 @@ export function keepTrials(
   onTrial: () => void,
 ): (id: string, composition: Composition) => Promise<void> {
   const keepPassed = cacheResults<void>({ most: MOST_REMEMBERED })
+  let passed: Composition | null = null
   const failed = new Map<string, { readonly at: number; readonly why: string }>()
   return (id, composition) =>
     keepPassed(id, async () => {
@@ -26,7 +27,8 @@ export function keepTrials(
       if (last && performance.now() - last.at < SECOND_TRIAL_MS) throw new Error(last.why)
       onTrial()
       try {
-        await tryComposition(store, id, composition)
+        await tryComposition(store, id, composition, { passed })
+        passed = composition
       } catch (error) {
         setNewest(failed, id, { at: performance.now(), why: errorMessage(error) }, MOST_REMEMBERED)
         throw error

@@ -1,8 +1,8 @@
 import type { Composition } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
 import type { Release } from '@site/composition/release'
-import { aComposition, aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
-import { expect, test } from 'vitest'
+import { aComposition, aRelease, aRoute, aShellRelease, aWidget } from '@site/composition/testing/releases'
+import { describe, expect, test } from 'vitest'
 import { tryComposition } from './try-composition'
 
 const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
@@ -28,7 +28,7 @@ const withPlan = (plan: string, render = 'return { status: 200, headers: {}, htm
 
 const attempt = (composer: string, step?: number, remotes?: readonly Release[]) => {
   const { store, composition } = shellWith(composer, remotes)
-  return tryComposition(store, '0123456789abcdef', composition, step)
+  return tryComposition(store, '0123456789abcdef', composition, step === undefined ? {} : { step })
 }
 
 test('a composition of which every page can be composed passes', async () => {
@@ -127,4 +127,49 @@ test('a text that is too large to stand in pages is refused', async () => {
   await expect(tryComposition({ read }, '0123456789abcdef', composition)).rejects.toThrow(
     /fragments\/jobs\.html has 500001 bytes, allowed are 500000/,
   )
+})
+
+test('a page that cannot be composed without its texts is refused: a store loses files', async () => {
+  const fragment = 'fragments/jobs.html'
+  const files = { [fragment]: { integrity: integrityOf('<p>Text</p>'), bytes: 11, gzipBytes: 11 } }
+  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs', { fragment })], files })
+  const path = `/remotes/jobs/1.0.0/${fragment}`
+  const needs = `if (!texts.has('${path}')) throw new Error('no text'); return { html: texts.get('${path}') }`
+  const composer = withPlan(`return { composition, files: ["${path}"] }`, needs).replace(
+    'renderPage(plan)',
+    'renderPage(plan, texts)',
+  )
+  const { store, composition } = shellWith(composer, [jobs])
+  const read = async (asked: string) => (`/${asked}` === path ? Buffer.from('<p>Text</p>') : store.read())
+  await expect(tryComposition({ read }, '0123456789abcdef', composition)).rejects.toThrow(
+    /\/jobs is composed without its texts: no text/,
+  )
+})
+
+describe('after a composition that passed', () => {
+  const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs')] })
+  const news = aRelease({ name: 'news', routes: [aRoute('/news')] })
+  const chat = aRelease({ name: 'chat', widgets: [aWidget('chat')] })
+  const { store, composition: passed } = shellWith(
+    withPlan('if (pathname !== "/404") throw new Error("tried " + pathname)'),
+    [jobs, news, chat],
+  )
+  const next = (parts: Partial<Composition>) =>
+    tryComposition(store, '0123456789abcdef', { ...passed, ...parts }, { passed })
+
+  test('pages of the same releases are not tried again', async () => {
+    await expect(next({})).resolves.toBeUndefined()
+    await expect(next({ remotes: { jobs, chat } })).resolves.toBeUndefined()
+  })
+
+  test.each<[string, Partial<Composition>, string]>([
+    ['a remote', { remotes: { jobs, news: { ...news, version: '2.0.0' }, chat } }, '/news'],
+    ['a remote that is new', { remotes: { ...passed.remotes, more: { ...news, name: 'more' } } }, '/news'],
+    ['the shell', { shell: { ...passed.shell, version: '2.0.0' } }, '/jobs'],
+    ['the shared modules', { singletons: {} }, '/jobs'],
+    ['a widget', { remotes: { jobs, news, chat: { ...chat, version: '2.0.0' } } }, '/jobs'],
+    ['which widgets there are', { remotes: { jobs, news } }, '/jobs'],
+  ])('what %s brings is tried', async (_what, parts, page) => {
+    await expect(next(parts)).rejects.toThrow(`tried ${page}`)
+  })
 })

@@ -1,13 +1,15 @@
 import { on } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Composition } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
 import type { FileSource } from '@site/composition/file-source'
 import { inPieces } from '@site/composition/in-pieces'
-import { MOST_TEXT_BYTES } from '@site/composition/release'
+import type { Release } from '@site/composition/release'
 import { errorMessage } from '@site/shared/errors'
 import { readVerified } from '@site/store/verified-file'
 import { builtForAnEarlierHost, withComposerCopy } from './composer-copy'
+import { MOST_PAGE_CHARACTERS, pageText } from './page-texts'
 import { VARIANTS } from './page-variants'
 import { readSiteConfig } from './site-config'
 import { TRIAL_SOURCE, type TrialMessage, type TrialPart } from './trial-worker'
@@ -15,34 +17,37 @@ import { TRIAL_SOURCE, type TrialMessage, type TrialPart } from './trial-worker'
 /** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000
 
-/**
- * Of one page: the ms to plan it, or to compose one variant of it, which takes a few; and its characters, of which the largest of ours
- * has 92,000: a team could have many widgets.
- */
-const PAGE_LIMITS = { ms: 250, characters: 2_000_000 }
+/** Of one page: the ms to plan it, or to compose one variant of it, which takes a few; and its characters. */
+const PAGE_LIMITS = { ms: 250, characters: MOST_PAGE_CHARACTERS }
 
 /** How long all of it may take, in ms: a thousand pages take some seconds. */
 const WHOLE_MS = 60_000
 
+export interface TrialOptions {
+  readonly step?: number
+  /** The composition that passed last. */
+  readonly passed?: Composition | null
+}
+
 /**
  * Composes every page of a composition in each of its variants, in a thread of its own: what hangs there keeps no visitor waiting, and can be ended.
- * The composition must be one that was accepted: this runs its code.
+ * The composition must be one that was accepted: this runs its code. After one that `passed`, pages of which all parts are the same are left out.
  * @throws Error that says which page cannot be composed, and why.
  */
 export async function tryComposition(
   store: FileSource,
   id: string,
   composition: Composition,
-  step = STEP_MS,
+  { step = STEP_MS, passed = null }: TrialOptions = {},
 ): Promise<void> {
   await withComposerCopy(store, composition, async (entry) => {
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(TRIAL_SOURCE)}`), {
       workerData: {
         entry,
         composition: { ...composition, remotes: {}, lastGood: {} },
-        addresses: addressesOf(composition),
+        addresses: addressesOf(releasesToTry(composition, passed)),
         settings: { id, config },
-        variants: VARIANTS,
+        variants: { ...VARIANTS, 'without its texts': { lost: true } },
         limits: PAGE_LIMITS,
       },
       execArgv: [],
@@ -61,8 +66,8 @@ export async function tryComposition(
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'trial' }, 'http://localhost')
 
 /** One address for every route and each of its words, and one that no route is at. */
-const addressesOf = ({ remotes }: Composition): string[] => [
-  ...Object.values(remotes).flatMap(({ routes }) =>
+const addressesOf = (releases: readonly Release[]): string[] => [
+  ...releases.flatMap(({ routes }) =>
     routes.flatMap(({ path, queryFragments = {} }) => {
       const address = path.replaceAll(':', '')
       return [address, ...Object.keys(queryFragments).map((word) => `${address}?${word}`)]
@@ -70,6 +75,23 @@ const addressesOf = ({ remotes }: Composition): string[] => [
   ),
   '/404',
 ]
+
+/**
+ * The releases whose pages may differ from those of a composition that passed. A page has its own release in it and every release with a
+ * widget, and depends on the shell and what is shared. A composition takes over what it has in common with the one before, so that equal
+ * releases are the same object.
+ */
+function releasesToTry(composition: Composition, passed: Composition | null): readonly Release[] {
+  const releases = Object.values(composition.remotes)
+  return passed && isDeepStrictEqual(aroundPages(composition), aroundPages(passed))
+    ? releases.filter((release) => passed.remotes[release.name] !== release)
+    : releases
+}
+
+const aroundPages = ({ remotes, lastGood: _, ...others }: Composition) => ({
+  ...others,
+  remotes: Object.values(remotes).filter(({ widgets }) => widgets.length > 0),
+})
 
 /** What grows with the number of remotes: copied for the thread at once, it would keep visitors waiting. */
 async function sendParts(worker: Worker, { remotes, lastGood }: Composition): Promise<void> {
@@ -124,9 +146,7 @@ function readTexts(store: FileSource, composition: Composition) {
       paths.map(async (path) => {
         const file = files.get(path.slice(1))
         const bytes = file && (await readVerified(store, file).catch(() => null))
-        if (bytes && bytes.length > MOST_TEXT_BYTES)
-          throw new Error(`${path} has ${bytes.length} bytes, allowed are ${MOST_TEXT_BYTES}`)
-        if (bytes) texts.set(path, bytes.toString('utf8'))
+        if (bytes) texts.set(path, pageText(path, bytes))
       }),
     )
     return texts

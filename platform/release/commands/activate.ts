@@ -1,4 +1,3 @@
-import type { BuiltRemote } from '@site/build/build-remote'
 import type { ChangingCommand, CommandArgs, Context, ReadContext, ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
@@ -12,6 +11,7 @@ import { deploy, planMove } from '../deploy'
 import { costLine, secondSetCost } from '../gate/second-set-cost'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { readBuilt } from '../publish/built-folder'
+import { readBuiltSet } from '../publish/built-set'
 import { checkCandidate } from '../publish/publish'
 import { withCandidate } from '../publish/with-candidate'
 
@@ -70,7 +70,7 @@ export const canActivateCommand: ReadingCommand<Output<'can-activate'>> = {
   async run(context, args) {
     const built = args.text('built')
     if (built && args.names.length > 0) throw usageError('Name releases, or --built.', this.usage)
-    if (built) return planBuilt(context, await readBuilt(built))
+    if (built) return planBuilt(context, built)
     return plan(context, moveTo(context, args, this.usage))
   },
 }
@@ -81,17 +81,21 @@ async function plan(context: ReadContext, move: Move): Promise<Output<'can-activ
 }
 
 /** The same for a release that is not published: for pull requests, which have no key. Its owner has to be able to publish it, too. */
-function planBuilt(context: ReadContext, candidate: BuiltRemote): Promise<Output<'can-activate'>> {
+async function planBuilt(context: ReadContext, source: string): Promise<Output<'can-activate'>> {
   const { signer } = context
+  const candidate = await readBuilt(source)
+  const set = await readBuiltSet(source)
   const { name, version } = candidate.release
   const select: Move['select'] = (live) =>
     selectParts(live, [{ name, version }], { store: context.store.place })
-  return withCandidate(context, candidate, async ({ store, trust }) => {
+  return withCandidate(context, { candidate, set }, async ({ store, trust }) => {
     const state = await readLive(store, trust())
-    await checkCandidate(candidate, { store, signer, live: state.live?.composition ?? null })
+    const live = state.live?.composition ?? null
+    if (set) await checkCandidate(set, { store, signer, live })
+    await checkCandidate(candidate, { store, signer, live })
     const move: Move = { kind: 'activate', why: '', select }
     return report(context, store, await planMove({ store, signer, trust }, move, state))
-  }).finally(candidate.dispose)
+  }).finally(() => Promise.all([candidate.dispose(), set?.dispose()]))
 }
 
 async function report(

@@ -1,12 +1,13 @@
 import { buildRemote } from '@site/build/build-remote'
+import { buildSecondMajor } from '@site/build/build-singletons'
 import { manifestOf } from '@site/build/installed-package'
 import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
-import { ReleaseError } from '@site/store/release-error'
 import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
+import { writeBuiltSet } from '../publish/built-set'
 import { writeCandidate } from '../publish/write-candidate'
 import { checkTypes, notBuilt } from './publish-part'
 
@@ -25,20 +26,13 @@ export const buildCommand: ReadingCommand<Output<'build'>> = {
     const version = text('version') ?? manifestOf(remoteFolder(root, name)).version
     await checkTypes({ root, log }, { name, version })
     const remote = await readRemoteManifest(root, name)
-    if (remote.ownMajors)
-      throw new ReleaseError({
-        code: 'KW1309',
-        what: `${name} ${version} is not built.`,
-        cause: 'It brings a set of its own (ownMajors), which is published before it.',
-        next: `Publish it where the store is: npm run release -- publish mfe-${name}`,
-      })
-    const built = await buildRemote({ root, remote, version, federation: true }).catch(
-      notBuilt(name, version, `mfe-${name}`),
-    )
-    try {
-      await writeCandidate(built, out)
-    } finally {
-      await built.dispose()
+    const refuse = notBuilt(name, version, `mfe-${name}`)
+    const built = await buildRemote({ root, remote, version, federation: true }).catch(refuse)
+    await writeCandidate(built, out).finally(built.dispose)
+    if (remote.ownMajors) {
+      const set = await buildSecondMajor(root, remoteFolder(root, name)).catch(refuse)
+      await writeBuiltSet(set, out).finally(set.dispose)
+      log(`  with a set of its own: ${set.release.version}`)
     }
     log(`${name} ${version} is in ${out}. Where the key is: npm run release -- publish --built ${out}`)
     return { ok: true, name, version, folder: out }

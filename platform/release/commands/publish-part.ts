@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
-import { buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
+import { type BuiltSet, buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
 import { refuseTypeErrors } from '@site/build/check-types'
 import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
@@ -12,6 +12,8 @@ import { largestPage } from '../checks/size-budget'
 import type { Context, ReadContext } from '../cli/command'
 import type { Output } from '../cli/output'
 import { readLive } from '../compose/live'
+import { readBuilt } from '../publish/built-folder'
+import { readBuiltSet } from '../publish/built-set'
 import { type Built, recordOf } from '../publish/candidate'
 import { addSources, hasChanged } from '../publish/part-sources'
 import { publish } from '../publish/publish'
@@ -60,7 +62,8 @@ async function publishRemote(context: Context, name: string, version: string, ru
   const { root } = context
   const remote = await readRemoteManifest(root, name)
   context.log(`Building mfe-${name} ${version} …`)
-  if (remote.ownMajors) await publishSecondMajor(context, name, run)
+  if (remote.ownMajors)
+    await publishOwnReact(context, await buildSecondMajor(root, remoteFolder(root, name)), run)
   const built = await buildRemote({ root, remote, version, federation: true }).catch(
     notBuilt(name, version, `mfe-${name}`),
   )
@@ -68,9 +71,16 @@ async function publishRemote(context: Context, name: string, version: string, ru
   return publishCandidate(context, built, run)
 }
 
+/** Checks and adds what `build` wrote on another machine, or in another job. */
+export async function publishBuilt(context: Context, source: string, run: Run): Promise<Published> {
+  const built = await readBuilt(source)
+  const set = await readBuiltSet(source)
+  if (set) await publishOwnReact(context, set, run)
+  return publishCandidate(context, built, run)
+}
+
 /** The React of a remote that asks for a major of its own. What another remote published of that version serves as well. */
-async function publishSecondMajor(context: Context, name: string, run: Run): Promise<void> {
-  const built = await buildSecondMajor(context.root, remoteFolder(context.root, name))
+async function publishOwnReact(context: Context, built: BuiltSet, run: Run): Promise<void> {
   const { version } = built.release
   context.log(`  with a set of its own: ${version}`)
   if (await isPublished(context.store, { name: 'shared', version })) return built.dispose()

@@ -13,7 +13,6 @@ import { refusalOf } from '../compose/obstacle'
 import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
-import { readBuilt } from '../publish/built-folder'
 import { isStep, raisingVersion, STEPS, type Step } from '../publish/raise-version'
 import {
   isPublished,
@@ -25,7 +24,7 @@ import {
 import {
   checkTypes,
   type Published,
-  publishCandidate,
+  publishBuilt,
   publishedBefore,
   publishPart,
   type Run,
@@ -54,7 +53,7 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const run: Run = { dryRun, checkedSets: [] }
     const published: Published[] = []
-    if (built) published.push(await publishCandidate(context, await readBuilt(built), run))
+    if (built) published.push(await publishBuilt(context, built, run))
     const add = async (part: Part) => {
       if (!args.flag('no-types')) await checkTypes(context, part)
       return publishPart(context, part, run)

@@ -17,6 +17,7 @@ import type { RouteClaim } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
 import { ReleaseError } from '@site/store/release-error'
 import * as v from 'valibot'
+import { takeNamed } from './take-named'
 
 /** What `build` writes: a list, and a folder with the files of the release. */
 export const BUILT_LIST = 'candidate.json'
@@ -32,26 +33,12 @@ export const readBuilt = (source: string): Promise<BuiltRemote> =>
 async function readCandidate(source: string): Promise<BuiltRemote> {
   const what = join(source, BUILT_LIST)
   const { release, glue } = parseDocument(BuiltList, await readFile(what), { what, most: MOST_RELEASE_BYTES })
-  const folder = await mkdtemp(join(tmpdir(), 'site-built-'))
-  await cp(join(source, BUILT_FILES), folder, { recursive: true })
-  const found = await digestFiles(folder)
-  const changed = Object.entries(release.files).filter(
-    ([file, { integrity }]) => found[file]?.integrity !== integrity,
+  const taken = await takeNamed(
+    join(source, BUILT_FILES),
+    release.files,
+    `${release.name} ${release.version}`,
   )
-  if (changed.length > 0)
-    throw new ReleaseError({
-      code: 'KW1311',
-      what: `${release.name} ${release.version} is not published.`,
-      cause: `${changed.map(([file]) => join(source, BUILT_FILES, file)).join(', ')} is missing, or not as it was built.`,
-      next: 'Build it again, into an empty folder: npm run release -- build',
-    })
-  return {
-    kind: 'remote',
-    folder,
-    release,
-    glue,
-    dispose: () => rm(folder, { recursive: true, force: true }),
-  }
+  return { kind: 'remote', release, glue, ...taken }
 }
 
 /**

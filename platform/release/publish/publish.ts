@@ -64,7 +64,8 @@ export async function checkCandidate(
 ): Promise<void> {
   const record = recordOf(candidate)
   const what = notPublished(candidate)
-  if (!isOwnReact(candidate)) refuseForeign(signer, [partNamed(record.name)], what)
+  const isReact = candidate.kind === 'set' && isOwnReact(candidate.release)
+  if (!isReact) refuseForeign(signer, [partNamed(record.name)], what)
   const checked = {
     parts: [await partOf(candidate)],
     change: changeBy(candidate, live),
@@ -91,8 +92,7 @@ const notPublished = (candidate: Candidate): string =>
  * The React that a remote asks for beside the page's (`ownMajors`), which whoever publishes the remote adds to the store: only the
  * site's key makes it live.
  */
-const isOwnReact = ({ kind, release }: Candidate): boolean =>
-  kind === 'set' &&
+export const isOwnReact = (release: SingletonsRelease): boolean =>
   release.version.startsWith('react-') &&
   Object.keys(release.modules).every((specifier) => REACT.includes(specifier))
 

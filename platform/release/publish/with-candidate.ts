@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { BuiltRemote } from '@site/build/build-remote'
+import type { BuiltSet } from '@site/build/build-singletons'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import type { PlanContext } from '../compose/release-context'
 import { makeKey, openSigner } from '../keys/key-ring'
 import { signFolder } from './add-release'
+import { recordOf } from './candidate'
 
 /** What a question about a release needs, which nobody answers by a signature. */
 type Asked = Pick<PlanContext, 'store' | 'trust'>
@@ -18,7 +20,7 @@ type Asked = Pick<PlanContext, 'store' | 'trust'>
  */
 export async function withCandidate<Answer>(
   { store, trust }: Asked,
-  { folder, release }: BuiltRemote,
+  { candidate: { folder, release }, set }: { readonly candidate: BuiltRemote; readonly set: BuiltSet | null },
   ask: (asked: Asked) => Promise<Answer>,
 ): Promise<Answer> {
   const keys = await mkdtemp(join(tmpdir(), 'site-candidate-'))
@@ -27,7 +29,12 @@ export async function withCandidate<Answer>(
     await signFolder(openSigner(keys, 'candidate'), folder, release)
     const candidateKeys = readTrust(keys).keys
     return await ask({
-      store: overlaid(store, storePaths.remoteVersions(release.name), release.version, folder),
+      store: overlaid(
+        set ? withSet(store, set) : store,
+        storePaths.remoteVersions(release.name),
+        release.version,
+        folder,
+      ),
       trust: () => ({ schema: 1, keys: { ...trust().keys, ...candidateKeys } }),
     })
   } finally {
@@ -51,6 +58,26 @@ function overlaid(store: ReadableStore, above: string, name: string, folder: str
       if (there) return (await readdir(there)).sort()
       const names = await store.list(asked)
       return asked === above ? [...new Set([...names, name])].sort() : names
+    },
+  }
+}
+
+/** A store that has a set, unless it has one of that version already. */
+function withSet(store: ReadableStore, set: BuiltSet): ReadableStore {
+  const { path, text } = recordOf(set)
+  const own = async (asked: string) => {
+    if (asked === path) return Buffer.from(text)
+    return Object.hasOwn(set.release.files, `/${asked}`) ? readFile(join(set.folder, asked)) : null
+  }
+  return {
+    ...store,
+    async read(asked, fits) {
+      const bytes = await own(asked)
+      return bytes ? store.read(asked, fits).catch(() => bytes) : store.read(asked, fits)
+    },
+    async list(asked) {
+      const names = await store.list(asked)
+      return asked === storePaths.singletonsReleases ? [...new Set([...names, basename(path)])].sort() : names
     },
   }
 }

@@ -34,10 +34,6 @@ export const BUILDING = {
     title: 'The part could not be built',
     help: 'The cause is the error of the bundler or of prerendering. `npm run build -w <folder>` repeats the build alone.',
   },
-  KW1309: {
-    title: 'A remote with a React of its own is built where the store is',
-    help: '`ownMajors` needs a set that is published before the remote. Run `publish` instead of `build`.',
-  },
   KW1310: {
     title: 'The folder for the build is not empty',
     help: 'Name an empty folder, so that no old file is published.',

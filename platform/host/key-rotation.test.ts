@@ -10,6 +10,7 @@ import { confirmCommand } from '@site/release/commands/confirm'
 import { keysCommand } from '@site/release/commands/keys'
 import { deploy } from '@site/release/deploy'
 import { makeKey } from '@site/release/keys/key-ring'
+import { listedReport } from '@site/release/testing/listed-report'
 import {
   addSmallRelease,
   historyOf,
@@ -48,7 +49,7 @@ const shows = (version: string) =>
 
 function toolContext() {
   const { keysFolder, folder: root } = site
-  return { ...releaseContext(site), root, keysFolder, log: () => undefined, ask: null }
+  return { ...releaseContext(site), root, keysFolder, ...listedReport(() => undefined) }
 }
 
 async function newest(): Promise<Signed<PointerRecord>> {

@@ -9,7 +9,6 @@ import { COMMAND_LINES } from './cli/command-lines'
 import { EXIT } from './cli/exit-codes'
 import { helpFor } from './cli/help'
 import { type CommandName, FAILURE, OUTPUTS } from './cli/output'
-import { startProgress } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
 import { COMMANDS } from './commands/all-commands'
 import { nearest } from './nearest'
@@ -178,20 +177,4 @@ test.each([
 test('a word that resembles nothing is guessed to be nothing', () => {
   expect(nearest('zebra', Object.keys(COMMANDS))).toBeUndefined()
   expect(nearest('can', Object.keys(COMMANDS))).toBe('can-activate')
-})
-
-test('a step that says nothing for two seconds is said to go on', () => {
-  vi.useFakeTimers()
-  const lines: string[] = []
-  const progress = startProgress('publish', (line) => void lines.push(line))
-  vi.advanceTimersByTime(1900)
-  progress.said()
-  vi.advanceTimersByTime(1900)
-  expect(lines).toEqual([])
-  vi.advanceTimersByTime(5200)
-  expect(lines).toEqual(['  … publish goes on, 4 s', '  … publish goes on, 9 s'])
-  progress.stop()
-  vi.advanceTimersByTime(60_000)
-  expect(lines).toHaveLength(2)
-  vi.useRealTimers()
 })

@@ -5,9 +5,11 @@ import { causeOf, ReleaseError } from '@site/store/release-error'
 import type { Command } from './cli/command'
 import { isCommand } from './cli/command-lines'
 import { EXIT } from './cli/exit-codes'
+import { addSummary, annotations } from './cli/github'
 import { openContext, openReadContext } from './cli/open-context'
-import { startProgress } from './cli/progress'
 import { readArguments } from './cli/read-arguments'
+import { createReport, type FinishedStep } from './cli/report'
+import { openAsk, openProgress, screenOf } from './cli/terminal'
 import { UsageError, usageError } from './cli/usage-error'
 import { NotServedError } from './cli/wait-for-hosts'
 import { COMMANDS } from './commands/all-commands'
@@ -19,25 +21,23 @@ loadEnv(root, 'release')
 const [first = '', ...rest] = process.argv.slice(2)
 const [name = '', ...args] = first === 'help' ? rest : [first, ...rest]
 const asJson = args.includes('--json')
+const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY } = process.env
+const steps: FinishedStep[] = []
+const errors = screenOf(process.stderr)
 
 async function main(): Promise<number> {
   const command = await commandNamed(name)
   const given = readArguments(command, args)
-  const progress = startProgress(name, (line) => console.error(line))
-  const log = (line: string) => {
-    progress.said()
-    const shown = printableLines(line)
-    if (asJson) console.error(shown)
-    else console.log(shown)
-  }
+  const progress = openProgress(name)
+  const report = createReport(asJson ? errors : screenOf(process.stdout), progress, steps, openAsk())
   try {
     const result = command.onlyReads
-      ? await command.run(await openReadContext(root, command, given, log), given)
-      : await command.run(await openContext(root, command, given, log), given)
+      ? await command.run(await openReadContext(root, command, given, report), given)
+      : await command.run(await openContext(root, command, given, report), given)
     if (asJson) console.log(JSON.stringify(result))
     return result.ok ? EXIT.done : EXIT.refused
   } finally {
-    progress.stop()
+    progress.pause()
   }
 }
 
@@ -69,15 +69,27 @@ function exitCodeFor(error: unknown): number {
   return error instanceof ReleaseError ? EXIT.refused : EXIT.failed
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const { message, parts } = refusalFor(error)
-    console.error(printableLines(message))
-    if (asJson) console.log(JSON.stringify({ ok: false, error: parts }))
-    if (!(error instanceof ReleaseError)) console.error(error)
-    process.exitCode = exitCodeFor(error)
-  },
-)
+function reportRefusal({ message, parts }: ReleaseError): void {
+  const [what = '', ...lines] = printableLines(message).split('\n')
+  errors.print([errors.paint(what, 'bad'), ...lines].join('\n'))
+  if (GITHUB_ACTIONS) for (const line of annotations(root, parts)) errors.print(printableLines(line))
+  if (asJson) console.log(JSON.stringify({ ok: false, error: parts }))
+}
+
+main()
+  .then(
+    (code) => {
+      process.exitCode = code
+      return null
+    },
+    (error: unknown) => {
+      const refusal = refusalFor(error)
+      reportRefusal(refusal)
+      if (!(error instanceof ReleaseError)) console.error(error)
+      process.exitCode = exitCodeFor(error)
+      return refusal.parts
+    },
+  )
+  .then((refusal) => {
+    if (GITHUB_STEP_SUMMARY) addSummary(GITHUB_STEP_SUMMARY, name, steps, refusal)
+  })

@@ -5,8 +5,14 @@ import { isReadBy } from '@site/host/environment/variables'
 import { expect, test } from 'vitest'
 import { root, sourceFiles } from './source-imports'
 
-/** Of the machine, or set for Vite by this process itself. */
-const OF_NO_PROGRAM = ['NODE_ENV', 'PATH', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
+/** Of the machine or of GitHub's, or set for Vite by this process itself. */
+const OF_NO_PROGRAM = [
+  'GITHUB_ACTIONS',
+  'GITHUB_STEP_SUMMARY',
+  'NODE_ENV',
+  'PATH',
+  'VITE_CONFIG_NATIVE_IGNORE_WARNING',
+]
 
 const READ = /\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b|\{([^{}=]*)\} = (?:process\.)?env\b/g
 

@@ -6,6 +6,7 @@ import type { Command } from '../../platform/release/cli/command'
 import { openContext } from '../../platform/release/cli/open-context'
 import { readArguments } from '../../platform/release/cli/read-arguments'
 import { COMMANDS } from '../../platform/release/commands/all-commands'
+import { listedReport } from '../../platform/release/testing/listed-report'
 import { releaseDay } from '../../tools/try/release-day'
 import { startStopwatch } from '../../tools/try/stopwatch'
 import { startReleaseSite } from './fixtures/release-site'
@@ -49,7 +50,12 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
     const command: Command = await COMMANDS[name as keyof typeof COMMANDS]()
     const said: string[] = []
     const given = readArguments(command, line)
-    const context = await openContext(repository, command, given, (text) => void said.push(text))
+    const context = await openContext(
+      repository,
+      command,
+      given,
+      listedReport((text) => void said.push(text)),
+    )
     const { ok } = await command.run(context, given)
     expect(ok, [name, ...line, ...said].join('\n')).toBe(true)
     return said.join('\n')

@@ -1,20 +1,17 @@
 import type { PlanContext, ReleaseContext } from '../compose/release-context'
-import type { Ask } from './confirm'
+import type { Report } from './report'
 
 /** What a command that only reads works with: it has no way to write into the store, nor to sign. */
-export interface ReadContext extends PlanContext {
+export interface ReadContext extends PlanContext, Report {
   /** The repository. */
   readonly root: string
   readonly keysFolder: string
-  /** Prints a line for the person at the terminal. */
-  log(line: string): void
 }
 
 /** What a command works with that changes something. */
 export interface Context extends ReadContext, ReleaseContext {
   readonly store: ReleaseContext['store']
   readonly signer: ReleaseContext['signer']
-  readonly ask: Ask
 }
 
 export interface CommandArgs {

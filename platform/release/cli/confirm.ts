@@ -1,18 +1,5 @@
-import { createInterface } from 'node:readline/promises'
 import { ReleaseError } from '@site/store/release-error'
 import type { CommandArgs, Context } from './command'
-
-/** Resolves with whether the person at the terminal agrees; `null` in a script. */
-export type Ask = ((question: string) => Promise<boolean>) | null
-
-export async function askAtTerminal(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
-  } finally {
-    terminal.close()
-  }
-}
 
 /**
  * Shows what a command would change, and asks. Resolves with `false` for a dry run.
@@ -27,7 +14,7 @@ export async function confirmed(
   if (args.flag('yes') && !args.flag('dry-run')) return true
   log(`It would change:\n  ${changes.join('\n  ') || 'nothing'}`)
   if (args.flag('dry-run')) return false
-  if (ask && (await ask('Go on?'))) return true
+  if (ask && /^y(es)?$/i.test(await ask('Go on? [y/N]'))) return true
   throw new ReleaseError({
     code: ask ? 'KW1002' : 'KW1003',
     what: 'Nothing was changed.',

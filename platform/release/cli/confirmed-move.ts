@@ -4,7 +4,7 @@ import { deploy, planMove } from '../deploy'
 import type { CommandArgs, Context } from './command'
 import { confirmed } from './confirm'
 import type { Output } from './output'
-import { reportMove } from './report-move'
+import { reportMove, SIGN_STEP, stepsOfWaiting } from './report-move'
 
 /** Makes a move that takes something from visitors, once it is confirmed where it `asks`, and prints what changed. */
 export async function confirmedMove(
@@ -14,8 +14,11 @@ export async function confirmedMove(
   { asks = true }: { readonly asks?: boolean } = {},
 ): Promise<Output<'rollback'>> {
   const planNow = async () => planMove(context, move, await readLive(context.store, context.trust()))
-  if ((asks && !args.flag('yes')) || args.flag('dry-run')) {
-    for (let shown = await planNow(), now = null; shown.id !== now?.id; shown = now) {
+  const isDry = args.flag('dry-run')
+  const isShown = (asks && !args.flag('yes')) || isDry
+  const step = context.steps(Number(isShown) + Number(!isDry) + (isDry ? 0 : stepsOfWaiting(args)))
+  if (isShown) {
+    for (let shown = await step('Check the change', planNow), now = null; shown.id !== now?.id; shown = now) {
       if (now) context.log('Another team changed what is live while the question was open.')
       const { id, changes } = shown
       if (!(await confirmed(context, args, changes)))
@@ -23,5 +26,5 @@ export async function confirmedMove(
       now = await planNow()
     }
   }
-  return reportMove(context, args, await deploy(context, move))
+  return reportMove(context, args, await step(SIGN_STEP, () => deploy(context, move)), step)
 }

@@ -1,6 +1,7 @@
 import { REFUSALS, type RefusalCode } from '@site/store/refusals/refusals'
 import type { CommandLine, Option } from './command'
 import { COMMAND_LINES, isCommand, TASKS } from './command-lines'
+import { layOut, textOf } from './lay-out'
 import { COMMON_OPTIONS } from './options'
 
 /** What a question for help is answered; `null` where a command is asked for, or one that there is not. */
@@ -20,10 +21,7 @@ function overview(): string {
   const width = Math.max(...Object.keys(COMMAND_LINES).map((name) => name.length))
   const tasks = Object.entries(TASKS).map(
     ([task, lines]) =>
-      `${task}\n${table(
-        Object.entries(lines).map(([name, { summary }]) => [name, summary]),
-        width,
-      )}`,
+      `${task}\n${table(Object.entries(lines).map(([name, { summary }]) => [name.padEnd(width), summary]))}`,
   )
   return `npm run release -- <command>
 
@@ -70,9 +68,7 @@ const listed = (options: Readonly<Record<string, Option>>) =>
       [`--${name}${option.type === 'string' ? ` ${option.value}` : ''}`, option.help] as const,
   )
 
-function table(
-  rows: readonly (readonly [string, string])[],
-  width = Math.max(...rows.map(([name]) => name.length)),
-): string {
-  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n')
-}
+const table = (rows: readonly (readonly [string, string])[]): string =>
+  layOut(rows, process.stdout.isTTY ? process.stdout.columns : null)
+    .map((cells) => cells.map(textOf).join(''))
+    .join('\n')

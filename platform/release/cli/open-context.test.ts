@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysCommand } from '../commands/keys'
+import { listedReport } from '../testing/listed-report'
 import { openContext, openReadContext } from './open-context'
 import { readArguments } from './read-arguments'
 
@@ -19,16 +20,16 @@ afterEach(async () => {
 })
 
 const given = { text: () => undefined }
-const log = () => undefined
+const report = listedReport(() => undefined)
 const NO_STORE = /no store is named\.[\s\S]*next: .*\.env\.example.*STORE_DIR/
 const NO_KEY = /None is made here[\s\S]*next: .*keys install/
 const left = async () => (await readdir(repository)).sort()
 
 test("a team's repository has no store of its own: whoever names none is told so, and nothing is made", async () => {
-  await expect(openContext(repository, {}, given, log)).rejects.toThrow(NO_STORE)
-  await expect(openReadContext(repository, {}, given, log)).rejects.toThrow(NO_STORE)
+  await expect(openContext(repository, {}, given, report)).rejects.toThrow(NO_STORE)
+  await expect(openReadContext(repository, {}, given, report)).rejects.toThrow(NO_STORE)
   // It installs a bundle before there is an .env, and everything else says what is missing.
-  const context = await openContext(repository, { worksWithoutTrust: true }, given, log)
+  const context = await openContext(repository, { worksWithoutTrust: true }, given, report)
   expect(() => context.store).toThrow(NO_STORE)
   expect(await left()).toEqual(['package.json'])
 })
@@ -38,7 +39,7 @@ test("a team's repository makes no key of the site, whatever is run there", asyn
   await mkdir(store)
   vi.stubEnv('STORE_DIR', store)
   try {
-    const context = await openContext(repository, { worksWithoutTrust: true }, given, log)
+    const context = await openContext(repository, { worksWithoutTrust: true }, given, report)
     expect(() => context.signer).toThrow(NO_KEY)
     for (const line of [
       ['add', 'team-jobs', '--remotes', 'jobs'],

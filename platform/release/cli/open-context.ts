@@ -12,7 +12,7 @@ import { openSigner, SITE_OWNER } from '../keys/key-ring'
 import { noStore, refuseNewSiteKey, storePlace } from '../keys/team-repository'
 import { trustedOwner } from '../keys/trusted-owner'
 import type { Command, CommandArgs, Context, ReadContext } from './command'
-import { askAtTerminal } from './confirm'
+import type { Report } from './report'
 
 type Given = Pick<CommandArgs, 'text'>
 type Needs = Pick<Command, 'worksWithoutTrust'>
@@ -22,14 +22,15 @@ export async function openReadContext(
   root: string,
   { worksWithoutTrust }: Needs,
   given: Given,
-  log: (line: string) => void,
+  report: Report,
 ): Promise<ReadContext> {
   const { owner, folder, place } = chosen(root, given)
   if (!place && !worksWithoutTrust) throw noStore(root)
   if (place && !worksWithoutTrust) await refuseMissing(place)
-  const store = place && remembered(root, place, folder, await openReadableStore(place, process.env))
+  const store = place && remembered(root, place, folder, await openReadableStore(place, process.env), report)
   if (store && !worksWithoutTrust) await refuseWithoutTrust(store, folder)
   return {
+    ...report,
     root,
     get store() {
       if (store) return store
@@ -42,7 +43,6 @@ export async function openReadContext(
     },
     keysFolder: folder,
     trust: () => readTrust(folder),
-    log,
   }
 }
 
@@ -51,13 +51,14 @@ export async function openContext(
   root: string,
   { worksWithoutTrust }: Needs,
   given: Given,
-  log: (line: string) => void,
+  report: Report,
 ): Promise<Context> {
   const { owner, folder, place } = chosen(root, given)
   if (!place && !worksWithoutTrust) throw noStore(root)
-  const store = place && (await openToWrite(root, place, folder))
+  const store = place && (await openToWrite(root, place, folder, report))
   if (store && !worksWithoutTrust) await refuseWithoutTrust(store, folder)
   return {
+    ...report,
     root,
     get store() {
       if (store) return store
@@ -70,8 +71,6 @@ export async function openContext(
     },
     keysFolder: folder,
     trust: () => readTrust(folder),
-    log,
-    ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : null,
   }
 }
 
@@ -82,17 +81,23 @@ function chosen(root: string, { text }: Given) {
   }
 }
 
-async function openToWrite(root: string, place: string, keys: string): Promise<Store> {
+async function openToWrite(root: string, place: string, keys: string, report: Report): Promise<Store> {
   const store = await openStore(place, process.env)
-  return { ...store, ...remembered(root, place, keys, store) }
+  return { ...store, ...remembered(root, place, keys, store, report) }
 }
 
 /** For a bucket the tool keeps the moves that it has seen, so that it notices when one is removed or replaced there. */
-function remembered(root: string, place: string, keys: string, store: ReadableStore): ReadableStore {
+function remembered(
+  root: string,
+  place: string,
+  keys: string,
+  store: ReadableStore,
+  { log }: Report,
+): ReadableStore {
   if (!isBucket(place)) return store
   const cache = cacheFolder(root, place)
   refuseKeysBelow(cache, keys)
-  return cachedStore(store, cache, (line) => console.warn(line))
+  return cachedStore(store, cache, (line) => log(line, 'warning'))
 }
 
 /** Reading makes no store. */

@@ -1,18 +1,71 @@
-const QUIET_MS = 2000
-const THEN_MS = 5000
+/** Shows that a command goes on while nothing is printed. */
+export interface Progress {
+  /** A step of it; `null`: the rest of the command. */
+  goesOn(step: string | null): void
+  /** A line is about to be printed. */
+  said(): void
+  /** Until the next of either: a question is open, or the command is over. */
+  pause(): void
+}
 
-/** Says that a long step goes on, whenever nothing else was said for two seconds. */
-export function startProgress(what: string, write: (line: string) => void): { said(): void; stop(): void } {
-  const start = Date.now()
-  let timer: NodeJS.Timeout
+interface Pace {
+  /** Silence before anything is shown. */
+  readonly afterMs: number
+  readonly everyMs: number
+  show(what: string, seconds: number): void
+  hide(): void
+}
+
+function startPaced(command: string, { afterMs, everyMs, show, hide }: Pace): Progress {
+  let what = command
+  let start = Date.now()
+  let timer: NodeJS.Timeout | undefined
   const wait = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      write(`  … ${what} goes on, ${Math.round((Date.now() - start) / 1000)} s`)
-      wait(THEN_MS)
+      show(what, Math.round((Date.now() - start) / 1000))
+      wait(everyMs)
     }, ms)
     timer.unref()
   }
-  wait(QUIET_MS)
-  return { said: () => wait(QUIET_MS), stop: () => clearTimeout(timer) }
+  wait(afterMs)
+  return {
+    goesOn(step) {
+      what = step ?? command
+      if (step) start = Date.now()
+      wait(afterMs)
+    },
+    said() {
+      hide()
+      wait(afterMs)
+    },
+    pause() {
+      clearTimeout(timer)
+      hide()
+    },
+  }
 }
+
+/** Without a terminal: a line after two seconds of silence, and then every five. */
+export const startProgress = (command: string, write: (line: string) => void): Progress =>
+  startPaced(command, {
+    afterMs: 2000,
+    everyMs: 5000,
+    show: (what, seconds) => write(`  … ${what} goes on, ${seconds} s`),
+    hide: () => undefined,
+  })
+
+/** On a terminal: one line that turns, and gives way to what is printed. */
+export const startSpinner = (
+  command: string,
+  spinner: { text: string; start(): unknown; stop(): unknown },
+): Progress =>
+  startPaced(command, {
+    afterMs: 500, // what is shorter would flicker
+    everyMs: 1000,
+    show(what, seconds) {
+      spinner.text = `${what} … ${seconds} s`
+      spinner.start()
+    },
+    hide: () => void spinner.stop(),
+  })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serveReadOnlyBucket } from '@site/store/testing/read-only-bucket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COMMANDS } from '../commands/all-commands'
+import { listedReport } from '../testing/listed-report'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
@@ -50,7 +51,12 @@ async function reads(name: CommandName, place: string): Promise<void> {
   if (!command.onlyReads) throw new Error(`${name} is no command that only reads.`)
   const line = LINES[name]?.map((word) => (word === 'out' ? join(root, 'out') : word)) ?? []
   const args = readArguments(command, [...line, '--store', place])
-  const context = await openReadContext(root, command, args, () => undefined)
+  const context = await openReadContext(
+    root,
+    command,
+    args,
+    listedReport(() => undefined),
+  )
   expect((await command.run(context, args)).ok, name).toBe(true)
 }
 

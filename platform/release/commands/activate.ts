@@ -2,7 +2,8 @@ import type { ChangingCommand, CommandArgs, Context, ReadContext, ReadingCommand
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { pickVersions } from '../cli/pick-versions'
-import { reportMove } from '../cli/report-move'
+import type { Step } from '../cli/report'
+import { reportMove, SIGN_STEP, stepsOfWaiting } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
 import type { Chosen, Move } from '../compose/choose-composition'
@@ -36,30 +37,38 @@ function moveTo({ signer, store }: ReadContext, args: CommandArgs, usage: string
 }
 
 /** With `--all`: everybody goes over, once a rehearsal found nothing for anybody. */
-async function moveOfAll(context: Context, args: CommandArgs, usage: string) {
+async function moveOfAll(
+  context: Context,
+  args: CommandArgs,
+  { usage, step }: { readonly usage: string; readonly step: Step },
+) {
   const [set, ...others] = pickVersions(args.names, usage)
   if (set?.name !== 'shared' || others.length > 0 || args.flag('as-next'))
     throw usageError('With --all one set is named, shared@<version>, and nothing else.', usage)
   refuseForeign(context.signer, [partNamed(set.name)])
   const { moveEverybody } = await import('../rehearse/move-everybody') // brings what a rehearsal needs
-  return moveEverybody(context, set.version, { why: whyOf(args), pages: !args.flag('no-pages') })
+  return step(`Rehearse the set ${set.version}`, () =>
+    moveEverybody(context, set.version, { why: whyOf(args), pages: !args.flag('no-pages') }),
+  )
 }
 
 /** Makes releases live together: all of them or none. */
 export const activateCommand: ChangingCommand<Output<'activate'>> = {
   ...COMMAND_LINES.activate,
   async run(context, args) {
+    const isDry = args.flag('dry-run')
+    const step = context.steps(Number(args.flag('all')) + 1 + (isDry ? 0 : stepsOfWaiting(args)))
     const { move, rehearsals } = args.flag('all')
-      ? await moveOfAll(context, args, this.usage)
+      ? await moveOfAll(context, args, { usage: this.usage, step })
       : { move: moveTo(context, args, this.usage), rehearsals: [] }
-    if (args.flag('dry-run')) {
-      const { secondSet: _, ...planned } = await plan(context, move)
+    if (isDry) {
+      const { secondSet: _, ...planned } = await step('Check the change', () => plan(context, move))
       return { ...planned, move: null, overtaken: 0, addresses: [], rehearsals }
     }
-    const moved = await deploy(context, move)
+    const moved = await step(SIGN_STEP, () => deploy(context, move))
     const { overtaken } = moved
     if (overtaken > 0) context.log(`  ${overtaken} changes of others came first; this one is on top of them.`)
-    return { ...(await reportMove(context, args, moved)), rehearsals }
+    return { ...(await reportMove(context, args, moved, step)), rehearsals }
   },
 }
 

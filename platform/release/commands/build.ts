@@ -19,15 +19,18 @@ export const buildCommand: ReadingCommand<Output<'build'>> = {
   ...COMMAND_LINES.build,
   onlyReads: true,
   worksWithoutTrust: true,
-  async run({ root, log }, { names, text }) {
+  async run({ root, log, steps }, { names, text }) {
     const name = names[0]?.replace(/^mfe-/, '')
     const out = text('out')
     if (!name || names.length > 1 || !out) throw usageError('Name one remote, and --out.', this.usage)
     const version = text('version') ?? manifestOf(remoteFolder(root, name)).version
-    await checkTypes({ root, log }, { name, version })
+    const step = steps(2)
+    await checkTypes(root, step, { name, version })
     const remote = await readRemoteManifest(root, name)
     const refuse = notBuilt(name, version, `mfe-${name}`)
-    const built = await buildRemote({ root, remote, version, federation: true }).catch(refuse)
+    const built = await step(`Build mfe-${name} ${version}`, () =>
+      buildRemote({ root, remote, version, federation: true }).catch(refuse),
+    )
     await writeCandidate(built, out).finally(built.dispose)
     if (remote.ownMajors) {
       const set = await buildSecondMajor(root, remoteFolder(root, name)).catch(refuse)

@@ -17,21 +17,24 @@ const REFUSED = 'Nothing was exported.'
 export const exportCommand: ReadingCommand<Output<'export'>> = {
   ...COMMAND_LINES.export,
   onlyReads: true,
-  async run({ store, trust, log }, args) {
+  async run({ store, trust, log, steps }, args) {
     const out = args.text('out')
     if (!out) throw usageError('Where to?', this.usage)
     const state = await readLive(store, trust())
     const { live } = state
     if (!live || state.distrust) throw nothingLive(REFUSED, store.place, state)
-    const exported = await exportSite({
-      store,
-      outFolder: resolve(out),
-      config: siteConfig(),
-      trust: trust(),
-      composition: live.composition,
-      signed: live.signed,
-      federation: readVariables(['FEDERATION'], process.env).FEDERATION ?? true,
-    })
+    const config = siteConfig()
+    const exported = await steps(1)('Check every file and write the pages', () =>
+      exportSite({
+        store,
+        outFolder: resolve(out),
+        config,
+        trust: trust(),
+        composition: live.composition,
+        signed: live.signed,
+        federation: readVariables(['FEDERATION'], process.env).FEDERATION ?? true,
+      }),
+    )
     log(
       `Composition ${shortId(live.id)}: ${exported.pages.length} pages and ${exported.files} files in ${resolve(out)}.`,
     )

@@ -10,6 +10,7 @@ import { deploy, planMove } from '../deploy'
 import { chooseKeys } from '../keys/choose-keys'
 import { refuseWithoutTrust } from '../keys/get-trust'
 import { openSigner } from '../keys/key-ring'
+import { listedReport } from '../testing/listed-report'
 import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { canActivateCommand } from './activate'
@@ -44,8 +45,7 @@ async function keys(
     keysFolder: at.keysFolder,
     store,
     trust,
-    log: (line: string) => void said.push(line),
-    ask: null,
+    ...listedReport((line) => void said.push(line)),
   }
   await keysCommand.run(
     {

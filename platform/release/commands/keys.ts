@@ -36,15 +36,19 @@ const notUnderstood = ([verb = '', name, ...more]: readonly string[]) =>
     ? `"keys ${verb}" needs a name more.`
     : `"keys ${[verb, name, ...more].join(' ')}" is not understood${didYouMean(verb, VERBS)}`
 
-function listKeys({ log }: Context, folder: string): Output<'keys'>['keys'] {
+function listKeys({ table }: Context, folder: string): Output<'keys'>['keys'] {
   const keys = Object.entries(readTrust(folder).keys).map(([id, { owner, remotes, retired }]) => ({
     id,
     owner,
     remotes: [remotes].flat(),
     retired,
   }))
-  for (const { id, owner, remotes, retired } of keys)
-    log(`  ${id}  ${owner}: ${remotes.join(', ')}${retired ? `  (retired ${retired})` : ''}`)
+  table(
+    keys.map(({ id, owner, remotes, retired }) => [
+      id,
+      `${owner}: ${remotes.join(', ')}${retired ? `  (retired ${retired})` : ''}`,
+    ]),
+  )
   return keys
 }
 

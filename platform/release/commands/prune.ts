@@ -12,22 +12,27 @@ export const pruneCommand: ChangingCommand<Output<'prune'>> = {
     const days = readCount(args.text('days'), 14, this.usage)
     const releases = readCount(args.text('releases'), 3, this.usage)
     const planNow = () => planPruning(store, trust(), { now: new Date(), days, releases })
-    const shown = await planNow()
-    const dryRun = !(await confirmed(
+    const isDry = args.flag('dry-run')
+    const step = context.steps(isDry ? 1 : 2)
+    const shown = await step('Find what no tab and no rollback needs', planNow)
+    await confirmed(
       context,
       args,
       shown.remove.map((path) => `remove ${path}`),
-    ))
-    // What another team made live while the question was open stays.
-    const still = dryRun ? shown : await planNow()
-    const plan = { ...still, remove: shown.remove.filter((path) => still.remove.includes(path)) }
-    if (!dryRun) for (const path of plan.remove) await store.remove(path)
-    const drafts = dryRun ? [] : await store.sweepDrafts()
-    log(
-      dryRun
-        ? 'Nothing was changed.'
-        : `${plan.remove.length} removed, ${plan.kept} kept${drafts.length ? `, ${drafts.length} unfinished uploads swept away` : ''}.`,
     )
-    return { ok: true, removed: plan.remove, kept: plan.kept, drafts: drafts.length, dryRun }
+    if (isDry) {
+      log('Nothing was changed.')
+      return { ok: true, removed: shown.remove, kept: shown.kept, drafts: 0, dryRun: true }
+    }
+    const { removed, kept, drafts } = await step('Remove it', async () => {
+      const still = await planNow() // what another team made live while the question was open stays
+      const removed = shown.remove.filter((path) => still.remove.includes(path))
+      for (const path of removed) await store.remove(path)
+      return { removed, kept: still.kept, drafts: (await store.sweepDrafts()).length }
+    })
+    log(
+      `${removed.length} removed, ${kept} kept${drafts ? `, ${drafts} unfinished uploads swept away` : ''}.`,
+    )
+    return { ok: true, removed, kept, drafts, dryRun: false }
   },
 }

@@ -9,8 +9,9 @@ import type { Release } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { causeOf, ReleaseError } from '@site/store/release-error'
 import { largestPage } from '../checks/size-budget'
-import type { Context, ReadContext } from '../cli/command'
+import type { Context } from '../cli/command'
 import type { Output } from '../cli/output'
+import type { Step } from '../cli/report'
 import { readLive } from '../compose/live'
 import { readBuilt } from '../publish/built-folder'
 import { readBuiltSet } from '../publish/built-set'
@@ -27,17 +28,13 @@ export interface Run {
   readonly dryRun: boolean
   /** Newest first: the sets that a dry run would have added by now, for the parts that come after them. */
   readonly checkedSets: SingletonsRelease[]
+  readonly step: Step
 }
 
-export async function checkTypes(
-  { root, log }: Pick<ReadContext, 'root' | 'log'>,
-  { name, version }: Part,
-): Promise<void> {
-  const start = performance.now()
+export function checkTypes(root: string, step: Step, { name, version }: Part): Promise<void> {
   const folder = relative(root, partFolder(root, name)) || '.'
-  await refuseTypeErrors(root, folder, `${name} ${version} is not published.`)
-  log(
-    `Types of ${name} checked in ${((performance.now() - start) / 1000).toFixed(1)} s (--no-types skips it)`,
+  return step(`Check the types of ${name}`, () =>
+    refuseTypeErrors(root, folder, `${name} ${version} is not published.`),
   )
 }
 
@@ -61,11 +58,10 @@ export const publishPart = (context: Context, { name, version }: Part, run: Run)
 async function publishRemote(context: Context, name: string, version: string, run: Run): Promise<Published> {
   const { root } = context
   const remote = await readRemoteManifest(root, name)
-  context.log(`Building mfe-${name} ${version} …`)
   if (remote.ownMajors)
     await publishOwnReact(context, await buildSecondMajor(root, remoteFolder(root, name)), run)
-  const built = await buildRemote({ root, remote, version, federation: true }).catch(
-    notBuilt(name, version, `mfe-${name}`),
+  const built = await run.step(`Build mfe-${name} ${version}`, () =>
+    buildRemote({ root, remote, version, federation: true }).catch(notBuilt(name, version, `mfe-${name}`)),
   )
   await addSources(root, built, { name, version })
   return publishCandidate(context, built, run)
@@ -94,16 +90,13 @@ async function publishPagePart(
   version: string,
   run: Run,
 ): Promise<Published> {
-  const { root, log, store } = context
-  if (await isPublished(store, { name, version })) {
-    return publishedBefore(context, { name, version })
-  }
-  log(`Building ${name} ${version} …`)
-  const building =
+  const { root, store } = context
+  if (await isPublished(store, { name, version })) return publishedBefore(context, { name, version })
+  const build = (): Promise<Built> =>
     name === 'shell'
       ? buildShell(root, version)
       : buildSingletons(root, version).then((built) => withPackages(root, built))
-  const built = await building.catch(notBuilt(name, version, name))
+  const built = await run.step(`Build ${name} ${version}`, () => build().catch(notBuilt(name, version, name)))
   await addSources(root, built, { name, version })
   return publishCandidate(context, built, run)
 }
@@ -128,15 +121,11 @@ export async function publishCandidate(
 ): Promise<Published> {
   const { name, path } = recordOf(candidate)
   const { version } = candidate.release
-  const { dryRun, checkedSets } = run
+  const { dryRun, checkedSets, step } = run
   try {
-    const { live } = await readLive(store, trust())
-    const outcome = await publish(candidate, {
-      store,
-      signer,
-      live: live?.composition ?? null,
-      dryRun,
-      checkedSets,
+    const outcome = await step(`Check ${dryRun ? '' : 'and add '}${name} ${version}`, async () => {
+      const { live } = await readLive(store, trust())
+      return publish(candidate, { store, signer, live: live?.composition ?? null, dryRun, checkedSets })
     })
     if (dryRun && outcome === 'new' && candidate.kind === 'set') checkedSets.unshift(candidate.release)
     if (candidate.kind === 'remote') for (const line of sizeLines(candidate.release)) log(line)

@@ -4,7 +4,7 @@ import type { ReleaseErrorParts } from '@site/store/release-error'
 import type { ChangingCommand, CommandArgs, Context } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
-import { reportMove } from '../cli/report-move'
+import { reportMove, SIGN_STEP, stepsOfWaiting } from '../cli/report-move'
 import { selectParts } from '../cli/select-parts'
 import { usageError } from '../cli/usage-error'
 import type { Move } from '../compose/choose-composition'
@@ -44,26 +44,27 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       throw usageError('Only what is activated can be waited for: --wait goes with --activate.', usage)
     if (changed && (args.names.length > 0 || args.text('version')))
       throw usageError('--changed takes every part under its own version: name none.', usage)
-    const step = stepOf(args)
-    if (step && (args.names.length === 0 || args.text('version')))
+    const bump = stepOf(args)
+    if (bump && (args.names.length === 0 || args.text('version')))
       throw usageError(
         '--bump raises the version of the parts that are named, and needs no --version.',
         usage,
       )
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
-    const run: Run = { dryRun, checkedSets: [] }
+    const parts = changed ? repositoryParts(context.root, context.signer.trusted) : namedParts(context, args)
+    const there = bump ? [] : await publishedOf(context, parts)
+    const step = context.steps(stepsOf(args, parts.length - there.length))
+    const run: Run = { dryRun, checkedSets: [], step }
     const published: Published[] = []
     if (built) published.push(await publishBuilt(context, built, run))
     const add = async (part: Part) => {
-      if (!args.flag('no-types')) await checkTypes(context, part)
+      if (!args.flag('no-types')) await checkTypes(context.root, step, part)
       return publishPart(context, part, run)
     }
-    for (const part of changed
-      ? repositoryParts(context.root, context.signer.trusted)
-      : namedParts(context, args)) {
-      if (changed && (await isPublished(context.store, part)))
-        published.push(await publishedBefore(context, part))
-      else if (step) published.push(await raisingVersion(context.root, part, { step, isKept: !dryRun }, add))
+    for (const part of parts) {
+      if (changed && there.includes(part)) published.push(await publishedBefore(context, part))
+      else if (bump)
+        published.push(await raisingVersion(context.root, part, { step: bump, isKept: !dryRun }, add))
       else published.push(await add(part))
     }
     const ok = published.every(({ changedSince }) => !changedSince)
@@ -86,12 +87,23 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       select: (live, { unknownKey }) => selectParts(live, going, { store, unknownKey }),
     }
     if (!args.flag('activate')) {
-      const obstacle = await sayWhetherItFits(context, move, names)
+      const obstacle = await step('Ask what would stop its activation', () =>
+        sayWhetherItFits(context, move, names),
+      )
       return { ok, releases: published, obstacle, moved: null }
     }
-    const moved = await reportMove(context, args, await deploy(context, move))
+    const moved = await reportMove(context, args, await step(SIGN_STEP, () => deploy(context, move)), step)
     return { ok, releases: published, obstacle: null, moved }
   },
+}
+
+const publishedOf = async ({ store }: Context, parts: readonly Part[]): Promise<Part[]> =>
+  (await Promise.all(parts.map(async (part) => ((await isPublished(store, part)) ? [part] : [])))).flat()
+
+/** How many steps it takes to publish so many parts, and what comes after that. */
+function stepsOf(args: CommandArgs, parts: number): number {
+  const [perPart, built] = [args.flag('no-types') ? 2 : 3, args.text('built') ? 1 : 0]
+  return parts * perPart + built + (args.flag('dry-run') ? 0 : 1 + stepsOfWaiting(args))
 }
 
 function stepOf(args: CommandArgs): Step | null {

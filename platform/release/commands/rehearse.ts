@@ -20,10 +20,10 @@ export const rehearseCommand: ReadingCommand<Output<'rehearse'>> = {
     if (!live) throw nothingLive('Nothing was rehearsed.', store.place, state)
     const sets = await chooseSets(store, live.composition, part.version)
     const pages = !args.flag('no-pages')
-    const rehearsals = await rehearseLive(context, live.composition, sets, {
-      pages,
-      journeys: args.flag('journeys'),
-    })
+    const step = context.steps(1)
+    const rehearsals = await step(`Rehearse the set ${part.version}${pages ? ', with every page' : ''}`, () =>
+      rehearseLive(context, live.composition, sets, { pages, journeys: args.flag('journeys') }),
+    )
     const ok = rehearsals.every(({ verdict }) => verdict === 'works')
     return { ok, from: sets.before.version, to: sets.after.version, pages, rehearsals }
   },

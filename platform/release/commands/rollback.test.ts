@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Ask } from '../cli/confirm'
+import type { Ask } from '../cli/report'
 import { selectParts } from '../cli/select-parts'
 import { readLive } from '../compose/live'
 import { deploy } from '../deploy'
@@ -105,7 +105,7 @@ test('to take something from visitors is asked first; a script has to say --yes;
   const questions: string[] = []
   const answer = (yes: boolean) => async (question: string) => {
     questions.push(question)
-    return yes
+    return yes ? 'y' : ''
   }
   await expect(everything(null)).rejects.toThrow(/no terminal is attached[\s\S]*--yes/)
   await expect(everything(answer(false))).rejects.toThrow('It was not confirmed')

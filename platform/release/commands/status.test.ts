@@ -35,7 +35,7 @@ test('versions stand in the order of semver, and what cannot go live says why', 
   for (const version of ['1.10.0', '1.9.0', '0.9.0']) await addSmallRelease(context, 'chat', version)
   await addSmallRelease(context, 'chat', '1.11.0', { tables: { chat_messages: ['mood'] } })
   const said = await status()
-  expect(said).toContain('chat: 0.9.0  [1.0.0]  1.9.0  1.10.0  !1.11.0!')
+  expect(said).toContain('chat:    0.9.0  [1.0.0]  1.9.0  1.10.0  !1.11.0!')
   expect(said).toMatch(
     /1\.11\.0 cannot go live: chat 1\.11\.0 touches the table chat_messages.*\n +next: Add a migration/,
   )
@@ -72,7 +72,7 @@ test('sets and shells are listed with which are live', async () => {
   await store.create('shell/1.1.0/release.json', '{}')
   await runCommand(activateCommand, site, ['shared@2.0.0', '--as-next'])
   const { said, output } = await runCommand(statusCommand, site, [])
-  expect(said).toContain('\n  shell: [1.0.0]  1.1.0\n  shared: [1.0.0]  1.9.0  1.10.0  [2.0.0]\n')
+  expect(said).toContain('\n  shell:   [1.0.0]  1.1.0\n  shared:  [1.0.0]  1.9.0  1.10.0  [2.0.0]\n')
   expect(output).toMatchObject({
     shells: [
       { version: '1.0.0', state: 'live' },
@@ -93,7 +93,7 @@ test('a damaged release is told of and hides no other', async () => {
   await mkdir(join(site.storeFolder, 'remotes/chat/latest'))
   const said = await status()
   expect(said).toMatch(/chat: .*\[1\.0\.0\] {2}!2\.0\.0!\n +2\.0\.0 cannot go live: .*release\.json/)
-  expect(said).toContain('forms: [1.0.0]')
+  expect(said).toContain('forms:   [1.0.0]')
 })
 
 /** Three files that somebody without a key wrote, the last one with the name of a key that is trusted, and of a composition of their own. */

@@ -2,10 +2,12 @@ import type { Composition } from '@site/composition/composition'
 import { shortId } from '@site/composition/composition-id'
 import type { Trust } from '@site/composition/trust'
 import { storePaths } from '@site/store/store-paths'
+import { ago } from '../cli/ago'
 import type { ReadContext, ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { readCount } from '../cli/read-count'
+import type { Cell } from '../cli/report'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
 import { nameOrBegin } from '../compose/nothing-live'
 import { obstacleFor } from '../compose/obstacle'
@@ -18,7 +20,7 @@ import { GET_TRUST } from '../keys/get-trust'
 export const statusCommand: ReadingCommand<Output<'status'>> = {
   ...COMMAND_LINES.status,
   onlyReads: true,
-  async run({ store, trust, log }) {
+  async run({ store, trust, log, table }) {
     const state = await readLive(store, trust())
     const { live, distrust, unknownKey } = state
     if (unknownKey)
@@ -31,25 +33,33 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
     if (live) {
       const { record, key } = live.signed
       log(
-        `live: composition ${shortId(live.id)}, move ${record.sequence}, ${record.at}, signed by ${trust().keys[key]?.owner}: ${record.why}`,
+        `live: composition ${shortId(live.id)}, move ${record.sequence}, ${record.at} (${ago(record.at)}), signed by ${trust().keys[key]?.owner}: ${record.why}`,
+        'good',
       )
       log(
         `  shell ${live.composition.shell.version}, set ${live.composition.singletonsVersion}, contract ${live.composition.contract}`,
       )
     }
     const pageParts = await readPageParts(store, live?.composition)
-    log(`  shell: ${pageParts.shells.map(marked).join('  ') || 'none'}`)
-    log(`  shared: ${pageParts.sets.map(marked).join('  ') || 'none'}`)
+    const rows: Cell[][] = [
+      ['shell:', pageParts.shells.map(marked).join('  ') || 'none'],
+      ['shared:', pageParts.sets.map(marked).join('  ') || 'none'],
+    ]
     const remotes: Output<'status'>['remotes'][number][] = []
     for (const name of await store.list(storePaths.remotes)) {
       const releases = await readReleases({ store, trust }, state, name)
       remotes.push({ name, releases })
-      log(`  ${name}: ${releases.map(marked).join('  ')}`)
+      rows.push([`${name}:`, releases.map(marked).join('  ')])
       for (const { version, obstacle } of releases)
-        if (obstacle) log(`    ${version} cannot go live: ${obstacle.cause}\n      next: ${obstacle.next}`)
+        if (obstacle)
+          rows.push(
+            ['', { text: `${version} cannot go live: ${obstacle.cause}`, tone: 'warning' }],
+            ['', `  next: ${obstacle.next}`],
+          )
     }
+    table(rows)
     if (remotes.length > 0)
-      log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!')
+      log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!', 'quiet')
     const secondSet = live && (await tellSecondSet(store, live.composition, log))
     return {
       ok: !distrust,
@@ -149,7 +159,7 @@ async function readReleases(
 export const historyCommand: ReadingCommand<Output<'history'>> = {
   ...COMMAND_LINES.history,
   onlyReads: true,
-  async run({ store, trust, log }, args) {
+  async run({ store, trust, log, table }, args) {
     const [history, { refused }] = await Promise.all([readHistory(store, trust()), readLive(store, trust())])
     if (history.length === 0)
       log(
@@ -160,11 +170,16 @@ export const historyCommand: ReadingCommand<Output<'history'>> = {
       .map(({ record: { sequence: move, at, composition, kind, why }, key }) => {
         const by = trust().keys[key]?.owner ?? key
         const refusal = refused.get(move)?.why ?? null
-        log(
-          `${String(move).padStart(5)}  ${at}  ${shortId(composition)}  ${kind}  ${by}: ${why}${refusal ? `  (not followed: ${refusal})` : ''}`,
-        )
         return { move, at, composition, kind, by, why, refusal }
       })
+    table(
+      moves.map(({ move, at, composition, kind, by, why, refusal }) => [
+        String(move).padStart(3),
+        ago(at),
+        shortId(composition),
+        `${kind} by ${by}: ${why} (${at})${refusal ? `  (not followed: ${refusal})` : ''}`,
+      ]),
+    )
     const unsigned = [...refused.values()].filter(({ isUnsigned }) => isUnsigned).length
     if (unsigned > 0)
       log(

@@ -10,6 +10,7 @@ import { publishCommand } from '../commands/publish'
 import { readLive } from '../compose/live'
 import { makeKey } from '../keys/key-ring'
 import { trustedOwner } from '../keys/trusted-owner'
+import { listedReport } from '../testing/listed-report'
 import { runCommand } from '../testing/run-command'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { writeCandidate } from './write-candidate'
@@ -49,7 +50,7 @@ test('what was built elsewhere can be asked about without a key, and is publishe
     trust,
     root: site.folder,
     keysFolder: site.keysFolder,
-    log: () => undefined,
+    ...listedReport(() => undefined),
     signer: { trusted: trustedOwner(site.keysFolder, 'site') },
   }
   const line = readArguments(canActivateCommand, ['--built', out])

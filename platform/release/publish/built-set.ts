@@ -32,6 +32,7 @@ export async function readBuiltSet(source: string): Promise<BuiltSet | null> {
   const files = Object.fromEntries(Object.entries(release.files).map(([path, file]) => [path.slice(1), file]))
   if (!isOwnReact(release) || !Object.keys(files).every(isOfSet))
     throw new ReleaseError({
+      code: 'KW1309',
       what: `${release.version} is not published.`,
       cause: `${what} is no React that a remote brings: one is called react-<version>, and has react, react-dom and files in ${storePaths.shared}/, nothing else.`,
       next: 'Build it again, into an empty folder: npm run release -- build',

@@ -1,6 +1,7 @@
 import type { Command } from '../cli/command'
-import type { Ask } from '../cli/confirm'
 import { readArguments } from '../cli/read-arguments'
+import type { Ask } from '../cli/report'
+import { listedReport } from './listed-report'
 import { releaseContext, type SmallSite } from './stress/small-site'
 
 /** Runs a command as the command line would, on a small site. Resolves with what it says, and what `--json` writes. */
@@ -14,10 +15,9 @@ export async function runCommand<Result extends { readonly ok: boolean }>(
   const said: string[] = []
   const context = {
     ...releaseContext(site, owner),
+    ...listedReport((line) => void said.push(line), ask),
     root: site.folder,
     keysFolder: site.keysFolder,
-    log: (text: string) => void said.push(text),
-    ask,
   }
   const output = await command.run(context, readArguments(command, line))
   return { said: said.join('\n'), output }

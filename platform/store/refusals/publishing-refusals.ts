@@ -34,6 +34,10 @@ export const BUILDING = {
     title: 'The part could not be built',
     help: 'The cause is the error of the bundler or of prerendering. `npm run build -w <folder>` repeats the build alone.',
   },
+  KW1309: {
+    title: 'The built folder has a set of its own that is no React',
+    help: 'A remote may bring a React of another major version, and no other shared module. Build the folder again with `build`.',
+  },
   KW1310: {
     title: 'The folder for the build is not empty',
     help: 'Name an empty folder, so that no old file is published.',

@@ -45,16 +45,18 @@ test('a dry run and a failure leave the version as it was', async () => {
   expect(await readFile(file, 'utf8')).toBe(MANIFEST)
 })
 
-test('a published version stays with other sources that make the same bytes, and is refused with other bytes', async () => {
+test('a published version is there with the same sources, and refused with others, before anything is built', async () => {
   await publish()
-  await writeFile(join(site.folder, 'mfe-chat/src/main.ts'), 'export const text = 1 // as before')
+  vi.mocked(buildRemote).mockReset().mockRejectedValue(new Error('It is built.'))
   expect(versions(await publish('--activate'))).toEqual(['2.0.9 there'])
-  vi.mocked(buildRemote).mockImplementation(({ version }) =>
-    builtRemote('chat', version, { 'text.js': 'export const text = 2' }),
-  )
-  await expect(publish()).rejects.toThrow(
-    /chat 2\.0\.9 is not published[\s\S]*other content \(text\.js\)[\s\S]*publish mfe-chat --bump patch/,
-  )
+  await writeFile(join(site.folder, 'mfe-chat/src/main.ts'), 'export const text = 2')
+  for (const line of [[], ['--dry-run'], ['--activate']])
+    await expect(publish(...line)).rejects.toThrow(
+      /chat 2\.0\.9 is not published\. \[KW1406\][\s\S]*publish mfe-chat --bump patch/,
+    )
+  await writeFile(file, MANIFEST.replace('2.0.9', '2.0.8'))
+  await expect(publish('--bump', 'patch')).rejects.toThrow('KW1406')
+  expect(await readFile(file, 'utf8')).toBe(MANIFEST.replace('2.0.9', '2.0.8'))
 })
 
 test('a step that is none, and a version beside it, are refused', async () => {

@@ -16,7 +16,7 @@ import { readLive } from '../compose/live'
 import { readBuilt } from '../publish/built-folder'
 import { readBuiltSet } from '../publish/built-set'
 import { type Built, recordOf } from '../publish/candidate'
-import { addSources, hasChanged } from '../publish/part-sources'
+import { addSources, compareSources } from '../publish/part-sources'
 import { publish } from '../publish/publish'
 import { isPagePart, isPublished, type Part, partFolder } from '../publish/repository-parts'
 import { withPackages } from '../publish/with-packages'
@@ -41,7 +41,7 @@ export function checkTypes(root: string, step: Step, { name, version }: Part): P
 /** What is published already is not built: its sources are compared with those that it was built of. */
 export async function publishedBefore({ root, store, log }: Context, part: Part): Promise<Published> {
   const { name, version } = part
-  const changedSince = await hasChanged(store, root, part)
+  const changedSince = (await compareSources(store, root, part)) === 'changed'
   const manifest = join(relative(root, partFolder(root, name)), 'package.json')
   log(
     changedSince
@@ -49,6 +49,24 @@ export async function publishedBefore({ root, store, log }: Context, part: Part)
       : `${name} ${version}: published before. To publish a change, raise "version" in ${manifest}.`,
   )
   return { name, version, outcome: 'there', changedSince }
+}
+
+/**
+ * A part that was named and whose version the store has, before anything is built; `null` where it does not, or a build has to tell.
+ * @throws ReleaseError when its sources are other ones: a published version never changes.
+ */
+export async function publishedAsNamed(context: Context, part: Part): Promise<Published | null> {
+  const { root, store } = context
+  if (!(await isPublished(store, part))) return null
+  const sources = await compareSources(store, root, part)
+  if (sources === null && !isPagePart(part.name)) return null
+  if (sources !== 'changed') return publishedBefore(context, part)
+  throw new ReleaseError({
+    code: 'KW1406',
+    what: `${part.name} ${part.version} is not published.`,
+    cause: `The store ${store.place} has that version, and the files here have changed since. A published version never changes.`,
+    next: `Publish it under the next version: npm run release -- publish ${relative(root, partFolder(root, part.name)) || part.name} --bump patch (or minor, major). Nothing was built.`,
+  })
 }
 
 /** Builds, checks and adds a part of the repository. */
@@ -90,8 +108,7 @@ async function publishPagePart(
   version: string,
   run: Run,
 ): Promise<Published> {
-  const { root, store } = context
-  if (await isPublished(store, { name, version })) return publishedBefore(context, { name, version })
+  const { root } = context
   const build = (): Promise<Built> =>
     name === 'shell'
       ? buildShell(root, version)

@@ -25,6 +25,7 @@ import {
   checkTypes,
   type Published,
   publishBuilt,
+  publishedAsNamed,
   publishedBefore,
   publishPart,
   type Run,
@@ -58,6 +59,8 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
     const published: Published[] = []
     if (built) published.push(await publishBuilt(context, built, run))
     const add = async (part: Part) => {
+      const before = await publishedAsNamed(context, part)
+      if (before) return before
       if (!args.flag('no-types')) await checkTypes(context.root, step, part)
       return publishPart(context, part, run)
     }

@@ -23,13 +23,18 @@ export async function addSources(root: string, { kind, folder }: Built, part: Pa
 }
 
 /**
- * Whether a part has other sources than its published version was built of; `false` also when that was not kept. They may still make
- * the same bytes, as another comment does.
+ * What the sources of a part are beside those that its published version was built of; `null` when that was not kept. Changed ones may
+ * still make the same bytes, as another comment does.
  */
-export async function hasChanged(store: ReadableStore, root: string, part: Part): Promise<boolean> {
+export async function compareSources(
+  store: ReadableStore,
+  root: string,
+  part: Part,
+): Promise<'same' | 'changed' | null> {
   const there = await store.read(pathOf(part)).catch(() => null)
   const sources = there?.toString('utf8')
-  return sources?.startsWith(`{"schema":${SCHEMA},`) === true && sources !== (await sourcesOf(root, part))
+  if (!sources?.startsWith(`{"schema":${SCHEMA},`)) return null
+  return sources === (await sourcesOf(root, part)) ? 'same' : 'changed'
 }
 
 function pathOf({ name, version }: Part): string {

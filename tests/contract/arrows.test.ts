@@ -21,6 +21,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   lifecycles: ['router'],
   ui: ['router'],
   forms: ['ui'],
+  inspect: ['ui'],
   site: ['ui', 'lifecycles'],
 }
 const allBelow = (folder: string): string[] =>

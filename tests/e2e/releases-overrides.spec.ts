@@ -1,9 +1,13 @@
 import { createServer } from 'node:http'
+import type { Locator, Page } from '@playwright/test'
 import { freePort } from '@site/store/testing/free-port'
+import { expectAccessibleByDayAndNight } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
+import { loginDialog } from './fixtures/auth-steps'
 import { openChat } from './fixtures/chat'
 import { field } from './fixtures/contact-form'
 import { startDevInSite } from './fixtures/dev-in-site'
+import { expectFits } from './fixtures/expect-fits'
 import { publishGuest } from './fixtures/guests'
 import { bringNextSet } from './fixtures/next-set/bring-next-set'
 import { NEXT_HEADING } from './fixtures/next-set/changes'
@@ -14,6 +18,41 @@ test.use({ overrides: true })
 
 const HEADING = 'Tell us what eats your week'
 
+/** Opens the panel on the contact page, and asks it who drew what and who raised what. */
+async function inspectLive(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Releases' }).click()
+  const panel = page.getByRole('dialog', { name: 'Releases in this browser' })
+  const outline = page.locator('.inspect-outline')
+  await expect(panel).toContainText('team-forms · published')
+  await panel.getByRole('button', { name: 'Show the page of forms' }).focus()
+  await expect(outline).toHaveText(/^forms \S+, page$/)
+  await expectAccessibleByDayAndNight(page, 'the panel beside the page')
+
+  await panel.getByRole('button', { name: 'Point' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).hover()
+  await expect(outline).toHaveText(/^forms \S+, page$/)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .click()
+  await expect(outline).toHaveText('shell')
+  await page.keyboard.press('Escape')
+  await expect(outline).toBeHidden()
+  await expect(page).toHaveURL('/contact')
+
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await loginDialog(page)
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('log')).toContainText('openLoginModal from forms')
+  await panel.getByRole('button', { name: 'Clear' }).click()
+  await expect(panel.getByRole('log')).toBeEmpty()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, 'the panel beside the page')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return panel
+}
+
 test('a release of the store is tried in the real site on the set that it fits, in this browser only', async ({
   page,
   browser,
@@ -22,12 +61,16 @@ test('a release of the store is tried in the real site on the set that it fits, 
   const next = await bringNextSet(releases, 'kit and React')
   await page.goto('/contact')
   await remoteReady(page, 'forms')
-  await page.getByRole('button', { name: 'Releases' }).click()
+  const panel = await inspectLive(page)
   await page.getByLabel('Release of forms').selectOption(next.version)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
     HEADING + NEXT_HEADING,
   )
+  await expect(panel.getByLabel('Link to this view')).toHaveValue(
+    `${releases.url}/contact?use=forms@${next.version}`,
+  )
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Releases' })).toBeFocused()
   await expect(page.getByText(`Only in this browser: forms from release ${next.version}`)).toBeVisible()
 
   await page.reload()
@@ -207,6 +250,8 @@ test('a link asks before it brings a release or a development server, and the fi
   const ask = page.getByRole('dialog', { name: 'Try this in your browser?' })
   await page.goto('/about?use=chat@2.0.0')
   await expect(ask).toContainText('chat from release 2.0.0')
+  await expect(ask).toContainText('team-chat · published')
+  await expect(ask.getByRole('button', { name: 'No, show what is live' })).toBeFocused()
   await ask.getByRole('button', { name: 'No, show what is live' }).click()
   await expect(page).toHaveURL('/about')
   await expect(chat).not.toHaveAttribute('data-remote-version', '2.0.0')

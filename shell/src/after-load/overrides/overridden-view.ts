@@ -37,7 +37,7 @@ async function fetchGuest(
   keys: TrustAnchor['keys'],
 ): Promise<Guest> {
   if ('origin' in override) return fetchDevelopment(name, override.origin)
-  const release = await fetchPublished(name, override.release, keys)
+  const { release } = await fetchPublished(name, override.release, keys)
   const { scopes = {} } = pageImportMap()
   return { manifest: release, entry: linkedEntry(await fetchComposition(view), scopes, release) }
 }

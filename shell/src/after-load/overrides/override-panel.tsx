@@ -1,7 +1,14 @@
-import { Badge, Banner, Button, Dialog, Field } from '@site/shared/ui'
+import { Inspector, type ListedRemote, useEventLog } from '@site/shared/inspect'
+import { Banner, Button } from '@site/shared/ui'
 import { useState } from 'react'
 import type { CompositionView } from '../../remotes/composition-view'
-import { isLoopback, type Override, type Overrides } from './saved-overrides'
+import { linkedOverrides } from './linked-overrides'
+import type { Published } from './published-release'
+import { RemoteChoice } from './remote-choice'
+import { RequestDialog } from './request-dialog'
+import type { Override, Overrides } from './saved-overrides'
+import { scriptOwner } from './script-owner'
+import { type ReleaseName, useReleaseFacts } from './use-release-facts'
 
 export interface OverridePanelProps {
   /** Remote → versions of the store. */
@@ -10,122 +17,110 @@ export interface OverridePanelProps {
   readonly overrides: Overrides
   /** What the page's address asks for. */
   readonly requested: Overrides
+  /** What was chosen and is on its way. */
+  readonly loading: Overrides
   readonly problem: string | null
+  fetchRelease(name: string, version: string): Promise<Published>
   onChoose(overrides: Overrides): void
   /** The visitor does not want what the address asks for. */
   onRefuse(): void
 }
 
+const originOf = (override: Override) =>
+  'release' in override ? `release ${override.release}` : override.origin
+
 const listOf = (overrides: Overrides) =>
   Object.entries(overrides)
-    .map(
-      ([name, override]) =>
-        `${name} from ${'release' in override ? `release ${override.release}` : override.origin}`,
-    )
+    .map(([name, override]) => `${name} from ${originOf(override)}`)
     .join(', ')
+
+const namesOf = (remotes: readonly [string, string][]) =>
+  remotes.map(([name, version]): ReleaseName => `${name}@${version}`)
+
+const chosenReleases = (overrides: Overrides) =>
+  Object.entries(overrides).flatMap(([name, override]): [string, string][] =>
+    'release' in override ? [[name, override.release]] : [],
+  )
 
 /** Shows which remotes do not come from their live release, and exchanges them. */
 export function OverridePanel(props: OverridePanelProps) {
-  const { releases, live, overrides, requested, problem, onChoose, onRefuse } = props
+  const { releases, live, overrides, requested, loading, problem, fetchRelease, onChoose, onRefuse } = props
   const [open, setOpen] = useState(false)
   const active = listOf(overrides)
-  const asked = listOf(requested)
+  const coming = listOf(loading)
+  const said = coming ? `Loading ${coming} …` : active && `Only in this browser: ${active}`
+  const failure = <Banner kind="error">{problem}</Banner>
+  const lives = Object.values(live.remotes).map(({ name, version }): [string, string] => [name, version])
+  const shown = lives.filter(([name]) => !(name in overrides)).concat(chosenReleases(overrides))
+  const known = useReleaseFacts(namesOf([...chosenReleases(requested), ...(open ? shown : [])]), fetchRelease)
+  const heard = live.widgets.flatMap(({ hears }) => hears)
+  const raised = Object.values(known).flatMap(({ emits }) => emits)
+  const log = useEventLog([...new Set([...heard, ...raised])], scriptOwner)
+
+  const listed = (name: string, override: Override | undefined): ListedRemote => {
+    const isOwn = override !== undefined
+    if (override && 'origin' in override)
+      return { name, version: override.origin, facts: ['from your own machine'], isOwn }
+    const version = override?.release ?? live.remotes[name]?.version ?? ''
+    return { name, version, facts: ['looking up date and size …'], ...known[`${name}@${version}`], isOwn }
+  }
   const put = (name: string, override: Override | null) => {
     const { [name]: _gone, ...others } = overrides
     onChoose(override ? { ...others, [name]: override } : others)
   }
   return (
     <aside className="releases" aria-label="Releases in this browser">
-      <Banner kind="error">{problem}</Banner>
-      <div className="releases-bar" data-changed={active !== ''}>
+      {!open && failure}
+      <div className="releases-bar" data-changed={active !== ''} inert={open}>
+        <p role="status">{said}</p>
         {active && (
-          <>
-            <p role="status">{`Only in this browser: ${active}`}</p>
-            <Button size="small" variant="secondary" onClick={() => onChoose({})}>
-              Back to what is live
-            </Button>
-          </>
+          <Button size="small" variant="secondary" onClick={() => onChoose({})}>
+            Back to what is live
+          </Button>
         )}
-        <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        <Button size="small" variant="secondary" aria-expanded={open} onClick={() => setOpen(true)}>
           Releases
         </Button>
       </div>
-      <Dialog open={asked !== ''} onClose={onRefuse} title="Try this in your browser?">
-        <p className="releases-lead">
-          {`The link that you followed asks for ${asked}. Until you take it back, this browser runs that code with all that you can do here. Nobody else sees it.`}
-        </p>
-        <div className="releases-answers">
-          <Button onClick={() => onChoose({ ...overrides, ...requested })}>Use it here</Button>
-          <Button variant="secondary" onClick={onRefuse}>
-            No, show what is live
-          </Button>
-        </div>
-      </Dialog>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Releases in this browser" size="wide">
-        <p className="releases-lead">
-          Exchange a remote for yourself, until you take it back here. Visitors go on with what is live.
-        </p>
-        {Object.values(live.remotes).map(({ name, version }) => (
+      <RequestDialog
+        asked={listOf(requested)}
+        remotes={Object.entries(requested).map(([name, override]) => ({
+          ...listed(name, override),
+          isOwn: false, // not before the answer
+        }))}
+        onUse={() => onChoose({ ...overrides, ...requested })}
+        onRefuse={onRefuse}
+      />
+      <Inspector
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Releases in this browser"
+        lead={
+          <>
+            {failure}
+            <p role="status">{said}</p>
+            Exchange a remote for yourself, until you take it back here. Visitors go on with what is live.
+          </>
+        }
+        remotes={lives.map(([name]) => listed(name, overrides[name]))}
+        around="shell"
+        link={{
+          label: 'Link to this view',
+          hint: 'Your colleague is asked first. What comes from your own machine is left out.',
+          to: (address) => linkedOverrides(address, overrides),
+        }}
+        log={log}
+      >
+        {({ name }) => (
           <RemoteChoice
-            key={name}
             name={name}
-            liveVersion={version}
+            liveVersion={live.remotes[name]?.version ?? ''}
             versions={releases[name] ?? []}
             chosen={overrides[name] ?? null}
             onChoose={(override) => put(name, override)}
           />
-        ))}
-      </Dialog>
+        )}
+      </Inspector>
     </aside>
-  )
-}
-
-interface RemoteChoiceProps {
-  readonly name: string
-  readonly liveVersion: string
-  readonly versions: readonly string[]
-  readonly chosen: Override | null
-  onChoose(override: Override | null): void
-}
-
-function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: RemoteChoiceProps) {
-  const [origin, setOrigin] = useState(chosen && 'origin' in chosen ? chosen.origin : '')
-  const wrong = origin !== '' && !isLoopback(origin)
-  return (
-    <fieldset className="releases-remote">
-      <legend>
-        <span>{name}</span> {chosen && <Badge tone="accent">yours</Badge>}
-      </legend>
-      <Field
-        as="select"
-        label={`Release of ${name}`}
-        value={chosen && 'release' in chosen ? chosen.release : ''}
-        onChange={({ target }) => onChoose(target.value ? { release: target.value } : null)}
-      >
-        <option value="">{`${liveVersion} (live)`}</option>
-        {versions
-          .filter((version) => version !== liveVersion)
-          .map((version) => (
-            <option key={version}>{version}</option>
-          ))}
-      </Field>
-      <div className="releases-server">
-        <Field
-          label={`Development server of ${name}`}
-          placeholder="http://localhost:4500"
-          value={origin}
-          error={wrong ? 'Only your own machine: http://localhost:<port>' : undefined}
-          onChange={({ target }) => setOrigin(target.value.trim())}
-        />
-        <Button
-          variant="secondary"
-          disabled={origin === '' || wrong}
-          aria-label={`Use ${name} from there`}
-          onClick={() => onChoose({ origin })}
-        >
-          Use
-        </Button>
-      </div>
-    </fieldset>
   )
 }

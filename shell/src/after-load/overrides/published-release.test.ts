@@ -32,8 +32,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a release is used as it was published, by a key that may', async () => {
   await store(text)
-  expect(await fetchPublished('chat', '2.0.0', { team: key(['chat']) })).toEqual(release)
-  expect(await fetchPublished('chat', '2.0.0', { team: key('*') })).toEqual(release)
+  expect(await fetchPublished('chat', '2.0.0', { team: key(['chat']) })).toEqual({
+    release,
+    at: '2026-11-21T10:00:00.000Z',
+  })
+  expect(await fetchPublished('chat', '2.0.0', { team: key('*') })).toEqual({
+    release,
+    at: '2026-11-21T10:00:00.000Z',
+  })
 })
 
 test('a list that was changed, a signature for another release or by another’s key brings nothing', async () => {

@@ -7,6 +7,12 @@ import { releaseUrl } from '../../remotes/composition-view'
 import { hashOf } from '../../remotes/hash'
 import { isSignedBy } from '../live/accept-next'
 
+export interface Published {
+  readonly release: Release
+  /** When it was published. */
+  readonly at: string
+}
+
 /**
  * A release of the store, whose list names the hashes of all its files, once the signature beside it says that it was published so.
  * @throws Error that says why it is not used.
@@ -15,7 +21,7 @@ export async function fetchPublished(
   name: string,
   version: string,
   keys: TrustAnchor['keys'],
-): Promise<Release> {
+): Promise<Published> {
   const [list, signature] = await Promise.all(
     ['release.json', 'signature.json'].map((file) =>
       fetch(releaseUrl(name, version, file), { cache: 'no-store' }).catch(() => null),
@@ -34,7 +40,7 @@ export async function fetchPublished(
     mark.version === version &&
     mark.digest === (await hashOf(text)) &&
     (await isSignedBy(key.publicKey, 'release', signed))
-  if (isPublished) return JSON.parse(text) as Release
+  if (isPublished) return { release: JSON.parse(text) as Release, at: mark.at }
   throw new Error(
     `${name} ${version} is not used: its signature does not fit, or is not by a key in use that may publish ${name}. Publish it again under another version.`,
   )

@@ -1,11 +1,13 @@
 import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { errorMessage } from '@site/shared/errors'
+import { adoptInspectStyles } from '@site/shared/inspect'
 import { createRoot } from 'react-dom/client'
 import type { CompositionView } from '../../remotes/composition-view'
 import type { Directory } from '../../remotes/directory'
 import { overriddenView } from './overridden-view'
 import { OverridePanel } from './override-panel'
 import styles from './override-panel.css?inline'
+import { fetchPublished } from './published-release'
 import { requestedOverrides } from './requested-overrides'
 import { type Overrides, readOverrides, saveOverrides } from './saved-overrides'
 
@@ -14,6 +16,7 @@ const EDITED = 'site:remote-edited'
 
 /** Lets people exchange remotes in this page. Only on hosts that allow it; the choice is saved in this browser alone. */
 export async function startOverrides(directory: Directory, keys: TrustAnchor['keys']): Promise<void> {
+  adoptInspectStyles()
   adoptStyles()
   const place = document.createElement('div')
   document.body.append(place)
@@ -22,12 +25,15 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
   const releases = (await (await fetch('/releases.json')).json()) as Record<string, string[]>
   let overrides = readOverrides()
   let requested: Overrides = {}
+  let loading: Overrides = {}
   let problem: string | null = null
+
+  const fetchRelease = (name: string, version: string) => fetchPublished(name, version, keys)
 
   function render(): void {
     root.render(
       <OverridePanel
-        {...{ releases, live, overrides, requested, problem }}
+        {...{ releases, live, overrides, requested, loading, problem, fetchRelease }}
         onChoose={(chosen) => void choose(chosen)}
         onRefuse={() => {
           answerRequest()
@@ -40,10 +46,13 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
   /** What cannot be had is refused, and what is shown stays. */
   async function choose(chosen: Overrides): Promise<void> {
     answerRequest()
+    loading = chosen // a development server may take seconds
+    render()
     if (await show(chosen)) {
       overrides = chosen
       saveOverrides(chosen)
     }
+    loading = {}
     render()
   }
 

@@ -1,0 +1,5 @@
+export { adoptInspectStyles } from './adopt-styles'
+export { Inspector } from './inspector'
+export { kilobytes } from './kilobytes'
+export { type ListedRemote, RemoteList } from './remote-list'
+export { useEventLog } from './use-event-log'

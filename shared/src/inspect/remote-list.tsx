@@ -1,0 +1,65 @@
+import { Badge, Button } from '@site/shared/ui'
+import type { ReactNode } from 'react'
+import { type Place, pieceOf } from './places'
+
+/** A remote as a developer looks at it. */
+export interface ListedRemote {
+  readonly name: string
+  readonly version: string
+  /** The team that answers for it. */
+  readonly owner?: string | undefined
+  /** What else is known of the release, such as its date and size. */
+  readonly facts: readonly string[]
+  /** It is not what visitors get. */
+  readonly isOwn: boolean
+}
+
+interface RemoteListProps {
+  readonly remotes: readonly ListedRemote[]
+  readonly places: readonly Place[]
+  /** Somebody looks for this place in the page: `null`, no longer. */
+  onSeek(place: Place | null): void
+  /** What can be done with a remote. */
+  readonly children?: ((remote: ListedRemote) => ReactNode) | undefined
+}
+
+/** Remotes with release and team, and where each is in the page. */
+export function RemoteList({ remotes, places, onSeek, children }: RemoteListProps) {
+  return (
+    <ul className="inspect-remotes">
+      {remotes.map((remote) => (
+        <li key={remote.name}>
+          <div className="inspect-row">
+            <h3>{remote.name}</h3>
+            <span className="inspect-version">{remote.version}</span>
+            {remote.isOwn && <Badge tone="accent">yours</Badge>}
+          </div>
+          <p className="inspect-note">{[remote.owner, ...remote.facts].filter(Boolean).join(' · ')}</p>
+          <div className="inspect-row">
+            {places
+              .filter((place) => place.remote === remote.name)
+              .map((place) => (
+                <Button
+                  key={place.slot}
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Show the ${pieceOf(place)} of ${remote.name}`}
+                  onFocus={() => onSeek(place)}
+                  onBlur={() => onSeek(null)}
+                  onPointerEnter={() => onSeek(place)}
+                  onPointerLeave={() => onSeek(null)}
+                  onClick={() => {
+                    place.element.scrollIntoView({ block: 'nearest' })
+                    onSeek(place)
+                  }}
+                >
+                  {`${pieceOf(place)} · ${place.status}`}
+                </Button>
+              ))}
+          </div>
+          {children?.(remote)}
+        </li>
+      ))}
+    </ul>
+  )
+}

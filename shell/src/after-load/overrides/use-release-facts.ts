@@ -1,0 +1,46 @@
+import type { Release } from '@site/composition/release'
+import { kilobytes } from '@site/shared/inspect'
+import { useEffect, useState } from 'react'
+import type { Published } from './published-release'
+
+/** What somebody who looks at a release wants to know of it. */
+export interface ReleaseFacts {
+  readonly owner: string | undefined
+  readonly facts: readonly string[]
+  readonly emits: Release['emits']
+}
+
+/** A release by the words of the `use` of a link: `chat@1.3.0`. */
+export type ReleaseName = `${string}@${string}`
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+function factsOf({ release: { owner, emits, files }, at }: Published): ReleaseFacts {
+  const bytes = Object.values(files).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
+  return { owner, emits, facts: [`published ${date.format(new Date(at))}`, `${kilobytes(bytes)} after gzip`] }
+}
+
+const UNKNOWN: ReleaseFacts = { owner: undefined, emits: [], facts: ['date and size unknown'] }
+
+/** Looks releases up one after the other, so that a site of a thousand remotes floods no host. */
+export function useReleaseFacts(
+  wanted: readonly ReleaseName[],
+  fetchRelease: (name: string, version: string) => Promise<Published>,
+): Readonly<Record<ReleaseName, ReleaseFacts>> {
+  const [known, setKnown] = useState<Readonly<Record<ReleaseName, ReleaseFacts>>>({})
+  const next = wanted.find((release) => !(release in known))
+  useEffect(() => {
+    if (!next) return
+    let isWanted = true
+    const [name = '', version = ''] = next.split(/@(.*)/)
+    fetchRelease(name, version)
+      .then(factsOf, () => UNKNOWN)
+      .then((facts) => {
+        if (isWanted) setKnown((before) => ({ ...before, [next]: facts }))
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [next, fetchRelease])
+  return known
+}

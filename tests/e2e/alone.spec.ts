@@ -7,9 +7,11 @@ import { freePort } from '@site/store/testing/free-port'
 import { remoteNames } from '../../tools/remote-names'
 import { documentedCommands } from '../contract/read-commands'
 import { readHostImage } from '../contract/read-dockerfile'
+import { expectAccessibleByDayAndNight } from './fixtures/accessible'
 import { confirmAddress, fillSignup, loginDialog } from './fixtures/auth-steps'
 import { openChat, say } from './fixtures/chat'
 import { type Command, startCommand } from './fixtures/command'
+import { expectFits } from './fixtures/expect-fits'
 import { openOutbox } from './fixtures/outbox'
 import { builtSite, storeFolder } from './fixtures/site'
 import { test as base, expect } from './fixtures/test'
@@ -37,6 +39,27 @@ async function logIn(page: Page): Promise<void> {
   await expect(bar(page)).toContainText(`log ${PERSON} out`)
 }
 
+/** Asks the bar's panel what the remote draws, and who raised an event. */
+async function inspect(page: Page): Promise<void> {
+  const opener = bar(page).getByRole('button', { name: 'Inspect' })
+  await opener.click()
+  const panel = page.getByRole('dialog', { name: 'mfe-chat alone' })
+  const outline = page.locator('.inspect-outline')
+  await panel.getByRole('button', { name: 'Show the widget chat of chat' }).focus()
+  await expect(outline).toHaveText('chat source, widget chat')
+  await panel.getByRole('button', { name: 'Point' }).click()
+  await bar(page).getByText('team-chat').hover()
+  await expect(outline).toHaveText('the page around it')
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('button', { name: 'raise openChat' }).click()
+  await expect(panel.getByRole('log')).toContainText('openChat from this bar')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, 'bar and panel on a phone')
+  await expectAccessibleByDayAndNight(page, 'bar and panel')
+  await panel.getByRole('button', { name: 'Close mfe-chat alone' }).click()
+  await expect(opener).toBeFocused()
+}
+
 /** What a developer tries first, besides looking at the page. */
 const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Promise<void>>> = {
   async auth(page, command) {
@@ -60,6 +83,8 @@ const FIRST_STEPS: Readonly<Record<string, (page: Page, command: Command) => Pro
     await say(panel, 'How much does it cost?')
     await expect(panel.getByRole('log')).toContainText('$100')
     await saved
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await inspect(page)
   },
   async forms(page) {
     await logIn(page)

@@ -1,13 +1,16 @@
+import './standalone.css'
+import { createRoot } from 'react-dom/client'
 import { provideConfig } from '../config/config'
 import type { SiteConfig } from '../contracts/config'
 import type { ParcelProps } from '../contracts/mount'
 import type { RemoteConfig } from '../contracts/remote-config'
+import { adoptInspectStyles } from '../inspect/index'
 import { configuredApp } from '../lifecycles/configured-app'
 import { createLifecycles } from '../lifecycles/create-lifecycles'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
 import { showError } from './show-error'
-import { type DevelopmentUser, standaloneToolbar } from './toolbar'
+import { type DevelopmentUser, Toolbar } from './toolbar'
 
 export type { DevelopmentUser }
 
@@ -20,12 +23,16 @@ export async function runStandalone(remote: RemoteConfig): Promise<void> {
   provideConfig(config)
   void startSession()
   const history = createSiteHistory(window)
-  document.body.append(standaloneToolbar(remote, history, user))
+  adoptInspectStyles()
+  const bar = document.createElement('div')
+  document.body.append(bar)
+  createRoot(bar).render(<Toolbar {...{ remote, user }} navigate={history} />)
   const lifecycles = createLifecycles(configuredApp(remote))
 
   const place = (slot: string | null): ParcelProps => {
     const domElement = document.createElement('div')
     domElement.dataset['remote'] = remote.name
+    domElement.dataset['remoteVersion'] = 'source'
     if (slot !== null) domElement.dataset['slot'] = slot
     document.body.append(domElement)
     return {

@@ -1,0 +1,98 @@
+import { Button } from '@site/shared/ui'
+import { useState, useSyncExternalStore } from 'react'
+import type { SiteNavigator } from '../contracts/mount'
+import type { RemoteConfig } from '../contracts/remote-config'
+import { emit } from '../events/events'
+import { Inspector, useEventLog } from '../inspect/index'
+import { openAccount } from '../session/open-account'
+import { readSession, subscribeToSession } from '../session/session-state'
+import { signOut } from '../session/sign-out'
+
+/** Somebody who has an account in the backend of this development server. */
+export interface DevelopmentUser {
+  readonly email: string
+  readonly password: string
+}
+
+export interface ToolbarProps {
+  readonly remote: RemoteConfig
+  readonly navigate: SiteNavigator
+  readonly user: DevelopmentUser | null
+}
+
+/** The remote's own folder is the server's root; what is shared lies elsewhere. */
+const ownerIn =
+  (name: string) =>
+  ({ pathname }: URL) => {
+    if (pathname.startsWith('/src/')) return name
+    return pathname.includes('/standalone/') ? 'this bar' : null
+  }
+
+/**
+ * The bar above a remote that runs alone: its pages as links, the events it hears as buttons, a login with one click,
+ * because the dialog for it belongs to another remote, and the inspector.
+ */
+export function Toolbar({ remote, navigate, user }: ToolbarProps) {
+  const { name, owner, routes, widgets, emits } = remote
+  const [open, setOpen] = useState(false)
+  const [ownerOf] = useState(() => ownerIn(name))
+  const hears = [...new Set(widgets.flatMap((widget) => widget.hears))]
+  const log = useEventLog([...new Set([...hears, ...emits])], ownerOf)
+  return (
+    <>
+      <nav className="standalone" aria-label="Standalone">
+        <strong>{`mfe-${name}`}</strong>
+        <span className="standalone-owner">{`alone · ${owner}`}</span>
+        {routes.map(({ path }) => (
+          <a
+            key={path}
+            href={path}
+            onClick={(event) => {
+              event.preventDefault()
+              navigate.push(path)
+            }}
+          >
+            {path}
+          </a>
+        ))}
+        {hears.map((event) => (
+          <Button key={event} size="small" variant="secondary" onClick={() => emit(event, {})}>
+            {`raise ${event}`}
+          </Button>
+        ))}
+        {user && <LoginButton {...user} />}
+        <Button size="small" variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Inspect
+        </Button>
+      </nav>
+      <Inspector
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`mfe-${name} alone`}
+        lead="It runs from its sources, without shell and siblings. Date and size come with a release."
+        remotes={[{ name, version: 'source', owner, facts: ['from its sources'], isOwn: false }]}
+        around="the page around it"
+        link={{
+          label: 'The same view on another machine',
+          hint: 'Your colleague runs the first part in a checkout, then opens the address.',
+          to: (address) => `npm run dev -w mfe-${name} → ${address}`,
+        }}
+        log={log}
+      />
+    </>
+  )
+}
+
+function LoginButton({ email, password }: DevelopmentUser) {
+  const { user } = useSyncExternalStore(subscribeToSession, readSession)
+  const press = async () => {
+    if (user) return signOut()
+    const { signIn } = await openAccount()
+    await signIn(email, password, true)
+  }
+  return (
+    <Button size="small" variant="secondary" onClick={press}>
+      {user ? `log ${user.email} out` : `log ${email} in`}
+    </Button>
+  )
+}

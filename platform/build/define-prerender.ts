@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { bundlerChecks } from './bundler-checks'
 import { scopedName } from './scoped-name'
 
 const ENTRY = 'virtual:site-prerender'
@@ -30,7 +31,11 @@ export function definePrerender(): UserConfig {
     build: {
       ssr: true,
       target: 'node20',
-      rolldownOptions: { input: { prerender: ENTRY }, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        checks: bundlerChecks,
+        input: { prerender: ENTRY },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { UserConfig } from 'vite'
+import { bundlerChecks } from './bundler-checks'
 import { CONTAINER_ENTRY, federationContainer } from './federation-container'
 import { oneRouter } from './one-router'
 import { leanPreload } from './page-speed/lean-preload'
@@ -25,6 +26,7 @@ export function defineSettled(lifecycles?: string): UserConfig {
       // pages arrive with are cut from it (`piece-stylesheets.ts`).
       cssCodeSplit: false,
       rolldownOptions: {
+        checks: bundlerChecks,
         input: CONTAINER_ENTRY,
         external: [...SINGLETONS],
         preserveEntrySignatures: 'strict',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { bundlerChecks } from './bundler-checks'
 import { LICENCE_LIST } from './licences'
 import { oneRouter } from './one-router'
 import { compileHint } from './page-speed/compile-hint'
@@ -26,6 +27,7 @@ export function defineShell(): UserConfig {
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
       rolldownOptions: {
+        checks: bundlerChecks,
         external: [...SINGLETONS],
         // The second is fetched when a file came damaged, and by its own name.
         input: ['src/main.tsx', 'src/repair/repair.ts'],
@@ -51,6 +53,7 @@ export function defineComposer(): UserConfig {
       ssr: true,
       target: 'node20',
       rolldownOptions: {
+        checks: bundlerChecks,
         input: 'src/compose/composer.ts',
         external: [/^@supabase\//], // nobody asks the backend while a page is composed
         // A store may lie outside of any package.

@@ -28,11 +28,12 @@ export const newCommand: ReadingCommand<Output<'new'>> = {
     const files = await newRemote(root, name)
     log(`mfe-${name}: ${files.length} files.`)
     log(`  See it alone:   npm run dev -w mfe-${name}`)
-    log(
-      '  Test it:        npm test, with its page in tests/e2e/fixtures/pages.ts and tests/e2e/facts.spec.ts',
-    )
+    log(`  Test it:        npm test -w mfe-${name}`)
     log(`  Put it live:    npm run release -- publish mfe-${name} --activate`)
     log(`  Take it back:   npm run release -- remove ${name}`)
+    log(
+      '  Before a push, add its page to tests/e2e/fixtures/pages.ts and tests/e2e/facts.spec.ts: npm test asks for it.',
+    )
     return { ok: true, name, files }
   },
 }

@@ -49,6 +49,7 @@ export function repositoryFiles(name: string, { shared, tool }: PackageSpecs): R
       scripts: {
         dev: 'site-dev',
         build: 'vite build --configLoader runner',
+        test: 'npm run check && npm run journeys',
         check: 'tsc --noEmit && vitest run',
         journeys: 'playwright test',
         release: 'site-release',

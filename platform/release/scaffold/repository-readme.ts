@@ -12,6 +12,7 @@ The remote \`${name}\` of the site, ${titleOf(name)}. It needs nothing of the si
 | \`npm install\` | once; commit the \`package-lock.json\` that it makes |
 | \`npm run dev\` | the remote alone, on http://localhost:4400; edits arrive with their state |
 | \`npm run dev -- --in https://site.example\` | in the pages of a site whose host has \`ALLOW_OVERRIDES=on\`: open the link that it prints; edits arrive with their state there, too |
+| \`npm test\` | what the next two do |
 | \`npm run check\` | types and unit tests |
 | \`npm run journeys\` | a browser visits the page (\`npx playwright install chromium\`, once, or \`CHROMIUM_PATH=<a Chromium>\` before it) |
 | \`npm run release -- rehearse shared@<version> --journeys\` | the same, on a set that is published and not live; end \`npm run dev\` first, it has the port |

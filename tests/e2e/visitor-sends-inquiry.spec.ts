@@ -40,10 +40,13 @@ test('a visitor reads, signs up, confirms by mail, logs in, and the inquiry is a
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Confirm Password').fill(password)
   await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  await expect(dialog).toContainText('Account created successfully!')
+  await expect(dialog.getByRole('status')).toContainText('Account created successfully!')
+  await expect(dialog.getByRole('status').locator('..')).toBeFocused() // the form that had the focus is closed
   await expect(dialog).toBeHidden()
 
   await confirmAddress(page, (await outbox.mailTo(email)).link)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await banner.getByRole('button', { name: /Meera/ }).click() // the confirmed address is logged in
   await page.getByRole('button', { name: 'Sign Out' }).click()
 

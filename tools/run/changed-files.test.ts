@@ -12,7 +12,7 @@ it('a journey that was changed is taken, and no other', () => {
 
 it('a remote calls for the journeys that are named after it', () => {
   const changed = ['mfe-auth/src/features/login/login.tsx', 'mfe-forms/src/features/wizard/wizard.tsx']
-  expect(asked(changed, 'journeys e2e/auth-sign-in.spec.ts a wrong password')).toBe(true)
+  expect(asked(changed, 'journeys e2e/auth-session.spec.ts a login')).toBe(true)
   expect(asked(changed, 'journeys e2e/forms-wizard.spec.ts nine steps')).toBe(true)
   expect(asked(changed, 'journeys e2e/chat-offers.spec.ts a button')).toBe(false)
 })

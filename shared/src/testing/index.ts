@@ -1,5 +1,16 @@
 export { showSession } from '../session/session-state'
 export { FakeStorage } from './fake-storage'
-export { click, eventually, fieldNamed, fillSilently, mount, submitForm, type } from './mount'
+export {
+  buttonNamed,
+  click,
+  eventually,
+  fieldNamed,
+  fillSilently,
+  mount,
+  press,
+  submitForm,
+  type,
+} from './mount'
+export { mountAt } from './mount-at'
 export { renderAt } from './render-at'
 export { testSession } from './test-session'

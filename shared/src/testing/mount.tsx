@@ -39,6 +39,20 @@ export function fieldNamed(place: Element, name: string): Control {
   throw new Error(`The form has no field ${name}.`)
 }
 
+/** The button of that name: what it is labelled, or else what it reads. */
+export function buttonNamed(place: Element, name: string | RegExp): HTMLButtonElement {
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''
+  const isIt = (button: Element) =>
+    typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button))
+  const button = [...place.querySelectorAll('button')].find(isIt)
+  if (button) return button
+  throw new Error(`There is no button ${name} in: ${place.textContent}`)
+}
+
+/** Presses the button of that name. */
+export const press = (place: Element, name: string | RegExp) =>
+  act(async () => buttonNamed(place, name).click())
+
 /** Sends a form, whatever the browser would have to say about its fields. */
 export const submitForm = (place: Element) =>
   act(async () => {

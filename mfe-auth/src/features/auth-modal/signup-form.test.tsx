@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 import { fieldNamed, fillSilently, mount, submitForm, type } from '@site/shared/testing'
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MessageArea } from '../../messages/message-area'
 import { SignupForm } from './signup-form'
 
-const { signUp } = vi.hoisted(() => ({ signUp: vi.fn(async () => ({ error: null })) }))
+const { signUp } = vi.hoisted(() => ({
+  signUp: vi.fn(async (): Promise<{ error: object | null }> => ({ error: null })),
+}))
+const onClose = vi.fn()
 vi.mock('@site/shared/session', () => ({ openAccount: async () => ({ signUp }) }))
 
 function Form() {
   const [email, setEmail] = useState('')
   return (
     <MessageArea>
-      <SignupForm email={email} onEmail={setEmail} onMode={() => undefined} onClose={() => undefined} />
+      <SignupForm email={email} onEmail={setEmail} onMode={() => undefined} onClose={onClose} />
     </MessageArea>
   )
 }
@@ -22,7 +25,54 @@ async function openForm() {
   return { place, field: (name: string) => fieldNamed(place, name), submit: () => submitForm(place) }
 }
 
-afterEach(() => void vi.clearAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const FIELDS = ['name', 'email', 'new-password', 'confirm-password']
+
+async function fillIn(field: (name: string) => Parameters<typeof type>[0], confirm = 'secret 1') {
+  await type(field('name'), 'Asha Rao')
+  await type(field('email'), 'asha@mail.example')
+  await type(field('new-password'), 'secret 1')
+  await type(field('confirm-password'), confirm)
+}
+
+test('two seconds after a sign-up the dialog closes', async () => {
+  const { place, field, submit } = await openForm()
+  for (const name of FIELDS) expect(field(name).required).toBe(true)
+  expect(field('confirm-password').autocomplete).toBe('new-password')
+  vi.useFakeTimers()
+  await fillIn(field)
+  await submit()
+  expect(place.querySelector('[role=status]')?.textContent).toBe(
+    'Account created successfully! Please check your email (including spam folder) to verify your account.',
+  )
+  await act(async () => vi.advanceTimersByTime(1_999))
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('two passwords that differ are not sent', async () => {
+  const { place, field, submit } = await openForm()
+  await fillIn(field, 'secret 2')
+  await submit()
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('Passwords do not match')
+  expect(signUp).not.toHaveBeenCalled()
+})
+
+test('a refusal is said, and what was typed stays', async () => {
+  signUp.mockResolvedValueOnce({ error: { code: 'user_already_exists', message: 'no' } })
+  const { place, field, submit } = await openForm()
+  await fillIn(field)
+  await submit()
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(
+    'An account with this email already exists. Please sign in instead.',
+  )
+  for (const name of FIELDS) expect(field(name).value).not.toBe('')
+})
 
 test('what was filled in without an event stays and is sent, and the form is empty then', async () => {
   const { field, submit } = await openForm()
@@ -36,7 +86,7 @@ test('what was filled in without an event stays and is sent, and the form is emp
     email: 'asha@mail.example',
     password: 'secret 1',
   })
-  for (const name of ['name', 'email', 'new-password', 'confirm-password']) expect(field(name).value).toBe('')
+  for (const name of FIELDS) expect(field(name).value).toBe('')
 })
 
 test('a name that shows nothing is no name', async () => {

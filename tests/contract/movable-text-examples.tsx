@@ -42,6 +42,9 @@ export const Wrong = ({ on, name, count, names, any }: Props) => (
         in a fragment
       </>
     )}
+    <select>
+      <option key={name}>{name}</option>
+    </select>
   </section>
 )
 
@@ -51,6 +54,9 @@ export function Bare({ name }: Pick<Props, 'name'>) {
 
 export const Right = ({ on, name, count, names, any, one }: Props) => (
   <section>
+    <select>
+      <option value={name}>{name}</option>
+    </select>
     <p>{`${count} of them`}</p>
     <p>{on && name}</p>
     <p>{on ? <b /> : name}</p>

@@ -34,6 +34,7 @@ test('which texts those are', () => {
     "{!on && 'other words'}",
     '{names}',
     'in a fragment',
+    '<option key={name}>{name}</option>',
     "export function Bare({ name }: Pick<Props, 'name'>) {",
   ])
 })

@@ -8,6 +8,7 @@ import {
   type JsxChild,
   type JsxElement,
   type JsxFragment,
+  type JsxOpeningElement,
   type Node,
   type SourceFile,
   SyntaxKind,
@@ -35,6 +36,7 @@ const CHANGES =
   'may change beside something: give it an element of its own, or write the whole as one template'
 const IN_FRAGMENT = 'is in a fragment, which takes its texts out one by one: give it an element of its own'
 const AFTER_OTHERS = 'stands behind something that may come or go: give it an element of its own'
+const WITHOUT_VALUE = 'is the value of its option, which a translator changes: give it a value'
 const COMPONENT = 'is a component that may give a bare text: give it an element of its own'
 
 /** What React makes a text node of, or may. */
@@ -78,6 +80,7 @@ function textsOf(source: SourceFile, checker: Checker): MovableText[] {
 
   const look = (node: Node): void => {
     if (is.isJsxElement(node) || is.isJsxFragment(node)) lookAtChildren(node)
+    if (is.isJsxElement(node) && isOptionWithoutValue(node.openingElement)) tell(node, WITHOUT_VALUE)
     if (isComponent(node)) {
       const signature = checker.getSignatureFromDeclaration(node)
       const given = signature && checker.getReturnTypeOfSignature(signature)
@@ -128,6 +131,15 @@ function textsOf(source: SourceFile, checker: Checker): MovableText[] {
   look(source)
   return found
 }
+
+/** A value may also come with spread attributes; nobody writes an option so. */
+const isOptionWithoutValue = ({ tagName, attributes }: JsxOpeningElement): boolean =>
+  is.isIdentifier(tagName) &&
+  tagName.text === 'option' &&
+  !attributes.properties.some(
+    (attribute) =>
+      is.isJsxAttribute(attribute) && is.isIdentifier(attribute.name) && attribute.name.text === 'value',
+  )
 
 /** No translator touches a space. */
 function isRendered(child: JsxChild): boolean {

@@ -98,21 +98,22 @@ for (const when of ['early', 'late'] as const)
       site,
       person,
     }) => {
-      const { fillIn, press, read, see, seeNot } = visitor
+      const { choose, fillIn, press, read, see, seeNot } = visitor
       await visitLoggedIn('/contact')
       await ready(visitor, 'forms')
       await press(button(t('Send Message')))
       await see(button(t('Message'), alert)) // leads to the field that is missing
       await fillIn(/^Phuni/, '+91 98765 43210')
       await hearsNothing(visitor)
+      await choose(t('Service'), t('AI Chatbots'))
       await fillIn(/^Missegi/, 'We answer the same forty questions every day.')
       await press(button(t('Send Message')))
       await read(t(THANKS))
       await seeNot(button(t(failureTexts.retry)))
-      const rows = await site.backend.query('select id from contact_submissions where user_id = $1', [
+      const rows = await site.backend.query('select service from contact_submissions where user_id = $1', [
         person.id,
       ])
-      expect(rows).toHaveLength(1)
+      expect(rows).toEqual([{ service: 'AI Chatbots' }])
     })
 
     test('each page says what it says, in other words', async ({ visitor }) => {

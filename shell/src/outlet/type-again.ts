@@ -6,7 +6,8 @@ export function typeAgain(lost: readonly Field[], focused: Element | null, drawn
     const heir = isFilledIn(field) && heirOf(field, drawn)
     if (!heir || isFilledIn(heir)) continue
     if (isTicked(field)) tickAgain(field, heir)
-    else setValue(heir, field.value)
+    else if (!(field instanceof HTMLSelectElement)) setValue(heir, field.value)
+    else chooseAgain(field, heir as HTMLSelectElement)
     if (field === focused) heir.focus()
   }
 }
@@ -22,6 +23,14 @@ function heirOf(field: Field, drawn: Element): Field | undefined {
 /** A press turns a box over, so it is asked first how it stands; a radio button is only ever pressed to be chosen. */
 function tickAgain({ checked, type }: HTMLInputElement, heir: Field): void {
   if (isTicked(heir) && heir.checked !== checked && (checked || type === 'checkbox')) heir.click()
+}
+
+/** An option without a value of its own has its text as value, which a translator changes: then its number says which it is. */
+function chooseAgain({ value, selectedIndex, selectedOptions }: HTMLSelectElement, heir: HTMLSelectElement) {
+  const options = [...heir.options]
+  const hasValue = selectedOptions[0]?.hasAttribute('value')
+  const option = options.find((one) => one.value === value) ?? (hasValue ? undefined : options[selectedIndex])
+  if (option) setValue(heir, option.value)
 }
 
 /** As a visitor does: by the browser's own setter, because React hides it behind one of its own and hears of no change made by that. */

@@ -76,6 +76,24 @@ it('leaves a field alone that says something already', async () => {
   expect(after.value).toBe('typed since')
 })
 
+it('a choice of a page that was translated is the same choice in the one that is drawn', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = `<select name="area"><option value="">Chuusi</option><option value="Optics">Uptocs</option></select>
+    <select name="level"><option>Nuvoci</option><option>Ixpirt</option></select>
+    <select name="gone"><option>Nuni</option><option value="old">Uld</option></select>`
+  for (const select of place.querySelectorAll('select')) select.selectedIndex = 1
+  const bring = keepTypedText(place)
+  place.innerHTML = `<select name="area"><option value="">Choose</option><option value="Law">Law</option><option value="Optics">Optics</option></select>
+    <select name="level"><option>Novice</option><option>Expert</option></select>
+    <select name="gone"><option>None</option><option value="new">New</option></select>`
+  await bring(place)
+  expect([...place.querySelectorAll('select')].map(({ value }) => value)).toEqual([
+    'Optics',
+    'Expert',
+    'None',
+  ])
+})
+
 it('what was unticked stays so where it is drawn unticked, and of several ways the chosen one is chosen', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = `<input type="checkbox" name="news" value="yes" checked>

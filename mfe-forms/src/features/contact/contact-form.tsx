@@ -43,12 +43,14 @@ export function ContactForm({ mode }: { mode: ContactMode }) {
         autoComplete="organization"
         optional
       />
-      <Field as="select" {...form.bind('service')} label={labels.service} optional>
-        <option value="">{mode.anyService}</option>
-        {mode.serviceChoices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </Field>
+      <Field
+        as="select"
+        {...form.bind('service')}
+        label={labels.service}
+        unchosen={mode.anyService}
+        choices={mode.serviceChoices}
+        optional
+      />
       <Field
         as="textarea"
         {...form.bind('message', textLimits.message)}

@@ -43,18 +43,22 @@ export function CollaborationForm() {
         autoComplete="organization"
         optional
       />
-      <Field as="select" {...form.bind('researchArea')} label={labels.researchArea} optional>
-        <option value="">Choose an area</option>
-        {collaborationResearchAreas.map((area) => (
-          <option key={area}>{area}</option>
-        ))}
-      </Field>
-      <Field as="select" {...form.bind('experience')} label={labels.experience} optional>
-        <option value="">Choose your experience</option>
-        {experienceLevels.map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </Field>
+      <Field
+        as="select"
+        {...form.bind('researchArea')}
+        label={labels.researchArea}
+        unchosen="Choose an area"
+        choices={collaborationResearchAreas}
+        optional
+      />
+      <Field
+        as="select"
+        {...form.bind('experience')}
+        label={labels.experience}
+        unchosen="Choose your experience"
+        choices={experienceLevels}
+        optional
+      />
       <Field
         as="textarea"
         {...form.bind('message', textLimits.message)}

@@ -54,11 +54,13 @@ export const page: CataloguePage = {
     {
       name: 'select',
       content: (
-        <Field as="select" label="Service" defaultValue="">
-          <option value="">Choose a service</option>
-          <option>Advanced Automation</option>
-          <option>Quantum Research Collaboration</option>
-        </Field>
+        <Field
+          as="select"
+          label="Service"
+          unchosen="Choose a service"
+          choices={['Advanced Automation', 'Quantum Research Collaboration']}
+          defaultValue=""
+        />
       ),
     },
     {

@@ -7,7 +7,13 @@ import styles from './field.module.css'
 type Control =
   | ({ as?: 'input' } & Omit<ComponentPropsWithRef<'input'>, 'maxLength'>)
   | ({ as: 'textarea' } & Omit<ComponentPropsWithRef<'textarea'>, 'maxLength'>)
-  | ({ as: 'select' } & ComponentPropsWithRef<'select'>)
+  | ({ as: 'select' } & Omit<ComponentPropsWithRef<'select'>, 'children'> & Choices)
+
+interface Choices {
+  choices: readonly string[]
+  /** The first option: nothing is chosen, and the value is empty. */
+  unchosen: string
+}
 
 export type FieldProps = Control & {
   label: string
@@ -80,8 +86,18 @@ function renderControl(control: Control, shared: { id: string; className: string
     return <textarea dir="auto" {...props} {...shared} />
   }
   if (control.as === 'select') {
-    const { as, ...props } = control
-    return <select {...props} {...shared} />
+    const { as, choices, unchosen, ...props } = control
+    return (
+      <select {...props} {...shared}>
+        <option value="">{unchosen}</option>
+        {choices.map((choice) => (
+          // Without a value of its own, an option's value is its text, which a translator changes.
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    )
   }
   const { as, ...props } = control
   return <input dir={WORDS.has(props.type) ? 'auto' : undefined} {...props} {...shared} />

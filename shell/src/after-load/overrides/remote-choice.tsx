@@ -20,15 +20,10 @@ export function RemoteChoice({ name, liveVersion, versions, chosen, onChoose }: 
         as="select"
         label={`Release of ${name}`}
         value={chosen && 'release' in chosen ? chosen.release : ''}
+        unchosen={`${liveVersion} (live)`}
+        choices={versions.filter((version) => version !== liveVersion)}
         onChange={({ target }) => onChoose(target.value ? { release: target.value } : null)}
-      >
-        <option value="">{`${liveVersion} (live)`}</option>
-        {versions
-          .filter((version) => version !== liveVersion)
-          .map((version) => (
-            <option key={version}>{version}</option>
-          ))}
-      </Field>
+      />
       <div className="inspect-beside">
         <Field
           label={`Development server of ${name}`}

@@ -1,3 +1,4 @@
+import { type Fields, FormElement } from '@site/shared/forms/form-element'
 import { cleanText } from '@site/shared/forms/text'
 import { Button, IconButton, isComposing, VisuallyHidden } from '@site/shared/ui'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
@@ -19,19 +20,23 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
   const hint = draftHint(draft)
   const notes = [isEmail && `${id}-request`, hint && `${id}-length`].filter(Boolean).join(' ')
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const look = ({ message = '' }: Fields) => {
+    if (message !== draft) chat.type(message)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
-    void chat.send()
+    event.currentTarget.form?.requestSubmit()
   }
 
   return (
-    <form
+    <FormElement
       className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onLook={look}
+      onSubmit={(fields) => {
+        field.current?.focus() // before it is sent: the button that loses the focus has the form looked at
+        look(fields)
         void chat.send()
-        field.current?.focus()
       }}
     >
       {isEmail && (
@@ -45,6 +50,7 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
       <div className={styles.row}>
         <textarea
           ref={field}
+          name="message"
           className={styles.field}
           aria-label={isEmail ? 'Your email address' : 'Your message'}
           aria-describedby={notes || undefined}
@@ -76,6 +82,6 @@ export function Composer({ field, draft, mode, isPending }: ComposerProps) {
       <div aria-live="polite" className={styles.live}>
         <VisuallyHidden>{tooLong ? 'Your message is too long to be sent.' : ''}</VisuallyHidden>
       </div>
-    </form>
+    </FormElement>
   )
 }

@@ -1,6 +1,6 @@
 import { motoIsInstalled } from '@site/store/testing/s3-server'
 import { findSupabaseCli } from '../../supabase/tests/support/supabase-cli'
-import { findPostgres } from '../../supabase/tests/support/system-postgres'
+import { findTestServer } from '../../supabase/tests/support/system-postgres'
 import { systemdIsInstalled } from '../../tests/contract/verify-unit'
 
 /** What some tests run against where a machine has it. */
@@ -14,22 +14,32 @@ export interface Servers {
 export const findServers = async (): Promise<Servers> => ({
   systemd: systemdIsInstalled(),
   moto: motoIsInstalled(),
-  postgres: Boolean(process.env['DATABASE_URL'] || (await findPostgres())),
+  postgres: (await findTestServer(process.env)) !== undefined,
   supabaseCli: findSupabaseCli() !== undefined,
 })
 
+const NOT_RUN: Readonly<Record<keyof Servers, string>> = {
+  systemd: 'systemd unit: not verified, systemd-analyze is not installed',
+  moto: 'S3 store: not run, Moto is not installed (pip install "moto[server]")',
+  postgres:
+    "migrations on Postgres's server, and with a hosted project's roles: not run, it is not installed (apt-get install postgresql)",
+  supabaseCli:
+    'documented commands of the Supabase CLI: not run, npm installs its binary on Linux with x64 only',
+}
+
+const namesOf = (record: object) => Object.keys(record) as (keyof Servers)[]
+
 /** What a machine cannot test for want of a server, said at the end: tests that are not there look like tests that passed. */
-export function notRun({ systemd, moto, postgres, supabaseCli }: Servers): string[] {
-  return [
-    ...(systemd ? [] : ['systemd unit: not verified, systemd-analyze is not installed']),
-    ...(moto ? [] : ['S3 store: not run, Moto is not installed (pip install "moto[server]")']),
-    ...(postgres
-      ? []
-      : [
-          "migrations on Postgres's server, and with a hosted project's roles: not run, it is not installed (apt-get install postgresql)",
-        ]),
-    ...(supabaseCli
-      ? []
-      : ['documented commands of the Supabase CLI: not run, npm installs its binary on Linux with x64 only']),
-  ]
+export const notRun = (servers: Servers): string[] =>
+  namesOf(NOT_RUN).flatMap((name) => (servers[name] ? [] : [NOT_RUN[name]]))
+
+/** What CI does not test although `TESTS_WITHOUT` does not name it: nobody reads the end of what passed. */
+export function missingInCi(servers: Servers, env: NodeJS.ProcessEnv): string[] {
+  const { CI, TESTS_WITHOUT = '' } = env
+  const named = TESTS_WITHOUT.split(/[\s,]+/).filter((name) => name !== '')
+  const unknown = named.find((name) => !(name in NOT_RUN))
+  if (unknown)
+    throw new Error(`TESTS_WITHOUT names "${unknown}". Name any of ${namesOf(NOT_RUN).join(', ')}.`)
+  const found = { ...servers, ...Object.fromEntries(named.map((name) => [name, true])) }
+  return CI ? notRun(found) : []
 }

@@ -2,7 +2,7 @@ import { openDatabase } from '@site/local-backend/engine/open-database'
 import type { TestProject } from 'vitest/node'
 import { contractSettings } from './contract-settings'
 import { databaseOn, newDatabaseName, runOn } from './server'
-import { startSystemPostgres } from './system-postgres'
+import { findTestServer, startSystemPostgres } from './system-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,19 +21,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     (await openDatabase({ dataDir: 'memory', databaseUrl, log: ignore, onBroken: ignore })).close()
   await migrated()
 
-  const here = process.env['TEST_DATABASE_URL'] ? undefined : await startSystemPostgres()
-  const url = process.env['TEST_DATABASE_URL'] ?? here?.url
-  if (!url) {
+  const found = await findTestServer(process.env)
+  if (!found) {
     project.provide('postgres', undefined)
     return async () => undefined
   }
+  const { url, stop } =
+    'bin' in found ? await startSystemPostgres(found.bin) : { url: found.url, stop: async () => undefined }
   const template = newDatabaseName()
   await runOn(url, `create database ${template}`)
   await migrated(databaseOn(url, template))
   project.provide('postgres', { url, template })
   return async () => {
     await runOn(url, `drop database ${template}`)
-    await here?.stop()
+    await stop()
   }
 }
 

@@ -11,10 +11,17 @@ export interface SystemPostgres {
   stop(): Promise<void>
 }
 
-/** A throw-away server of the Postgres installed on this machine, or undefined when there is none. */
-export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {
+/** The server that tests use: the one that `TEST_DATABASE_URL` names, or the programs in a folder of this machine. */
+export async function findTestServer({
+  TEST_DATABASE_URL: url,
+}: NodeJS.ProcessEnv): Promise<{ url: string } | { bin: string } | undefined> {
+  if (url) return { url }
   const bin = await findPostgres()
-  if (!bin) return undefined
+  return bin === undefined ? undefined : { bin }
+}
+
+/** A throw-away server. */
+export async function startSystemPostgres(bin: string): Promise<SystemPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'site-pg-'))
   const data = join(folder, 'data')
   const identity = await unprivileged()
@@ -51,7 +58,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /** The folder of its programs. */
-export async function findPostgres(): Promise<string | undefined> {
+async function findPostgres(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   const folders = [
     ...versions

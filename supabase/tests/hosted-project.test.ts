@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
 import { documentedCommands } from '../../tests/contract/read-commands'
 import { createHostedDatabase, type DefaultPrivileges, type HostedDatabase } from './support/hosted-database'
-import { ACCESS_TOKEN, type ManagementApi, NOT_ANSWERED, startManagementApi } from './support/management-api'
+import {
+  ACCESS_TOKEN,
+  CHANGE_SETTINGS,
+  type ManagementApi,
+  POOLER,
+  startManagementApi,
+} from './support/management-api'
 import { message } from './support/messages'
 import { insertAs, type Person } from './support/persons'
 import { EXPECTED_PRIVILEGES, readPrivileges } from './support/privileges'
@@ -50,13 +56,15 @@ test('before the settings of a project are added, none is the name of a variable
 if (cli)
   describe('a new project that is set up as documented', () => {
     let api: ManagementApi
+    let folder: string
     let removeCopy: () => Promise<void>
     const ended: Record<string, CliResult> = {}
 
     beforeAll(async () => {
       api = await startManagementApi()
-      const { folder, remove } = await copyProject()
-      removeCopy = remove
+      const copy = await copyProject()
+      folder = copy.folder
+      removeCopy = copy.remove
       await appendDocumentedSettings(folder)
       const profile = join(folder, 'profile.yaml')
       await writeFile(profile, api.profile)
@@ -73,13 +81,20 @@ if (cli)
     })
 
     const sent = (call: string) => api.sent.filter((request) => request.call === call)
+    const settingsSent = async () => sent(CHANGE_SETTINGS)[0]?.body.clone().json()
 
-    test.each(['link', 'secrets set', 'functions deploy'])('%s succeeds', (name) => {
+    test.each(['link', 'config push', 'secrets set', 'functions deploy'])('%s succeeds', (name) => {
       expect(ended[name]).toMatchObject({ code: 0 })
     })
 
+    test('the link notes the address by which the database is reached without IPv6', async () => {
+      expect(await readFile(join(folder, 'supabase/.temp/pooler-url'), 'utf8')).toBe(
+        POOLER.replace(':6543', ':5432'), // by sessions, which migrations need
+      )
+    })
+
     test('its settings are the site’s, without captcha, and never the name of a variable', async () => {
-      const settings = await sent(NOT_ANSWERED)[0]?.body.json()
+      const settings = await settingsSent()
       expect(JSON.stringify(settings)).not.toContain('env(')
       const site = 'https://site.example'
       expect(settings).toMatchObject({
@@ -92,6 +107,23 @@ if (cli)
         security_captcha_enabled: false,
         mailer_autoconfirm: false,
       })
+    })
+
+    test('its mails are those of the site, each with the link that waits for a press', async () => {
+      const settings: Record<string, string> = await settingsSent()
+      for (const mail of ['confirmation', 'recovery', 'magic_link', 'email_change']) {
+        const template = await readFile(join(supabaseFolder, `templates/${mail}.html`), 'utf8')
+        expect(settings[`mailer_templates_${mail}_content`]).toBe(template)
+        expect(template).toContain('#token_hash={{ .TokenHash }}')
+        expect(settings[`mailer_subjects_${mail}`]).toBeTruthy()
+      }
+    })
+
+    test('the secret of Google, which is not set here, is left out, and the command says so', async () => {
+      expect(await settingsSent()).not.toHaveProperty('external_google_secret')
+      expect(ended['config push']?.output).toMatch(
+        /1 credential value was not pushed .*: auth\.external\.google\.secret/,
+      )
     })
 
     test('its secrets are those of the document', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import authSettings from './auth-settings.json' with { type: 'json' }
 
 interface Sent {
   /** Method and path below the project, such as `POST /secrets`. */
@@ -41,11 +42,28 @@ const config = {
   auth: { site_url: 'http://localhost:3000', uri_allow_list: '', external_google_enabled: false },
 }
 
-/** The CLI checks the 238 fields of the answer to this one; it has been sent by then. */
-export const NOT_ANSWERED = 'PATCH /config/auth'
+export const CHANGE_SETTINGS = 'PATCH /config/auth'
+
+export const POOLER = `postgresql://postgres.${PROJECT_REF}@aws-0-eu-central-1.pooler.supabase.com:6543/postgres`
+
+const pooler = {
+  identifier: PROJECT_REF,
+  database_type: 'PRIMARY',
+  is_using_scram_auth: true,
+  db_user: 'postgres',
+  db_host: new URL(POOLER).hostname,
+  db_port: 6543,
+  db_name: 'postgres',
+  connection_string: POOLER.replace('@', ':[YOUR-PASSWORD]@'),
+  connectionString: POOLER,
+  default_pool_size: null,
+  max_client_conn: null,
+  pool_mode: 'transaction',
+}
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET ': project,
+  'GET /config/database/pooler': [pooler],
   'GET /api-keys': [
     { name: 'default', type: 'publishable', id: crypto.randomUUID(), api_key: 'sb_publishable_x' },
     { name: 'default', type: 'secret', id: crypto.randomUUID(), api_key: 'sb_secret_x' },
@@ -73,7 +91,7 @@ export async function startManagementApi(): Promise<ManagementApi> {
     const call = `${request.method} ${pathname.replace(/^\/v\d\/projects\/[a-z]+/, '')}`
     const isAllowed = request.headers.authorization === `Bearer ${ACCESS_TOKEN}`
     if (request.method !== 'GET') sent.push({ call, body: await bodyOf(request) })
-    const answer = isAllowed ? ANSWERS[call] : undefined
+    const answer = isAllowed ? await answerTo(call, sent.at(-1)) : undefined
     const status = !isAllowed ? 401 : answer === undefined ? 404 : request.method === 'POST' ? 201 : 200
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? { message: `${call} is not played.` }))
@@ -92,6 +110,10 @@ export async function startManagementApi(): Promise<ManagementApi> {
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
 }
+
+/** The CLI checks all 238 fields of changed settings. */
+const answerTo = async (call: string, last: Sent | undefined): Promise<unknown> =>
+  call === CHANGE_SETTINGS ? { ...authSettings, ...(await last?.body.clone().json()) } : ANSWERS[call]
 
 /** Read later as JSON, or as a form with files. */
 async function bodyOf(request: IncomingMessage): Promise<Response> {

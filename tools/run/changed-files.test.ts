@@ -14,7 +14,7 @@ it('a remote calls for the journeys that are named after it', () => {
   const changed = ['mfe-auth/src/features/login/login.tsx', 'mfe-forms/src/features/wizard/wizard.tsx']
   expect(asked(changed, 'journeys e2e/auth-session.spec.ts a login')).toBe(true)
   expect(asked(changed, 'journeys e2e/forms-wizard.spec.ts nine steps')).toBe(true)
-  expect(asked(changed, 'journeys e2e/chat-offers.spec.ts a button')).toBe(false)
+  expect(asked(changed, 'journeys e2e/chat.spec.ts a button')).toBe(false)
 })
 
 it('what carries every page calls for the core journeys', () => {

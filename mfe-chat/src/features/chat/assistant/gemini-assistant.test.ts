@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   asked.mockReset()
@@ -85,4 +86,24 @@ test('a reply that is longer than what is stored says so, and ends with a whole 
   expect(text.length).toBeLessThanOrEqual(textLimits.message)
   expect(text).not.toMatch(/\p{Surrogate}/u)
   expect(text).toMatch(/😀 … \(My answer was cut short here\./u)
+})
+
+test('a reply that takes 20 seconds is given up', async () => {
+  vi.useFakeTimers()
+  asked.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')))
+      }),
+  )
+  const told = vi.fn()
+  const reply = createGeminiAssistant(config).reply('Hello', []).then(told)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await reply
+  expect(told).toHaveBeenCalledWith({
+    isAnswer: false,
+    text: expect.stringContaining(unansweredOpenings.hiccup),
+  })
 })

@@ -132,6 +132,19 @@ test('the offer is due from six messages on, until it is taken or dismissed', as
   expect(isOfferDue(chat.read())).toBe(false)
 })
 
+test.each([
+  [5, false],
+  [6, true],
+])('with %i messages the offer is due: %s', (count, isDue) => {
+  const messages = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    text: 'Hello',
+    isUser: true,
+    timestamp: '',
+  }))
+  expect(isOfferDue({ ...INITIAL_CHAT, messages })).toBe(isDue)
+})
+
 test('after a reload the earlier chat is offered, and goes on where it stopped', async () => {
   const before = setUp()
   before.chat.open()

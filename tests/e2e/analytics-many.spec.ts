@@ -3,15 +3,10 @@ import { seedConversations } from '../../tools/seed/seed-conversations'
 import { signedIn } from './fixtures/signed-in'
 import { expect, test } from './fixtures/test'
 
-/** Enough for many pages of everything. The 100,000 take the seed command and a minute of their own. */
-const MANY = 3_000
+/** Enough for two pages of the export, and many of the list. */
+const MANY = 1_100
 
-test('thousands of conversations: paged, searched, and exported completely', async ({
-  page,
-  site,
-  person,
-}) => {
-  test.slow()
+test('more than a thousand conversations: paged, and exported completely', async ({ page, site, person }) => {
   await seedConversations(site.backend, MANY)
   const [{ count = 0 } = {}] = await site.backend.query<{ count: number }>(
     'select count(*)::int as count from public.conversation_summaries',
@@ -40,18 +35,4 @@ test('thousands of conversations: paged, searched, and exported completely', asy
   expect(lines[0]).toMatch(
     /^[0-9a-f-]{36},(Anonymous|[0-9a-f-]{36}),\d+,[\d-]{10}T[\d:.]+Z,[\d-]{10}T[\d:.]+Z$/,
   )
-})
-
-test('a long export shows its progress and can be cancelled', async ({ page, site, person }) => {
-  await signedIn(page, site, person)
-  await page.goto('/chat-analytics')
-  await page.route(
-    '**/rest/v1/conversation_summaries*order=started_at*',
-    () => new Promise<void>(() => undefined),
-  )
-  await page.getByRole('button', { name: 'Export (CSV)' }).click()
-  await expect(page.getByRole('progressbar', { name: /^Exported 0 of/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Export (CSV)' })).toBeEnabled()
 })

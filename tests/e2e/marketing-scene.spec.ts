@@ -20,100 +20,54 @@ test.describe.configure({ mode: 'default' }) // one worker: this browser is no o
 
 const picture = (page: Page) => page.locator('[data-scene]')
 
-/** Addresses of what the page fetched that only the scene needs. */
-function watchScene(page: Page): string[] {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (/scene-viewer|\.glb/.test(request.url())) fetched.push(request.url())
-  })
-  return fetched
-}
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.describe('with motion wanted', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  /** The processor draws for these tests, in the name of a graphics card. */
-  const pretendGraphicsCard = (page: Page) =>
-    page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'gpu', { value: undefined })
-      const { getParameter } = WebGL2RenderingContext.prototype
-      const UNMASKED_RENDERER = 0x9246
-      WebGL2RenderingContext.prototype.getParameter = function (name) {
-        return name === UNMASKED_RENDERER ? 'A graphics card' : getParameter.call(this, name)
-      }
-    })
-
-  test('the scene comes to life over its picture, after the page is live', async ({ page }) => {
-    await pretendGraphicsCard(page)
-    await page.goto('/')
-    await remoteReady(page, 'marketing')
-    await expect(picture(page)).toHaveAttribute('data-scene', 'live')
-    await expect(picture(page).locator('canvas')).toBeVisible()
+/** The processor draws for these tests, in the name of a graphics card. */
+const pretendGraphicsCard = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'gpu', { value: undefined })
+    const { getParameter } = WebGL2RenderingContext.prototype
+    const UNMASKED_RENDERER = 0x9246
+    WebGL2RenderingContext.prototype.getParameter = function (name) {
+      return name === UNMASKED_RENDERER ? 'A graphics card' : getParameter.call(this, name)
+    }
   })
 
-  test('a scene that cannot be fetched leaves the picture', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 404/)
-    await pretendGraphicsCard(page)
-    await page.route('**/*.glb', (route) => route.fulfill({ status: 404 }))
-    const failed = page.waitForResponse('**/*.glb')
-    await page.goto('/')
-    await failed
-    await expect(picture(page)).toHaveAttribute('data-scene', 'still')
-    await expect(picture(page).getByRole('img')).toBeVisible()
-  })
-
-  test('a scene from another address takes the place of ours', async ({ page, site }) => {
-    await pretendGraphicsCard(page)
-    const sceneUrl = 'https://scenes.example/team.glb'
-    const config = { ...site.config, sceneUrl }
-    const host = await listen(
-      createHost({ ...builtSite, config, denser: false, warn }),
-      await freePort(),
-      '127.0.0.1',
-    )
-    const scene = await readFile(
-      join(import.meta.dirname, '../../mfe-marketing/src/features/home/quantum-core.glb'),
-    )
-    await page.route(sceneUrl, (route) =>
-      route.fulfill({ body: scene, headers: { 'access-control-allow-origin': '*' } }),
-    )
-    await page.goto(host.url)
-    await expect(picture(page)).toHaveAttribute('data-scene', 'live')
-    await host.close()
-  })
-
-  test('where the processor would draw it, nothing of the scene is fetched', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/No available adapters/) // the browser says so when it is asked
-    const fetched = watchScene(page)
-    await page.goto('/')
-    await remoteReady(page, 'marketing')
-    await page.waitForLoadState('networkidle')
-    expect(fetched).toEqual([])
-    await expect(picture(page)).toHaveAttribute('data-scene', 'still')
-  })
-
-  test('without WebGL nothing of the scene is fetched', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/No available adapters/) // the browser says so when it is asked
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null
-    })
-    const fetched = watchScene(page)
-    await page.goto('/')
-    await remoteReady(page, 'marketing')
-    await page.waitForLoadState('networkidle')
-    expect(fetched).toEqual([])
-    await expect(picture(page)).toHaveAttribute('data-scene', 'still')
-  })
-})
-
-test('with reduced motion nothing of the scene is fetched', async ({ page }) => {
-  const fetched = watchScene(page)
+test('the scene comes to life over its picture, after the page is live', async ({ page }) => {
+  await pretendGraphicsCard(page)
   await page.goto('/')
   await remoteReady(page, 'marketing')
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toEqual([])
+  await expect(picture(page)).toHaveAttribute('data-scene', 'live')
+  await expect(picture(page).locator('canvas')).toBeVisible()
+})
+
+test('a scene that cannot be fetched leaves the picture', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/)
+  await pretendGraphicsCard(page)
+  await page.route('**/*.glb', (route) => route.fulfill({ status: 404 }))
+  const failed = page.waitForResponse('**/*.glb')
+  await page.goto('/')
+  await failed
   await expect(picture(page)).toHaveAttribute('data-scene', 'still')
+  await expect(picture(page).getByRole('img')).toBeVisible()
+})
+
+test('a scene from another address takes the place of ours', async ({ page, site }) => {
+  await pretendGraphicsCard(page)
+  const sceneUrl = 'https://scenes.example/team.glb'
+  const config = { ...site.config, sceneUrl }
+  const host = await listen(
+    createHost({ ...builtSite, config, denser: false, warn }),
+    await freePort(),
+    '127.0.0.1',
+  )
+  const scene = await readFile(
+    join(import.meta.dirname, '../../mfe-marketing/src/features/home/quantum-core.glb'),
+  )
+  await page.route(sceneUrl, (route) =>
+    route.fulfill({ body: scene, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await page.goto(host.url)
+  await expect(picture(page)).toHaveAttribute('data-scene', 'live')
+  await host.close()
 })

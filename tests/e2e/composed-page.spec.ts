@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { REFUSALS } from './fixtures/auth-steps'
 import { expect, remoteReady, test } from './fixtures/test'
 
 const REACT_DOM = /\/react-dom-[^/]*\.js$/
@@ -16,33 +15,6 @@ async function holdReactDom(page: Page): Promise<() => void> {
   })
   return release
 }
-
-test('the home page can be read before any script runs', { tag: '@core' }, async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click()
-  await expect(page).toHaveURL('/services')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.close()
-})
-
-test('following links and going back keeps one page, one history', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/')
-  await remoteReady(page, 'marketing')
-  const title = await page.title()
-  const entries = await page.evaluate(() => history.length)
-  await page.getByRole('link', { name: 'View Solutions' }).click()
-  await expect(page).toHaveURL('/services')
-  await expect(page).not.toHaveTitle(title)
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle(title)
-  await page.goForward()
-  await expect(page).toHaveURL('/services')
-})
 
 test('the text does not wait for its font, nor does the page; who has the font sees it at once', async ({
   page,
@@ -176,14 +148,6 @@ test('who follows a link before the page is alive gets the font with the next pa
   await expect(page.locator('html')).not.toHaveAttribute('data-first-visit')
 })
 
-test('an unknown address answers 404 with a helpful page', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|no page|lost/i)
-  await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible()
-})
-
 test('a change of page moves the focus to its heading, says its title, and back returns to where one was', async ({
   page,
 }) => {
@@ -206,30 +170,6 @@ test('a change of page moves the focus to its heading, says its title, and back 
   await page.goBack()
   await remoteReady(page, 'marketing')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-})
-
-test('a click that comes before the page is alive is not lost', async ({ page }) => {
-  const release = await holdReactDom(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
-  release()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('a form that is sent before the page is alive waits for it, and no address tells what was typed', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...REFUSALS)
-  const release = await holdReactDom(page)
-  await page.goto('/reset-password', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill('asha@mail.example')
-  await page.keyboard.press('Enter')
-  await page.evaluate(async () => (await fetch('/healthz')).text()) // what the form would have sent was on the line before
-  await expect(page).toHaveURL('/reset-password')
-  release()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Email verified!')
-  await expect(page).toHaveURL('/reset-password')
 })
 
 test('a click that comes while the page becomes alive is answered once', async ({ page }) => {

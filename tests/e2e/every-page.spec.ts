@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { scopedName } from '@site/build/scoped-name'
 import { HtmlValidate } from 'html-validate'
-import { expectAccessibleByDayAndNight, expectReadableByDayAndNight } from './fixtures/accessible'
-import { expectFits } from './fixtures/expect-fits'
+import { expectAccessible, expectReadable } from './fixtures/accessible'
 import { liveComposition } from './fixtures/live-composition'
 import { LOST, PAGES } from './fixtures/pages'
 import { expect, remoteReady, test } from './fixtures/test'
@@ -19,24 +18,21 @@ test('the tests of every page leave none out', async ({ request }) => {
   expect(PAGES.map(({ path }) => path).sort()).toEqual(offered.sort())
 })
 
-test('every page is valid HTML', async ({ request }) => {
+test('every page is valid HTML, and names no file of the containers for other hosts', async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:document'],
     // The standard allows to name a list; screen readers say that name.
     rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
   })
   for (const path of paths) {
-    const { results } = await validator.validateString(await (await request.get(path)).text())
+    const html = await (await request.get(path)).text()
+    expect.soft(html, path).not.toContain('/federation/')
+    const { results } = await validator.validateString(html)
     const messages = results.flatMap((result) =>
       result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
     )
     expect.soft(messages, path).toEqual([])
   }
-})
-
-test('no page names a file of the containers for other hosts', async ({ request }) => {
-  for (const path of paths)
-    expect.soft(await (await request.get(path)).text(), path).not.toContain('/federation/')
 })
 
 test('search engines are shown every page that is meant for them', async ({ request }) => {
@@ -84,7 +80,7 @@ test('search engines are told what the pages are about', async ({ request }) => 
 })
 
 for (const remote of new Set(PAGES.map((page) => page.remote))) {
-  test(`pages of ${remote} have nothing in the way of anyone, and text that can be read on a phone, light and dark`, async ({
+  test(`pages of ${remote} have nothing in the way of anyone, and text that can be read on a phone, in the dark`, async ({
     page,
     viewport,
   }) => {
@@ -92,53 +88,15 @@ for (const remote of new Set(PAGES.map((page) => page.remote))) {
     for (const { path } of PAGES.filter((one) => one.remote === remote)) {
       await page.goto(path)
       await remoteReady(page, remote)
-      await expectAccessibleByDayAndNight(page, path)
+      await expectAccessible(page, path)
       await page.setViewportSize({ width: 360, height: 740 })
-      await expectReadableByDayAndNight(page, `${path} on a phone`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectReadable(page, `${path} on a phone, in the dark`)
+      await page.emulateMedia({ colorScheme: null })
       if (viewport) await page.setViewportSize(viewport)
     }
   })
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  // 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom, 320 by 256 what it has at 400 %.
-  const windows = [
-    { width: 320, height: 256 },
-    { width: 360, height: 740 },
-    { width: 640, height: 400 },
-    { width: 768, height: 1024 },
-    { width: 2560, height: 1440 },
-  ]
-
-  test('no page scrolls sideways, from 320 px to 2,560 px and at 200 % zoom', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 404/)
-    for (const path of paths) {
-      await page.goto(path)
-      await expectFits(page, path, windows)
-    }
-  })
-
-  test('on paper every page has its text, and nothing that only a screen can use', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 404/)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    for (const path of paths) {
-      await page.goto(path)
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      const forScreens = page.locator('header nav, a[href="#content"], [data-slot="chat"] button')
-      await expect.soft(forScreens.filter({ visible: true }), path).toHaveCount(0)
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-      expect.soft(ground, path).toBe('rgb(255, 255, 255)')
-    }
-  })
-})
 
 test('with forced colours, what can be pressed has an edge and the current page its mark', async ({
   page,

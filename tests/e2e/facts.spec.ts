@@ -1,4 +1,5 @@
-import { PAGES, type PagePath } from './fixtures/pages'
+import { expectFits } from './fixtures/expect-fits'
+import { LOST, PAGES, type PagePath } from './fixtures/pages'
 import { expect, test } from './fixtures/test'
 
 // What the pages say is read without scripts: this is what everyone gets, whatever fails.
@@ -72,6 +73,7 @@ const facts: readonly (readonly [path: PagePath, texts: readonly string[]])[] = 
       '8 min read',
       '6 min read',
       '7 min read',
+      'You have a finding problem', // the studies follow in full
     ],
   ],
   [
@@ -127,81 +129,54 @@ const facts: readonly (readonly [path: PagePath, texts: readonly string[]])[] = 
     ],
   ],
   ['/quantum-collaboration', ['within 24-48 hours', 'Mon-Fri 9am-6pm IST', 'Enthusiast/Self-taught']],
-  ['/chat-analytics', ['Chat Analytics']],
+  ['/chat-analytics', ['Chat Analytics', 'Logging in needs JavaScript.']],
   ['/reset-password', ['Reset your password', 'Verify Email']],
   ['/reset-password-confirm', ['Reset your password', 'Verify Email']],
+]
+
+/** Pages that are no route of a remote. */
+const OTHERS: readonly (readonly [path: string, texts: readonly string[]])[] = [
+  [
+    '/contact?quantum',
+    ['Join Our Research', '4-8 hours', '24-48 hours', '3-6 months', '6-18 months', '1+ years'],
+  ],
+  [LOST, []],
 ]
 
 test('every page is asked for its figures', () => {
   expect(facts.map(([path]) => path).sort()).toEqual(PAGES.map(({ path }) => path).sort())
 })
 
-test('every page states its figures, without scripts', async ({ page }) => {
-  for (const [path, texts] of facts)
+// 640 by 400 is what a window of 1280 by 800 has left at 200 % zoom, 320 by 256 what it has at 400 %.
+const WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 360, height: 740 },
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  { width: 2560, height: 1440 },
+]
+
+test('every page states its figures, never scrolls sideways, and has on paper its text and nothing that only a screen can use', async ({
+  page,
+  expectedErrors,
+}) => {
+  test.slow() // seventeen pages, five windows each
+  expectedErrors.push(/status of 404/)
+  for (const [path, texts] of [...facts, ...OTHERS])
     await test.step(path, async () => {
-      await page.goto(path)
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(path === LOST ? 404 : 200)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
       for (const text of texts) await expect(main).toContainText(text)
+      await expectFits(page, path, WINDOWS)
+
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const forScreens = page.locator('header nav, a[href="#content"], [data-slot="chat"] button')
+      await expect.soft(forScreens.filter({ visible: true }), path).toHaveCount(0)
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect.soft(ground, path).toBe('rgb(255, 255, 255)')
     })
-})
-
-test('chat analytics says why nothing comes without scripts', async ({ page }) => {
-  await page.goto('/chat-analytics')
-  await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
-  await expect(page.getByRole('main').locator('noscript p')).toContainText('Logging in needs JavaScript.')
-})
-
-test('services shows three plans with price, period, content and button', async ({ page }) => {
-  await page.goto('/services')
-  const plans = page.getByRole('region', { name: 'Choose Your Plan' }).locator('li:has(h3)')
-  await expect(plans).toHaveCount(3)
-  const [starter, professional, enterprise] = await plans.all()
-  if (!starter || !professional || !enterprise) throw new Error('There are not three plans on the page.')
-
-  await expect(starter).toContainText('$100 per month')
-  await expect(starter.getByRole('listitem')).toHaveText([
-    '1 workflow',
-    'Up to 1,000 conversations per month',
-    'Basic chatbot',
-    'Email support',
-    'Basic analytics',
-  ])
-  await expect(professional).toContainText('$250 per month')
-  await expect(professional).toContainText('Most Popular')
-  await expect(professional.getByRole('listitem')).toHaveText([
-    '5 workflows',
-    'Up to 10,000 conversations per month',
-    'Advanced AI',
-    'Priority support',
-    'Lead generation tools',
-    'Custom integrations',
-  ])
-  await expect(enterprise).toContainText('Custom pricing')
-  await expect(enterprise.getByRole('listitem')).toHaveText([
-    'Unlimited usage and workflows',
-    'Dedicated manager',
-    'White-label',
-    'On-premise',
-  ])
-  for (const plan of [starter, professional]) await expect(plan.getByRole('link')).toHaveText('Get Started')
-  await expect(enterprise.getByRole('link')).toHaveText('Contact Us')
-  for (const plan of [starter, professional, enterprise])
-    await expect(plan.getByRole('link')).toHaveAttribute('href', '/book-consultation')
-})
-
-test('without scripts the three case studies follow in full', async ({ page }) => {
-  await page.goto('/case-studies')
-  const articles = page.getByRole('article')
-  await expect(articles).toHaveCount(3)
-  await expect(articles.first()).toBeVisible()
-  await expect(articles.first()).toContainText('You have a finding problem')
-})
-
-test('research inquiries are answered, and collaborations last, as stated', async ({ page }) => {
-  await page.goto('/contact?quantum')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join Our Research')
-  for (const text of ['4-8 hours', '24-48 hours', '3-6 months', '6-18 months', '1+ years'])
-    await expect(main).toContainText(text)
 })

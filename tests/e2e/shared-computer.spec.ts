@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { createAccount, logIn, logInHere, type Person } from './fixtures/accounts'
+import { createAccount, logIn, type Person } from './fixtures/accounts'
 import { assistantSays } from './fixtures/assistant'
-import { askForLogin, fillLogin, REFUSALS, userMenu } from './fixtures/auth-steps'
+import { fillLogin, REFUSALS, userMenu } from './fixtures/auth-steps'
 import { chatPanel, openChat, savedConversation, say } from './fixtures/chat'
-import { field, fillIn, openContact, send } from './fixtures/contact-form'
+import { field, fillIn, openContact } from './fixtures/contact-form'
 import { addConversation } from './fixtures/conversations'
 import { enterPassword, verify } from './fixtures/reset-steps'
-import { SESSION_KEY, signIn } from './fixtures/signed-in'
 import { test as base, expect, remoteReady } from './fixtures/test'
 import { answer, openWizard } from './fixtures/wizard-steps'
 
@@ -107,44 +106,6 @@ test('who logs in from the chat goes on with it, who logs out ends it, also over
   await expectNothingOf(page, first)
 })
 
-test('forms that somebody left unsent are empty for the next account, and for their own', async ({
-  page,
-  asha,
-  ben,
-}) => {
-  const words = `nobody else reads this ${randomUUID()}`
-  await openContact(page)
-  await logIn(page, asha)
-  await fillIn(page, words)
-  await page.goto('/quantum-collaboration')
-  await field(page, 'Message').fill(words)
-  await openWizard(page)
-  await answer(page, words)
-  await openContact(page)
-  await expect(field(page, 'Message')).toHaveValue(words) // a reload keeps it for her
-
-  await signOut(page, asha)
-  await expectNothingOf(page, words)
-  for (const next of [ben, asha]) {
-    await logIn(page, next)
-    await expect(send(page)).toBeEnabled()
-    await expect(field(page, 'Name')).toHaveValue(next.name)
-    await expect(field(page, 'Email')).toHaveValue(next.email)
-    const sender = page.getByText(`Sending as ${next.email}`)
-    for (const [path, ready] of [
-      ['/quantum-collaboration', sender],
-      ['/build-agent', page.getByRole('button', { name: 'Get Started' })],
-      ['/contact', sender],
-    ] as const) {
-      await page.goto(path)
-      await expect(ready).toBeVisible()
-      await expectNothingOf(page, words)
-      if (next === ben) await expectNothingOf(page, asha.email)
-    }
-    await signOut(page, next)
-  }
-})
-
 test('a sign-out takes what was typed and read out of every tab', async ({
   page,
   context,
@@ -198,29 +159,6 @@ test('a sign-out takes what was typed and read out of every tab', async ({
   for (const tab of tabs) for (const of of [words, asha.email]) await expectNothingOf(tab, of)
 })
 
-test('an account that takes the place of another at once finds nothing of it either', async ({
-  page,
-  site,
-  asha,
-  ben,
-}) => {
-  const words = `half a search ${randomUUID()}`
-  await page.goto('/chat-analytics')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await logInHere(page, asha)
-  await page.getByLabel('Search messages').fill(words)
-  // As another tab that logs out and in faster than this one hears of it.
-  const session = await signIn(site, ben)
-  await page.evaluate(
-    ([key, newValue]) => {
-      localStorage.setItem(key, newValue)
-      dispatchEvent(new StorageEvent('storage', { key, newValue }))
-    },
-    [SESSION_KEY, session] as const,
-  )
-  await expect(page.getByLabel('Search messages')).toHaveValue('')
-})
-
 test('Back after a sign-out shows nothing of who was there', async ({ page, context, asha }) => {
   const words = `behind the back button ${randomUUID()}`
   await openContact(page)
@@ -234,42 +172,4 @@ test('Back after a sign-out shows nothing of who was there', async ({ page, cont
   await remoteReady(page, 'forms')
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   for (const of of [words, asha.email]) await expectNothingOf(page, of)
-})
-
-test('a page out of the browser’s memory shows nothing of who was there', async ({ page, asha }) => {
-  const words = `kept in memory ${randomUUID()}`
-  await openContact(page)
-  await logIn(page, asha)
-  await fillIn(page, words)
-  const shown = await page.evaluate(async (key) => {
-    localStorage.removeItem(key) // in another tab, while this one was asleep
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await new Promise(requestAnimationFrame) // the first picture that is painted
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
-    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n')
-  }, SESSION_KEY)
-  expect(shown).not.toContain(words)
-  expect(shown).not.toContain(asha.email)
-})
-
-test('the address of a reset mail is not shown to another account', async ({
-  page,
-  asha,
-  ben,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...REFUSALS)
-  await page.goto('/about')
-  await remoteReady(page, 'marketing')
-  await askForLogin(page, { mode: 'reset' })
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(asha.email)
-  await dialog.getByRole('button', { name: 'Send Reset Email' }).click()
-  await expect(dialog.getByRole('status')).toContainText('Password reset email sent!')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await logIn(page, ben)
-  await page.goto('/reset-password')
-  await remoteReady(page, 'auth')
-  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible()
-  await expectNothingOf(page, asha.email)
 })

@@ -1,16 +1,5 @@
+import { SESSION_KEY, signIn } from '../e2e/fixtures/signed-in'
 import { expect, test } from './test'
-
-test('the text soon stands in the font of the site', async ({ visitor: { visit, ready, run } }) => {
-  await visit('/')
-  await ready('marketing')
-  const font = () =>
-    run(() => [
-      document.documentElement.hasAttribute('data-first-visit') ||
-        document.querySelector('[data-fallback-font]') !== null,
-      document.fonts.check('1em "Funnel Display"'),
-    ])
-  await expect.poll(font).toEqual([false, true])
-})
 
 // How every page stands in both windows and both schemes is seen in `pages.spec.ts`.
 for (const [width, dark] of [
@@ -30,7 +19,7 @@ for (const [width, dark] of [
     expect(red < 128, background).toBe(dark)
   })
 
-test('headings take as many lines in the fallback font as in the font of the site', async ({
+test('the text soon stands in the font of the site, whose headings take as many lines as in the fallback font', async ({
   visitor: { visit, ready, run },
 }) => {
   for (const [path, remote] of [
@@ -43,6 +32,7 @@ test('headings take as many lines in the fallback font as in the font of the sit
     const settled = () =>
       run(() => document.querySelector('[data-first-visit], [data-left-out], [data-fallback-font]') === null)
     await expect.poll(settled).toBe(true)
+    expect(await run(() => document.fonts.check('1em "Funnel Display"'))).toBe(true)
     const [own, fallback] = await run(() => {
       const headings = [...document.querySelectorAll('main :is(h1, h2)')].filter((one) =>
         one.checkVisibility(),
@@ -62,9 +52,13 @@ test('headings take as many lines in the fallback font as in the font of the sit
   }
 })
 
-test('an answer opens when its question is pressed, and closes again', async ({
-  visitor: { visit, ready, run },
+test('an answer opens when its question is pressed, and closes again; a long message can be read while it is written', async ({
+  visitor: { visit, ready, run, fillIn, tab },
+  site,
+  person,
 }) => {
+  await visit('/cookie-policy')
+  await run((key, session) => localStorage.setItem(key, session), SESSION_KEY, await signIn(site, person))
   await visit('/contact')
   await ready('forms')
   const press = () => run(() => document.querySelector<HTMLElement>('main summary')?.click())
@@ -78,4 +72,27 @@ test('an answer opens when its question is pressed, and closes again', async ({
   await expect.poll(shownHeight).toBeGreaterThan(20)
   await press()
   await expect.poll(shownHeight).toBe(0)
+
+  const field = () =>
+    run(() => {
+      const area = document.querySelector('main textarea')
+      if (!area) throw new Error('There is no text area.')
+      const { clientHeight, scrollHeight } = area
+      return { clientHeight, scrollHeight, resize: getComputedStyle(area).resize }
+    })
+  const before = await field()
+  // Most of it at once, as from a clipboard: a driver takes seconds for so many keys.
+  await fillIn(/^Message/, 'We answer ')
+  await run(() =>
+    document.execCommand('insertText', false, 'the same forty questions every day. '.repeat(14)),
+  )
+  await tab.type('And so on.')
+  const after = await field()
+  if (await run(() => CSS.supports('field-sizing', 'content'))) {
+    expect(after.clientHeight).toBeGreaterThan(before.clientHeight)
+    expect(after.clientHeight).toBe(after.scrollHeight)
+  } else {
+    expect(after.scrollHeight).toBeGreaterThan(after.clientHeight)
+    expect(after.resize).toBe('vertical')
+  }
 })

@@ -37,24 +37,21 @@ test('links, back and forward change the page and not the document; heading and 
   expect(await run(() => 'stillHere' in window)).toBe(true)
 })
 
-test('a page of another layout and back', async ({ visitor: { visit, ready, press, beAt, tab } }) => {
+test('a page of another layout, where an article opens and closes, and back', async ({
+  visitor: { visit, ready, press, see, beAt, tab },
+}) => {
   await visit('/about')
   await ready('marketing')
   await press(link('Quantum Research Lab', menu))
   await beAt('/quantum-research-lab')
   await ready('quantum')
-  await tab.back()
-  await beAt('/about')
-  await ready('marketing')
-})
-
-test('an article opens and closes', async ({ visitor: { visit, ready, press, see } }) => {
-  await visit('/quantum-research-lab')
-  await ready('quantum')
   await press(button('Explore Research: Quantum Sensing'))
   await see({ role: 'heading', name: 'Quantum Sensing' })
   await press(button('Back to Overview'))
   await see({ role: 'heading', name: 'Quantum Research Laboratory' })
+  await tab.back()
+  await beAt('/about')
+  await ready('marketing')
 })
 
 test('the login dialog opens by its button and by the event, takes the focus, and closes with Escape', async ({

@@ -92,30 +92,6 @@ for (const when of ['early', 'late'] as const)
   test.describe(`${when} in a page's life`, () => {
     test.use({ when })
 
-    test('a message is a row, once, and its writer reads so', async ({
-      visitor,
-      visitLoggedIn,
-      site,
-      person,
-    }) => {
-      const { choose, fillIn, press, read, see, seeNot } = visitor
-      await visitLoggedIn('/contact')
-      await ready(visitor, 'forms')
-      await press(button(t('Send Message')))
-      await see(button(t('Message'), alert)) // leads to the field that is missing
-      await fillIn(/^Phuni/, '+91 98765 43210')
-      await hearsNothing(visitor)
-      await choose(t('Service'), t('AI Chatbots'))
-      await fillIn(/^Missegi/, 'We answer the same forty questions every day.')
-      await press(button(t('Send Message')))
-      await read(t(THANKS))
-      await seeNot(button(t(failureTexts.retry)))
-      const rows = await site.backend.query('select service from contact_submissions where user_id = $1', [
-        person.id,
-      ])
-      expect(rows).toEqual([{ service: 'AI Chatbots' }])
-    })
-
     test('each page says what it says, in other words', async ({ visitor }) => {
       const { visit, goThere, beAt, run } = visitor
       await visit('/')
@@ -135,8 +111,32 @@ for (const when of ['early', 'late'] as const)
     })
   })
 
-test.describe('before it can answer', () => {
+test.describe('in a page that was translated early', () => {
   test.use({ when: 'early' })
+
+  test('a message is a row, once, and its writer reads so', async ({
+    visitor,
+    visitLoggedIn,
+    site,
+    person,
+  }) => {
+    const { choose, fillIn, press, read, see, seeNot } = visitor
+    await visitLoggedIn('/contact')
+    await ready(visitor, 'forms')
+    await press(button(t('Send Message')))
+    await see(button(t('Message'), alert)) // leads to the field that is missing
+    await fillIn(/^Phuni/, '+91 98765 43210')
+    await hearsNothing(visitor)
+    await choose(t('Service'), t('AI Chatbots'))
+    await fillIn(/^Missegi/, 'We answer the same forty questions every day.')
+    await press(button(t('Send Message')))
+    await read(t(THANKS))
+    await seeNot(button(t(failureTexts.retry)))
+    const rows = await site.backend.query('select service from contact_submissions where user_id = $1', [
+      person.id,
+    ])
+    expect(rows).toEqual([{ service: 'AI Chatbots' }])
+  })
 
   test('a page can be read while its code is on its way', async ({ visitor, line, expected }) => {
     expected.push(/did not answer within/) // on a slow machine it is given up meanwhile

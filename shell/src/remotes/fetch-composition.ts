@@ -18,16 +18,21 @@ export async function fetchComposition({ id }: Pick<CompositionView, 'id'>): Pro
 export const fetchCompositionText = (id: string): Promise<string> =>
   fetchNamed(id, 'default').catch(() => fetchNamed(id, 'reload'))
 
+/** What the text of a composition begins with. */
+const BRACE = 123
+
 async function fetchNamed(id: string, cache: RequestCache): Promise<string> {
   const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS)
   const response = await fetch(`/compositions/${id}.json`, { cache, signal })
   const bytes = await response.arrayBuffer()
   if (response.ok && `sha256-${await hashOf(bytes)}` === compositionIntegrity(id))
     return new TextDecoder().decode(bytes)
+  // Where it has no file, a file host may answer with a page, and 200.
+  const status = response.ok && new Uint8Array(bytes)[0] !== BRACE ? 404 : response.status
   throw new AppError(
     'composition-refused',
-    `The composition ${id} ${response.ok ? 'does not have the bytes it is named after' : `was answered with ${response.status}`}.`,
-    { context: { composition: id, status: response.status } },
+    `The composition ${id} ${status < 400 ? 'does not have the bytes it is named after' : `was answered with ${status}`}.`,
+    { context: { composition: id, status } },
   )
 }
 

@@ -167,6 +167,14 @@ test('where a composition is not to be had, the host judges; one that fails is a
   expect(await acceptNext(signed(recordOf(mine, next)), { ...before, composition })).toBeNull()
 })
 
+test('a file host’s own page, answered with 200 for what it does not have, is no composition', async () => {
+  const mine = aComposition([newChat, forms])
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Not found</title>'))
+  expect(await acceptNext(bySite(recordOf(mine, next)), before)).toBeNull()
+  const composition = () => fetchComposition({ id: start.composition })
+  expect(await acceptNext(signed(recordOf(mine, next)), { ...before, composition })).toBeNull()
+})
+
 test('where moves in between are not known, a team’s is for the host to judge', async () => {
   const elsewhere = { previous: recordDigest(recordOf(aComposition([]))) }
   const mine = aComposition([newChat, forms])

@@ -70,7 +70,7 @@ test('a release of the store is tried in the real site on the set that it fits, 
     `${releases.url}/contact?use=forms@${next.version}`,
   )
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Releases' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Releases', exact: true })).toBeFocused()
   await expect(page.getByText(`Only in this browser: forms from release ${next.version}`)).toBeVisible()
 
   await page.reload()
@@ -269,7 +269,11 @@ test('a link asks before it brings a release or a development server, and the fi
   try {
     await page.goto(`/about?use=chat@${server.origin}`)
     await ask.getByRole('button', { name: 'Use it here' }).click()
-    await expect(page.getByText(`Only in this browser: chat from ${server.origin}`)).toBeVisible()
+    await expect(page.getByText(`Loading chat from ${server.origin}`)).toBeVisible()
+    // The server makes every module when it is first asked for.
+    await expect(page.getByText(`Only in this browser: chat from ${server.origin}`)).toBeVisible({
+      timeout: 40_000,
+    })
     await page.reload()
     await expect(page.getByText(`Only in this browser: chat from ${server.origin}`)).toBeVisible()
     await openChat(page)

@@ -20,7 +20,8 @@ export function EventLog({ events, paused, setPaused, clear }: RecordedEvents) {
         <Button size="small" variant="secondary" aria-pressed={paused} onClick={() => setPaused(!paused)}>
           Pause
         </Button>
-        <Button size="small" variant="secondary" disabled={events.length === 0} onClick={clear}>
+        {/* Never disabled: it would lose the focus, and Escape would no longer close the panel. */}
+        <Button size="small" variant="secondary" onClick={clear}>
           Clear
         </Button>
       </div>

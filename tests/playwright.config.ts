@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/run/find-browsers'
-import type { EngineName } from './engines/browsers/tab'
+import { findChromium } from '@site/testing/browsers/find-browsers'
+import type { EngineName } from '@site/testing/browsers/tab'
 
 const root = join(import.meta.dirname, '..')
 

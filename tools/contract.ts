@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readOptions } from './read-options'
-import { helpOn } from './scripts/scripts.mjs'
+import { readOptions } from '@site/commands/read-options'
+import { helpOn } from '@site/commands/scripts/scripts.mjs'
 
 const VARIABLES = {
   url: 'CONTRACT_URL',

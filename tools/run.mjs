@@ -1,5 +1,5 @@
+import { asksForHelp, helpOn, overview, SCRIPTS } from '../platform/commands/scripts/scripts.mjs'
 import { printHelpOf, runProgram, runTypeScript } from './run/run-typescript.mjs'
-import { asksForHelp, helpOn, overview, SCRIPTS } from './scripts/scripts.mjs'
 
 // node tools/run.mjs <script> [<argument> …]: what package.json runs. A question for help is answered before anything is done.
 

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page, Route } from '@playwright/test'
+import { currentCommit } from '@site/testing/current-commit'
+import { hanging, notFound, pageInstead, refused, slow, tampered } from '@site/testing/faults/faulty-answers'
+import { PLACES, REMOTES, type RemoteName } from '@site/testing/faults/remote-place'
 import type { Plugin } from 'vite'
-import { hanging, notFound, pageInstead, refused, slow, tampered } from '../../tests/e2e/fixtures/faults'
-import { currentCommit } from '../../tools/run/current-commit'
 import { openBrowser } from '../measure/browser'
 import { serveMonolith } from '../monolith/serve-monolith'
 import { buildPlainFederation } from '../peers/plain-federation'
 import { buildSingleSpa } from '../peers/single-spa/build-single-spa'
 import { benchConfig, root, startVariant } from '../variants'
-import { PLACES, REMOTES, type RemoteName } from './remote-place'
 
 const file = join(root, '.cache/faults-peers.json')
-const faults = join(import.meta.dirname, 'injected/inject-faults.js')
+const faults = join(root, 'platform/testing/faults/injected/inject-faults.js')
 
 /** What is left of a page when one remote is broken. */
 export interface Left {

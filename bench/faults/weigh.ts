@@ -5,10 +5,10 @@ import type { Browser, Page } from '@playwright/test'
 import { buildHost } from '@site/build/build-host'
 import { longestSilence } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
+import { PLACES, REMOTES, type RemoteName } from '@site/testing/faults/remote-place'
 import { openBrowser } from '../measure/browser'
 import { usedHeap } from '../measure/heap'
 import { composedHost, root, startVariant } from '../variants'
-import { PLACES, REMOTES, type RemoteName } from './remote-place'
 import { type Weights, writeWeights } from './weights'
 
 const WARM_UP = 100

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentCommit } from '../../tools/run/current-commit'
+import { currentCommit } from '@site/testing/current-commit'
+import type { RemoteName } from '@site/testing/faults/remote-place'
 import { root } from '../variants'
-import type { RemoteName } from './remote-place'
 
 const file = join(root, '.cache/faults-weights.json')
 const bytesFile = join(root, '.cache/faults-bytes.json')

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { longestSilence } from '@site/host/listen'
+import { attacksPart } from '@site/testing/faults/attacks-part'
+import { type Cell, OUTCOMES, readCells } from '@site/testing/faults/cell'
+import { REMOTES } from '@site/testing/faults/remote-place'
 import { machine } from '../report/machine'
 import { table } from '../report/table'
 import { root } from '../variants'
-import { attacksPart } from './attacks-part'
-import { type Cell, OUTCOMES, readCells } from './cell'
 import { CONTROL, type Left, PEER_FAULTS, readPeers } from './peers'
-import { REMOTES } from './remote-place'
 import { type ChangedBytes, readChangedBytes, readWeights, type Weights } from './weights'
 
 const reportFile = join(root, 'docs/faults.md')

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../tools/run/find-browsers'
+import { findChromium } from '@site/testing/browsers/find-browsers'
 import { certificateDigest } from '../listen-http2'
 import { root } from '../variants'
 import { openBenchPage } from './bench-page'

@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
+import { type ProbeOptions, probe, probeArguments, type Seen } from '@site/testing/measure/probe'
+import { type LoggedRequest, logRequests, type RequestLog } from '@site/testing/measure/request-log'
 import { type BenchPage, openBenchPage } from './bench-page'
 import { applyConditions, type Conditions } from './conditions'
 import { soon } from './page-session'
-import { type ProbeOptions, probe, probeArguments, type Seen } from './probe'
 import { countReactCopies } from './react-copies'
-import { type LoggedRequest, logRequests, type RequestLog } from './request-log'
 
 /** What one visit of one page cost, as numbers. Times in ms, sizes in bytes as transferred. */
 export interface VisitNumbers {

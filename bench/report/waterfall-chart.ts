@@ -1,5 +1,5 @@
+import type { RequestKind } from '@site/testing/measure/request-log'
 import { escapeHtml } from '../../shell/src/escape-html'
-import type { RequestKind } from '../measure/request-log'
 import type { Waterfall, WaterfallRequest } from '../runs/waterfall'
 
 const WIDTH = 860

@@ -1,5 +1,5 @@
+import type { RequestKind } from '@site/testing/measure/request-log'
 import { THROTTLED } from '../measure/conditions'
-import type { RequestKind } from '../measure/request-log'
 import type { RoundsCell, StandardResults } from '../runs/standard-results'
 import { bytes } from './format'
 import { table } from './table'

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PAGES } from '../../tests/e2e/fixtures/pages'
-import { startSite } from '../../tests/e2e/fixtures/site'
-import { findChromium } from '../../tools/run/find-browsers'
+import { readLive } from '@site/release/compose/live'
+import { readTrust } from '@site/store/read-trust'
+import { findChromium } from '@site/testing/browsers/find-browsers'
+import { builtSite, startSite } from '@site/testing/site/site'
 import { machine } from '../report/machine'
 import { table } from '../report/table'
 import { root } from '../variants'
@@ -38,10 +39,14 @@ export async function runLighthouse(pages: readonly string[], log: (line: string
   )
 }
 
-/** A waiting page of a reset mail is the reset page at another address. */
-export const LIGHTHOUSE_PAGES: readonly string[] = PAGES.map(({ path }) => path).filter(
-  (path) => !path.endsWith('-confirm'),
-)
+/** The pages that are live. A waiting page of a reset mail is the reset page at another address. */
+export async function lighthousePages(): Promise<readonly string[]> {
+  const { live } = await readLive(builtSite.store, readTrust(builtSite.keysFolder))
+  const remotes = Object.values(live?.composition.remotes ?? {})
+  return remotes
+    .flatMap(({ routes }) => routes.map(({ path }) => path))
+    .filter((path) => !path.endsWith('-confirm'))
+}
 
 /** Writes the table into `docs/lighthouse.md`, whose words stay. */
 export async function writeLighthouse(rows: string): Promise<void> {

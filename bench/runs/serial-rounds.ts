@@ -1,5 +1,5 @@
+import type { LoggedRequest } from '@site/testing/measure/request-log'
 import { ROUNDS } from '../measure/conditions'
-import type { LoggedRequest } from '../measure/request-log'
 
 /** In which round something was asked for, in ms since the document was. */
 export const roundOf = (start: number) => 1 + Math.floor(start / ROUNDS.latencyMs)

@@ -1,4 +1,4 @@
-import type { RequestKind } from '../measure/request-log'
+import type { RequestKind } from '@site/testing/measure/request-log'
 import type { VisitNumbers } from '../measure/visit'
 import type { Summary } from '../report/statistics'
 import type { VariantName } from '../variant-names'

@@ -1,6 +1,6 @@
+import type { RequestKind } from '@site/testing/measure/request-log'
 import { openBrowser } from '../measure/browser'
 import { THROTTLED } from '../measure/conditions'
-import type { RequestKind } from '../measure/request-log'
 import { measureFirstVisit, openVisit, type VisitMetrics } from '../measure/visit'
 import { buildPeers } from '../peers/deliveries'
 import { machine } from '../report/machine'

@@ -1,3 +1,4 @@
+import type { RequestKind } from '@site/testing/measure/request-log'
 import { UNTHROTTLED } from '../measure/conditions'
 import { goTo } from '../measure/go-to'
 import {
@@ -10,7 +11,6 @@ import {
   untilGone,
   untilSeen,
 } from '../measure/hand'
-import type { RequestKind } from '../measure/request-log'
 import { atRest } from '../measure/route-change'
 import { bytes, spread } from '../report/format'
 import type { Summary } from '../report/statistics'

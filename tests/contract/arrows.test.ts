@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteNames } from '@site/build/remote-names'
 import { CORE_SINGLETONS } from '@site/build/singletons'
 import { expect, test } from 'vitest'
-import { remoteNames } from '../../tools/remote-names'
 import { folderCycles } from './folder-cycles'
-import { root, sourceFiles, sourceImports } from './source-imports'
+import { everyImport, root, sourceFiles, sourceImports } from './source-imports'
 
 /** Folder of `shared/src` → the ones right below it. It may import these, and what is below them. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -121,11 +121,13 @@ test('the core never imports React: a page has one core, whatever Reacts it has'
 
 /** Rooms of this repository, in what a specifier of one of its files may lead to. */
 const ROOM = /^(?:@site\/|shell\/|mfe-|platform\/|supabase\/|tests\/|bench\/|tools\/)/
+/** Beside the tests of a floor, and what they share. */
+const ASIDE_TESTS = /\/(testing|tests|stress|bench)\//
 const outside = (folder: string, allowed: readonly string[]) =>
   sourceImports(folder).filter(
     ({ file, target }) =>
       ROOM.test(target) &&
-      !/\/(testing|tests|stress|bench)\//.test(file) &&
+      !ASIDE_TESTS.test(file) &&
       ![`${folder}/`, ...allowed].some((place) => target.startsWith(place)),
   )
 
@@ -165,6 +167,29 @@ for (const { packages, places, instead } of OWNERS) {
     expect(wrong, instead).toEqual([])
   })
 }
+
+/** What two of them need is a package below `platform`. Each runs the others as processes. */
+const ASIDE_EACH_OTHER = ['tests', 'bench', 'tools']
+
+for (const floor of ASIDE_EACH_OTHER) {
+  test(`${floor} imports no other of ${ASIDE_EACH_OTHER.join(', ')}, and nothing below imports it`, () => {
+    const others = ASIDE_EACH_OTHER.filter((other) => other !== floor)
+    const wrong = [
+      ...everyImport(floor).filter(({ target }) => others.some((other) => target.startsWith(`${other}/`))),
+      ...[...PRODUCT, 'platform']
+        .flatMap(everyImport)
+        .filter(({ target }) => target.startsWith(`${floor}/`) || target.startsWith(`@site/${floor}/`)),
+    ]
+    expect(wrong, 'move what both need into platform/testing, platform/commands or a lower floor').toEqual([])
+  })
+}
+
+test('the product, what it is built and what it is served with need nothing of tests', () => {
+  const wrong = [...PRODUCT, ...Object.keys(FLOORS).map((name) => `platform/${name}`)]
+    .flatMap(sourceImports)
+    .filter(({ file, target }) => target.startsWith('@site/testing/') && !ASIDE_TESTS.test(file))
+  expect(wrong).toEqual([])
+})
 
 for (const name of remoteNames(root)) {
   test(`mfe-${name} imports only itself, shared and packages`, () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteNames } from '@site/build/remote-names'
 import { expect, test } from 'vitest'
-import { remoteNames } from '../../tools/remote-names'
 import { root, sourceFiles } from './source-imports'
 
 const PRODUCT = ['shell/src', 'shared/src', ...remoteNames(root).map((name) => `mfe-${name}`)]

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readVariables } from '@site/host/environment/read-variables'
 import { isReadBy } from '@site/host/environment/variables'
+import { systemdIsInstalled } from '@site/testing/systemd'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readHostImage } from './read-dockerfile'
 import { root } from './source-imports'
-import { systemdIsInstalled, verifyUnit } from './verify-unit'
+import { verifyUnit } from './verify-unit'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 

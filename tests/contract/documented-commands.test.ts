@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../platform/release/cli/command'
 import { readArguments } from '../../platform/release/cli/read-arguments'
@@ -15,7 +16,6 @@ import {
   releaseContext,
   type SmallSite,
 } from '../../platform/release/testing/stress/small-site'
-import { SCRIPTS } from '../../tools/scripts/scripts.mjs'
 import { type DocumentedCommand, documentedCommands } from './read-commands'
 import { root } from './source-imports'
 

@@ -1,5 +1,5 @@
+import { remoteNames } from '@site/build/remote-names'
 import { beforeAll, expect, test } from 'vitest'
-import { remoteNames } from '../../tools/remote-names'
 import { type MovableText, movableTexts } from './movable-text'
 import { root, sourceFiles } from './source-imports'
 

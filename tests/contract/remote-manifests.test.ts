@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRemoteManifest } from '@site/build/remote-manifest'
+import { remoteNames } from '@site/build/remote-names'
 import { expect, test } from 'vitest'
-import { remoteNames } from '../../tools/remote-names'
 import { PAGES } from '../e2e/fixtures/pages'
 import { root } from './source-imports'
 

@@ -14,16 +14,24 @@ export interface SourceImport {
   readonly names: string
 }
 
-/** The TypeScript sources below a folder, tests left out. */
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$|node_modules|\/dist\//.test(file))
+/** Scripts below a folder, in TypeScript or not, with tests. */
+const scripts = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file) && !/node_modules|\/dist\//.test(file))
     .map((file) => join(folder, file))
-}
+
+/** The TypeScript sources below a folder, tests left out. */
+export const sourceFiles = (folder: string): string[] =>
+  scripts(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
 
 /** Every import of these sources. */
-export function sourceImports(folder: string): SourceImport[] {
-  return sourceFiles(folder).flatMap((file) => {
+export const sourceImports = (folder: string): SourceImport[] => importsOf(sourceFiles(folder))
+
+/** The same with tests, and with scripts that are not TypeScript. */
+export const everyImport = (folder: string): SourceImport[] => importsOf(scripts(folder))
+
+function importsOf(files: readonly string[]): SourceImport[] {
+  return files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     const imports = source.matchAll(
       /(?:import\b([^'"()]*?)\bfrom|export\b[^'"()]*?\bfrom|import)\s*\(?\s*['"]([^'"]+)['"]/g,

@@ -3,9 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const systemdIsInstalled = (): boolean =>
-  spawnSync('systemd-analyze', ['--version'], { stdio: 'ignore' }).status === 0
-
 /** What systemd says is wrong with a unit. Its exit code is 0 for keys that it does not know and for values that it ignores. */
 export function verifyUnit(text: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'))

@@ -76,7 +76,7 @@ test('Firefox gets a home folder that belongs to the user who starts it', () => 
 
 test('the journeys run in every engine that the tests have', () => {
   const engines = workflows.find(({ file }) => file === 'checks.yml')?.jobs['engines']
-  const configuration = readFileSync(join(root, 'tests/engines/browsers/tab.ts'), 'utf8')
+  const configuration = readFileSync(join(root, 'platform/testing/browsers/tab.ts'), 'utf8')
   const [, names = ''] = /type EngineName = (.*)/.exec(configuration) ?? []
   expect(engines).toMatchObject({
     strategy: { matrix: { engine: [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name) } },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { seedConversations } from '../../tools/seed/seed-conversations'
+import { seedConversations } from '../../supabase/seed/seed-conversations'
 import { signedIn } from './fixtures/signed-in'
 import { expect, test } from './fixtures/test'
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { testFolders } from '@site/release/local/build-site'
 import { setup as pretendReleaseMachine } from '@site/release/testing/release-machine'
-import { testFolders } from '../../tools/build-site'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Every process that a test starts loads this first. */
-const QUICK_WASM = join(import.meta.dirname, 'fixtures/quick-wasm.cjs')
+const QUICK_WASM = join(root, 'platform/testing/site/quick-wasm.cjs')
 
 /** Builds what changed, into the folders of the tests. Every journey runs as on a machine that releases another site. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
+import { takePolicyReports, warn } from '@site/testing/site/policy-reports'
+import { builtSite } from '@site/testing/site/site'
 import { cdnBefore } from './fixtures/cdn'
-import { takePolicyReports, warn } from './fixtures/policy-reports'
-import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold

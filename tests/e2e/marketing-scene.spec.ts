@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
-import { findChromium } from '../../tools/run/find-browsers'
-import { warn } from './fixtures/policy-reports'
-import { builtSite } from './fixtures/site'
+import { findChromium } from '@site/testing/browsers/find-browsers'
+import { warn } from '@site/testing/site/policy-reports'
+import { builtSite } from '@site/testing/site/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({

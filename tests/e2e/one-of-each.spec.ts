@@ -1,10 +1,10 @@
 import { compositionFiles } from '@site/composition/composition-files'
 import { federationFiles } from '@site/store/federation-files'
+import { builtSite } from '@site/testing/site/site'
 import { logIn } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA } from './fixtures/collect-scripts'
 import { goThere } from './fixtures/go-there'
 import { liveComposition } from './fixtures/live-composition'
-import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 // Texts that survive minification and stand in one place of the package.

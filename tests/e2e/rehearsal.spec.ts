@@ -5,7 +5,7 @@ import { rehearsePages } from '@site/release/rehearse/rehearse-pages'
 import { SHELL } from '@site/release/rehearse/shell-part'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
-import { builtSite } from './fixtures/site'
+import { builtSite } from '@site/testing/site/site'
 import { expect, test } from './fixtures/test'
 
 const KIT = '@site/shared/ui'

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
 import { makeKey, openSigner } from '@site/release/keys/key-ring'
-import { type ReleaseSite, startReleaseSite } from './fixtures/release-site'
-import { builtSite } from './fixtures/site'
+import { type ReleaseSite, startReleaseSite } from '@site/testing/site/release-site'
+import { builtSite } from '@site/testing/site/site'
 import { test as base, expect, remoteReady } from './fixtures/test'
 
 interface MoveFixtures {

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import { readLive } from '@site/release/compose/live'
 import { exportSite } from '@site/release/export/export-site'
 import { readTrust } from '@site/store/read-trust'
+import { builtSite } from '@site/testing/site/site'
 import { serveFiles } from './fixtures/file-server'
 import { goThere } from './fixtures/go-there'
-import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 /** The policy inside the page holds, whatever headers the file host sends. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Edit } from '@site/testing/site/release-site'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { logIn } from './fixtures/accounts'
 import { openChat } from './fixtures/chat'
 import { expectOwnStyles } from './fixtures/expect-own-styles'
-import type { Edit } from './fixtures/release-site'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
+import { breakRemote, refused } from '@site/testing/faults/faulty-answers'
+import { warn } from '@site/testing/site/policy-reports'
+import { builtSite } from '@site/testing/site/site'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
-import { breakRemote, refused } from './fixtures/faults'
-import { warn } from './fixtures/policy-reports'
-import { builtSite } from './fixtures/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 interface Row {

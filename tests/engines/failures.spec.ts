@@ -1,5 +1,5 @@
+import { takePolicyReports } from '@site/testing/site/policy-reports'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
-import { takePolicyReports } from '../e2e/fixtures/policy-reports'
 import { keptOutBy } from './kept-out'
 import { expect, test } from './test'
 import { button, header, link, type Visitor } from './visitor'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listen } from '@site/host/listen'
+import type { EngineName } from '@site/testing/browsers/tab'
 import { Hono } from 'hono'
-import type { EngineName } from './browsers/tab'
 import { expect, test } from './test'
 
 /** Module → its published text. `main` is the page's own script, the others are reached in the ways below. */

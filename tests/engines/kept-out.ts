@@ -1,4 +1,4 @@
-import type { Site } from '../e2e/fixtures/site'
+import type { Site } from '@site/testing/site/site'
 
 export interface KeptOutOfEngine {
   readonly engine: string

@@ -1,6 +1,6 @@
+import { startReleaseSite } from '@site/testing/site/release-site'
 import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
 import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
-import { startReleaseSite } from '../e2e/fixtures/release-site'
 import { type FaultyLine, faultyLine } from './faulty-line'
 import { expect, test } from './test'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EngineName } from '@site/testing/browsers/tab'
 import { PAGES } from '../e2e/fixtures/pages'
-import type { EngineName } from './browsers/tab'
 import { expectGoodLooks, settled } from './looks'
 import { expect, test } from './test'
 import type { Visitor } from './visitor'

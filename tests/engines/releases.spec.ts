@@ -1,7 +1,7 @@
+import { type Edit, startReleaseSite } from '@site/testing/site/release-site'
 import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
 import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
 import { publishOtherSet } from '../e2e/fixtures/other-set'
-import { type Edit, startReleaseSite } from '../e2e/fixtures/release-site'
 import { expect, test } from './test'
 import { button, link, type Visitor } from './visitor'
 

@@ -1,18 +1,18 @@
 import { test as base, expect } from '@playwright/test'
+import { LISTEN } from '@site/testing/browsers/listen'
+import type { EngineBrowser, EngineName, TabOptions } from '@site/testing/browsers/tab'
+import { takePolicyReports } from '@site/testing/site/policy-reports'
+import { type Site, startSite } from '@site/testing/site/site'
 import { createAccount, type Person } from '../e2e/fixtures/accounts'
 import { type Outbox, openOutbox } from '../e2e/fixtures/outbox'
-import { takePolicyReports } from '../e2e/fixtures/policy-reports'
-import { type Site, startSite } from '../e2e/fixtures/site'
-import { LISTEN } from './browsers/listen'
-import type { EngineBrowser, EngineName, TabOptions } from './browsers/tab'
 import { type FaultyLine, FORGET, faultyLine } from './faulty-line'
 import { createVisitor, type Visitor } from './visitor'
 
 /** A worker loads the driver of its own engine only: each is a hundred modules. */
 const START: Readonly<Record<EngineName, () => Promise<EngineBrowser>>> = {
-  chromium: async () => (await import('./browsers/chromium')).startChromium(),
-  firefox: async () => (await import('./browsers/firefox')).startFirefox(),
-  webkit: async () => (await import('./browsers/webkit')).startWebKit(),
+  chromium: async () => (await import('@site/testing/browsers/chromium')).startChromium(),
+  firefox: async () => (await import('@site/testing/browsers/firefox')).startFirefox(),
+  webkit: async () => (await import('@site/testing/browsers/webkit')).startWebKit(),
 }
 
 interface Fixtures {

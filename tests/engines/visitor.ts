@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Tab } from './browsers/tab'
+import type { Tab } from '@site/testing/browsers/tab'
 import { type Find, findSource, NEEDS_FINDER } from './in-page'
 
 const testingLibrary = dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'))

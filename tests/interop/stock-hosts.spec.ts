@@ -1,4 +1,4 @@
-import type { Site } from '../e2e/fixtures/site'
+import type { Site } from '@site/testing/site/site'
 import { expect, test } from '../e2e/fixtures/test'
 import { buildWithRspack, buildWithVite } from './fixtures/build-host'
 import {

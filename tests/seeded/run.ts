@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOptions } from '../../tools/read-options'
+import { readOptions } from '@site/commands/read-options'
 import type { Seed } from './seed'
 import { SEEDS } from './seeds'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../run/find-browsers'
+import { findChromium } from '@site/testing/browsers/find-browsers'
 import { inCheckout, sayUncommitted } from '../try/checkout'
 import { SITE_STARTED, serve } from '../try/start-and-stop'
 import { drawFrames } from './draw-frames'

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { until } from '@site/testing/release-day'
 import { mustRun } from '../try/command'
-import { until } from '../try/release-day'
 import { createFilm, type Frame } from './film'
 
 /** The tab's size in CSS pixels. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Values } from '@site/host/environment/read-variables'
 import type { NameOf } from '@site/host/environment/variables'
 import { type LocalBackend, startLocalBackend } from '@site/local-backend'
-import { seedConversations } from '../seed/seed-conversations'
+import { seedConversations } from '../../supabase/seed/seed-conversations'
 
 /** So that pages that show what was said have something to show. */
 const SEEDED_CONVERSATIONS = 200

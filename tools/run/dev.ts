@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { remoteNamed, remoteNames } from '@site/build/remote-names'
+import { readOptions } from '@site/commands/read-options'
+import { helpOn } from '@site/commands/scripts/scripts.mjs'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables, type Values } from '@site/host/environment/read-variables'
 import { type NameOf, namesOf } from '@site/host/environment/variables'
@@ -6,9 +9,6 @@ import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
 import { siteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
-import { readOptions } from '../read-options'
-import { remoteNamed, remoteNames } from '../remote-names'
-import { helpOn } from '../scripts/scripts.mjs'
 import { createDevelopmentUser } from './development-user'
 
 const root = join(import.meta.dirname, '../..')

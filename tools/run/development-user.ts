@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalBackend } from '@site/local-backend'
+import { redeemMailedLink } from '@site/local-backend/redeem-mailed-link'
 import type { DevelopmentUser } from '@site/shared/standalone'
 
 const NAME = 'Asha Rao'
@@ -31,19 +32,4 @@ async function confirmationLink(mailUrl: string): Promise<string> {
   const { Text }: { Text: string } = await mail.json()
   const [link = ''] = /https?:\/\/\S+/.exec(Text) ?? []
   return link
-}
-
-/** Does what the button on the page does that a mail's link leads to. */
-export async function redeemMailedLink(
-  { url, anonKey }: Pick<LocalBackend, 'url' | 'anonKey'>,
-  link: string,
-): Promise<void> {
-  const carried = Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)))
-  const answer = await fetch(`${url}/auth/v1/verify`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify(carried),
-  })
-  if (!answer.ok)
-    throw new Error(`The link in a mail could not be redeemed: ${answer.status} ${await answer.text()}`)
 }

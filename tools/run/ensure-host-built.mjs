@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { asksForHelp, helpOn } from '../scripts/scripts.mjs'
+import { asksForHelp, helpOn } from '../../platform/commands/scripts/scripts.mjs'
 
 // Loaded by `npm run host` before the built host, in the same process: nothing stands between a signal and the host.
 const [, host, ...args] = process.argv

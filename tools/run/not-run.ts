@@ -1,7 +1,7 @@
 import { motoIsInstalled } from '@site/store/testing/s3-server'
+import { systemdIsInstalled } from '@site/testing/systemd'
 import { findSupabaseCli } from '../../supabase/tests/support/supabase-cli'
 import { findTestServer } from '../../supabase/tests/support/system-postgres'
-import { systemdIsInstalled } from '../../tests/contract/verify-unit'
 
 /** What some tests run against where a machine has it. */
 export interface Servers {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildHost } from '@site/build/build-host'
-import { readOptions } from '../read-options'
+import { readOptions } from '@site/commands/read-options'
 import { restartUnderLoad } from './restart-under-load'
 
 const root = join(import.meta.dirname, '../..')

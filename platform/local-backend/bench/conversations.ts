@@ -1,4 +1,4 @@
-import { seedConversations } from '../../../tools/seed/seed-conversations'
+import { seedConversations } from '../../../supabase/seed/seed-conversations'
 import { startLocalBackend } from '../start-local-backend'
 import type { Line } from './report'
 

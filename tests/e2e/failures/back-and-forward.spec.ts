@@ -1,4 +1,4 @@
-import { placeOf } from '../../../bench/faults/fault-outcome'
+import { placeOf } from '../fixtures/fault-outcome'
 import { expect, testFault } from '../fixtures/fault-suite'
 
 testFault({

@@ -1,4 +1,4 @@
+import { refused } from '@site/testing/faults/faulty-answers'
 import { testBackendFault } from '../fixtures/backend-fault'
-import { refused } from '../fixtures/faults'
 
 testBackendFault({ name: 'the backend is down', decisive: 'forms', fault: refused, ends: 'told' })

@@ -1,4 +1,4 @@
-import { BACKEND_WORK, MEMBER_PLACES } from '../../../bench/faults/backend-work'
+import { BACKEND_WORK, MEMBER_PLACES } from '../fixtures/backend-work'
 import { expect, testFault } from '../fixtures/fault-suite'
 import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 

@@ -1,4 +1,4 @@
-import { hanging } from '../fixtures/faults'
+import { hanging } from '@site/testing/faults/faulty-answers'
 import { expect, remoteReady, test } from '../fixtures/test'
 
 test('a host that says nothing of its pages any more: a click still leads on, as on a site without scripts', async ({

@@ -1,5 +1,5 @@
+import { pageInstead, served } from '@site/testing/faults/faulty-answers'
 import { testFault } from '../fixtures/fault-suite'
-import { pageInstead, served } from '../fixtures/faults'
 
 testFault({
   name: 'HTML where its scripts should be',

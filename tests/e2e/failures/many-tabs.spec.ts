@@ -1,5 +1,5 @@
-import { MEMBER_PLACES } from '../../../bench/faults/backend-work'
 import { userMenu } from '../fixtures/auth-steps'
+import { MEMBER_PLACES } from '../fixtures/backend-work'
 import { expect, testFault } from '../fixtures/fault-suite'
 import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 

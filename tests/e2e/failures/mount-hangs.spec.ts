@@ -1,5 +1,5 @@
-import { placeOf } from '../../../bench/faults/fault-outcome'
-import { PLACES } from '../../../bench/faults/remote-place'
+import { PLACES } from '@site/testing/faults/remote-place'
+import { placeOf } from '../fixtures/fault-outcome'
 import { expect, faultTest, testFault } from '../fixtures/fault-suite'
 import { plan } from '../fixtures/plan-fault'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { BACKEND_PLACES, BACKEND_WORK } from '../../../bench/faults/backend-work'
-import { placeOf } from '../../../bench/faults/fault-outcome'
-import type { RemotePlace } from '../../../bench/faults/remote-place'
+import type { RemotePlace } from '@site/testing/faults/remote-place'
 import { signIn } from '../fixtures/backend-fault'
+import { BACKEND_PLACES, BACKEND_WORK } from '../fixtures/backend-work'
+import { placeOf } from '../fixtures/fault-outcome'
 import { expect, testFault } from '../fixtures/fault-suite'
 
 /** What a page at rest fetches by itself must not meet the fault: this is about the visitor's work. */

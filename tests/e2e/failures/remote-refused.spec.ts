@@ -1,6 +1,6 @@
+import { breakRemote, refused, served } from '@site/testing/faults/faulty-answers'
 import { failureTexts } from '../../../shell/src/layout/failure-texts'
 import { testFault } from '../fixtures/fault-suite'
-import { breakRemote, refused, served } from '../fixtures/faults'
 import { expect, remoteReady, test } from '../fixtures/test'
 
 const PAGES = [

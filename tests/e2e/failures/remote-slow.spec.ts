@@ -1,5 +1,5 @@
+import { served, slow } from '@site/testing/faults/faulty-answers'
 import { testFault } from '../fixtures/fault-suite'
-import { served, slow } from '../fixtures/faults'
 
 testFault({
   name: 'is slow: 0.7 s for every file',

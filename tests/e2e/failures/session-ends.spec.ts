@@ -1,4 +1,4 @@
-import { MEMBER_PLACES } from '../../../bench/faults/backend-work'
+import { MEMBER_PLACES } from '../fixtures/backend-work'
 import { expect, type Scene, testFault } from '../fixtures/fault-suite'
 import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 

@@ -1,4 +1,4 @@
-import { blockStorage } from '../fixtures/block-storage'
+import { blockStorage } from '@site/testing/browsers/block-storage'
 import { expect, testFault } from '../fixtures/fault-suite'
 
 testFault({

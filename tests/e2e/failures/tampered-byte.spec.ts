@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { EVERY_REMOTE } from '../../../bench/faults/cell'
+import { EVERY_REMOTE } from '@site/testing/faults/cell'
+import { served, tampered } from '@site/testing/faults/faulty-answers'
 import { expect, type Scene, testFault } from '../fixtures/fault-suite'
-import { served, tampered } from '../fixtures/faults'
 
 // A defence that holds at the second try does not hold. `npm run faults` works on busy machines, too.
 if (!EVERY_REMOTE) test.describe.configure({ retries: 0 })

@@ -1,4 +1,4 @@
-import { readOptions } from '../../../../tools/read-options'
+import { readOptions } from '@site/commands/read-options'
 import { deployTogether } from './deploy-together'
 import { killDeploys } from './kill-deploys'
 import { writeProof } from './write-proof'

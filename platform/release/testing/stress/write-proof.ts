@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { currentCommit } from '../../../../tools/run/current-commit'
+import { currentCommit } from '@site/testing/current-commit'
 
 const root = join(import.meta.dirname, '../../../..')
 const pageFile = join(root, 'docs/deploys.md')

@@ -1,5 +1,5 @@
 import { isLocalBuild } from '@site/build/input-version'
-import type { Selection } from '@site/release/compose/selection'
+import type { Selection } from '../compose/selection'
 
 /**
  * The working tree's builds, except where a published release is live: that one stays.

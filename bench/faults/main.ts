@@ -1,11 +1,11 @@
 import '@site/build/production-env'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { runPeers } from '../../bench/faults/peers'
-import { weigh } from '../../bench/faults/weigh'
-import { writeChangedBytes } from '../../bench/faults/weights'
-import { writeReport } from '../../bench/faults/write-report'
-import { findChromium } from './find-browsers'
+import { findChromium } from '@site/testing/browsers/find-browsers'
+import { runPeers } from './peers'
+import { weigh } from './weigh'
+import { writeChangedBytes } from './weights'
+import { writeReport } from './write-report'
 
 const root = join(import.meta.dirname, '../..')
 const log = (line: string) => console.log(line)

@@ -1,20 +1,13 @@
 import '@site/build/production-env'
-import {
-  type BenchOptions,
-  OptionError,
-  type PartName,
-  readOptions,
-  usage,
-  usageOf,
-} from '../../bench/options'
-import type { Parts } from '../../bench/report/write-docs'
+import { type BenchOptions, OptionError, type PartName, readOptions, usage, usageOf } from './options'
+import type { Parts } from './report/write-docs'
 
 let partStarted = 0
 const log = (line: string) => console.log(line)
 
 async function standard({ runs, pages, protocols, quick, write }: BenchOptions): Promise<void> {
-  const { runStandard } = await import('../../bench/runs/standard')
-  const { fileTable, journeyTables, visitTables } = await import('../../bench/report/print-standard')
+  const { runStandard } = await import('./runs/standard')
+  const { fileTable, journeyTables, visitTables } = await import('./report/print-standard')
   const paces = quick ? (['throttled'] as const) : (['throttled', 'unthrottled'] as const)
   await finish('standard', write, await runStandard({ runs, pages, protocols, paces, log }), (all) =>
     [visitTables(all), journeyTables(all), fileTable(all, '/')].join('\n\n'),
@@ -22,72 +15,72 @@ async function standard({ runs, pages, protocols, quick, write }: BenchOptions):
 }
 
 async function growth({ runs, write }: BenchOptions): Promise<void> {
-  const { growthTable, runGrowth } = await import('../../bench/runs/growth')
+  const { growthTable, runGrowth } = await import('./runs/growth')
   await finish('growth', write, await runGrowth(runs, log), growthTable)
 }
 
 async function failure({ runs, write }: BenchOptions): Promise<void> {
-  const { runFailure } = await import('../../bench/runs/failure')
-  const { failureTable } = await import('../../bench/report/print-failure')
+  const { runFailure } = await import('./runs/failure')
+  const { failureTable } = await import('./report/print-failure')
   await finish('failure', write, await runFailure(runs, log), failureTable)
 }
 
 async function host({ runs, pages, write }: BenchOptions): Promise<void> {
-  const { hostTable, runHost } = await import('../../bench/runs/host')
+  const { hostTable, runHost } = await import('./runs/host')
   await finish('host', write, await runHost({ runs, pages, log }), hostTable)
 }
 
 async function peers({ runs, pages, write }: BenchOptions): Promise<void> {
-  const { runPeers } = await import('../../bench/runs/peers')
-  const { peerTable } = await import('../../bench/report/print-peers')
+  const { runPeers } = await import('./runs/peers')
+  const { peerTable } = await import('./report/print-peers')
   await finish('peers', write, await runPeers({ runs, pages, log }), peerTable)
 }
 
 async function openings(options: BenchOptions): Promise<void> {
-  const { openingTable, runOpenings } = await import('../../bench/runs/openings')
+  const { openingTable, runOpenings } = await import('./runs/openings')
   await finish('openings', options.write, await runOpenings({ ...options, log }), openingTable)
 }
 
 async function interactions(options: BenchOptions): Promise<void> {
-  const { interactionTable, runInteractions } = await import('../../bench/runs/interactions')
+  const { interactionTable, runInteractions } = await import('./runs/interactions')
   await finish('interactions', options.write, await runInteractions({ ...options, log }), interactionTable)
 }
 
 async function memory(options: BenchOptions): Promise<void> {
-  const { memoryTable, runMemory } = await import('../../bench/runs/memory')
+  const { memoryTable, runMemory } = await import('./runs/memory')
   await finish('memory', options.write, await runMemory({ ...options, log }), memoryTable)
 }
 
 async function weight(options: BenchOptions): Promise<void> {
-  const { runWeight, weightTable } = await import('../../bench/runs/weight')
+  const { runWeight, weightTable } = await import('./runs/weight')
   await finish('weight', options.write, await runWeight({ ...options, log }), weightTable)
 }
 
 async function activation({ runs, write }: BenchOptions): Promise<void> {
-  const { activationTable, runActivation } = await import('../../bench/runs/activation')
+  const { activationTable, runActivation } = await import('./runs/activation')
   await finish('activation', write, await runActivation(runs, log), activationTable)
 }
 
 async function waterfall({ runs, write }: BenchOptions): Promise<void> {
-  const { runWaterfall } = await import('../../bench/runs/waterfall')
-  const { waterfallTable } = await import('../../bench/report/waterfall-table')
+  const { runWaterfall } = await import('./runs/waterfall')
+  const { waterfallTable } = await import('./report/waterfall-table')
   await finish('waterfall', write, await runWaterfall(runs, log), waterfallTable)
 }
 
 async function engines({ runs, pages, write }: BenchOptions): Promise<void> {
-  const { engineTable, runEngines } = await import('../../bench/runs/engines')
+  const { engineTable, runEngines } = await import('./runs/engines')
   await finish('engines', write, await runEngines({ runs, pages, log }), engineTable)
 }
 
 async function lighthouse({ pages, write }: BenchOptions): Promise<void> {
-  const { LIGHTHOUSE_PAGES, runLighthouse, writeLighthouse } = await import('../../bench/runs/lighthouse')
-  const rows = await runLighthouse(write ? LIGHTHOUSE_PAGES : pages, log)
+  const { lighthousePages, runLighthouse, writeLighthouse } = await import('./runs/lighthouse')
+  const rows = await runLighthouse(write ? await lighthousePages() : pages, log)
   log(`\n${rows}`)
   if (write) await writeLighthouse(rows)
 }
 
 async function bytes({ write }: BenchOptions): Promise<void> {
-  const { countBytes, writeBytes } = await import('../../bench/runs/bytes')
+  const { countBytes, writeBytes } = await import('./runs/bytes')
   const tables = await countBytes(log)
   log(`\n${tables}`)
   if (write) await writeBytes(tables)
@@ -98,7 +91,7 @@ async function backend(): Promise<void> {
 }
 
 async function page(): Promise<void> {
-  const { writePage } = await import('../../bench/report/write-docs')
+  const { writePage } = await import('./report/write-docs')
   await writePage()
 }
 
@@ -110,7 +103,7 @@ async function finish<Part extends keyof Parts>(
 ): Promise<void> {
   log(`\n${print(results)}`)
   if (!write) return
-  const { saveResults, writePage } = await import('../../bench/report/write-docs')
+  const { saveResults, writePage } = await import('./report/write-docs')
   await saveResults(part, results, (performance.now() - partStarted) / 60_000)
   await writePage()
 }

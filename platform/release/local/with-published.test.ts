@@ -1,6 +1,6 @@
 import { inputVersion } from '@site/build/input-version'
-import { changesBetween } from '@site/release/compose/selection'
 import { expect, test } from 'vitest'
+import { changesBetween } from '../compose/selection'
 import { withPublished } from './with-published'
 
 const old = '0.1.0-local.00000000'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'puppeteer-core'
-import { findFirefox } from '../../../tools/run/find-browsers'
+import { findFirefox } from './find-browsers'
 import { type EngineBrowser, WINDOW } from './tab'
 
 const ABORTED = 'status=2152398850' // the same of a font

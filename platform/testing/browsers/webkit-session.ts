@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as after } from 'node:timers/promises'
 import { freePort } from '@site/store/testing/free-port'
 import { Builder, type WebDriver } from 'selenium-webdriver'
-import type { findWebKit } from '../../../tools/run/find-browsers'
+import type { findWebKit } from './find-browsers'
 
 /** A session that has not begun by then never will, and a browser that has not answered has gone. Both happen now and then. */
 const SESSION_WITHIN_MS = 15_000

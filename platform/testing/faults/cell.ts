@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentCommit } from '../../tools/run/current-commit'
+import { currentCommit } from '../current-commit'
 import type { RemoteName } from './remote-place'
 
-const folder = join(import.meta.dirname, '../../.cache/faults')
+const folder = join(import.meta.dirname, '../../../.cache/faults')
 
 /** How it ended for the visitor, from best to worst that is still good. */
 export const OUTCOMES = {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Key, type WebDriver } from 'selenium-webdriver'
-import { findWebKit } from '../../../tools/run/find-browsers'
+import { findWebKit } from './find-browsers'
 import { LISTEN } from './listen'
 import { type EngineBrowser, type Tab, type TabOptions, WINDOW } from './tab'
 import {

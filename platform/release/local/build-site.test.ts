@@ -6,7 +6,11 @@ import { buildShell } from '@site/build/build-shell'
 import { buildSingletons } from '@site/build/build-singletons'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { folderStore, openFolderStore } from '@site/store/folder-store'
+import { readTrust } from '@site/store/read-trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { selectParts } from '../cli/select-parts'
+import { readLive } from '../compose/live'
+import { deploy } from '../deploy'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
 import type { Built } from '../publish/candidate'
 import { publish } from '../publish/publish'
@@ -83,4 +87,36 @@ test('a release that a person published stays with its set, whatever its age; ol
   expect(left).toContain('shared/of-the-release.js')
   expect(left).not.toContain(local('a'))
   expect(left).not.toContain('shared/of-the-build.js')
+})
+
+test('a build leaves live what a team has published, and replaces it only when that part is named', async () => {
+  const { storeFolder, keysFolder } = ownFolders(root)
+  const lines: string[] = []
+  const build = (...replace: string[]) =>
+    buildSite(root, ownFolders(root), (line) => void lines.push(line), { replace })
+  const store = openFolderStore(storeFolder)
+  const chat = async () =>
+    (await readLive(store, readTrust(keysFolder))).live?.composition.remotes['chat']?.version
+  await build()
+  const mine = await chat()
+  const signer = openSigner(keysFolder, SITE_OWNER)
+  const built = await builtRemote('chat', '9.0.0')
+  await publish(built, { store, signer, live: null, dryRun: false }).finally(built.dispose)
+  await deploy(
+    { store, signer, trust: () => readTrust(keysFolder) },
+    {
+      kind: 'activate',
+      why: 'test',
+      select: (now) => selectParts(now, [{ name: 'chat', version: '9.0.0' }]),
+    },
+  )
+
+  await build()
+  expect(await chat()).toBe('9.0.0')
+  expect(lines.join('\n')).toContain(
+    `kept the published release, not your build (--replace <name> to change that): chat 9.0.0 → ${mine}`,
+  )
+  await build('chat')
+  expect(await chat()).toBe(mine)
+  expect(lines.join('\n')).toContain(`your build replaces the published release: chat 9.0.0 → ${mine}`)
 })

@@ -24,7 +24,7 @@ test('without a connection the pages that were seen to be live can be read, on e
   try {
     const [line] = lines
     if (!line) throw new Error('The site was started without a line to it.')
-    const { version } = await bringNextSet(releases, 'kit and React')
+    const { version } = await bringNextSet(releases)
     await releases.activate('forms', version)
     const { visit, ready, run, read, tab } = await open({ at: releases.url })
     await visit('/services')

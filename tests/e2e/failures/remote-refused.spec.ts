@@ -3,39 +3,31 @@ import { failureTexts } from '../../../shell/src/layout/failure-texts'
 import { testFault } from '../fixtures/fault-suite'
 import { expect, remoteReady, test } from '../fixtures/test'
 
-const PAGES = [
-  { remote: 'marketing', from: '/contact', path: '/services' },
-  { remote: 'forms', from: '/', path: '/contact' },
-  { remote: 'quantum', from: '/', path: '/quantum-research-lab' },
-] as const
+test('forms refused: its page can be read, the rest works, and a retry brings it to life', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
+  const broken = await breakRemote(page, 'forms', refused)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/contact"]').click()
+  await expect(page).toHaveURL('/contact')
+  const place = page.locator('[data-remote="forms"]:not([data-slot])')
+  await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+  await expect(place.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeVisible()
 
-for (const { remote, from, path } of PAGES) {
-  test(`${remote} refused: its page can be read, the rest works, and a retry brings it to life`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
-    const broken = await breakRemote(page, remote, refused)
-    await page.goto(from)
-    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click()
-    await expect(page).toHaveURL(path)
-    const place = page.locator(`[data-remote="${remote}"]:not([data-slot])`)
-    await expect(place).toHaveAttribute('data-remote-status', 'fallback')
-    await expect(place.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('[data-remote-status="ready"]:not([data-slot])')).toBeVisible()
 
-    await page.goBack()
-    await expect(page).toHaveURL(from)
-    await expect(page.locator(`[data-remote-status="ready"]:not([data-slot])`)).toBeVisible()
-
-    await page.goForward()
-    await expect(place).toHaveAttribute('data-remote-status', 'fallback')
-    await broken.mend()
-    await page.getByRole('button', { name: failureTexts.retry }).click()
-    await remoteReady(page, remote)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+  await page.goForward()
+  await expect(place).toHaveAttribute('data-remote-status', 'fallback')
+  await broken.mend()
+  await page.getByRole('button', { name: failureTexts.retry }).click()
+  await remoteReady(page, 'forms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
 
 test('marketing refused on arrival: each of its pages is its own text in its own look, and the next one may live', async ({
   page,
@@ -92,34 +84,26 @@ test('a remote refused and the host out of reach: a card says so, and its retry 
   await remoteReady(page, 'forms')
 })
 
-for (const { remote, path } of [
-  { remote: 'marketing', path: '/' },
-  { remote: 'forms', path: '/contact' },
-  { remote: 'quantum', path: '/quantum-research-lab' },
-  { remote: 'auth', path: '/reset-password' },
-  { remote: 'analytics', path: '/chat-analytics' },
-]) {
-  test(`${remote} refused on arrival: the prerendered text stays, and a retry makes it live`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
-    const broken = await breakRemote(page, remote, refused)
-    await page.goto(path)
-    const heading = page.getByRole('heading', { level: 1 })
-    const text = await heading.textContent()
-    await expect(page.locator(`[data-remote="${remote}"]:not([data-slot])`)).toHaveAttribute(
-      'data-remote-status',
-      'fallback',
-    )
-    await expect(heading).toHaveText(text ?? '')
-    await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeVisible()
-    await broken.mend()
-    await page.getByRole('button', { name: failureTexts.retry }).click()
-    await remoteReady(page, remote)
-    await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeHidden()
-  })
-}
+test('analytics refused on arrival, on a bare page: the prerendered text stays, and a retry makes it live', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_CACHE_MISS|failed at load/)
+  const broken = await breakRemote(page, 'analytics', refused)
+  await page.goto('/chat-analytics')
+  const heading = page.getByRole('heading', { level: 1 })
+  const text = await heading.textContent()
+  await expect(page.locator('[data-remote="analytics"]:not([data-slot])')).toHaveAttribute(
+    'data-remote-status',
+    'fallback',
+  )
+  await expect(heading).toHaveText(text ?? '')
+  await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeVisible()
+  await broken.mend()
+  await page.getByRole('button', { name: failureTexts.retry }).click()
+  await remoteReady(page, 'analytics')
+  await expect(page.locator('p', { hasText: failureTexts.textOnly })).toBeHidden()
+})
 
 test('auth refused: the login button says so, and a retry opens the dialog', async ({
   page,

@@ -1,10 +1,5 @@
-import { test } from '@playwright/test'
-import { EVERY_REMOTE } from '@site/testing/faults/cell'
 import { served, tampered } from '@site/testing/faults/faulty-answers'
 import { expect, type Scene, testFault } from '../fixtures/fault-suite'
-
-// A defence that holds at the second try does not hold. `npm run faults` works on busy machines, too.
-if (!EVERY_REMOTE) test.describe.configure({ retries: 0 })
 
 const neverRan = async ({ page }: Scene) => {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
@@ -15,6 +10,7 @@ for (const arrival of ['address', 'inside'] as const)
   testFault({
     name: `changed bytes, ${arrival === 'address' ? 'on arrival' : 'on the way to it'}`,
     decisive: 'forms',
+    core: true,
     arrival,
     inflict: served(tampered, '{*.js,assets/*.js,assets/*.css}'),
     ends: ['text', 'told'],

@@ -11,8 +11,10 @@ import type { Plugin, UserConfig } from 'vite'
 import { logInHere, type Person } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA, WHOLE_ROUTER } from './fixtures/collect-scripts'
 import { installReact18, publishGuest } from './fixtures/guests'
-import { test } from './fixtures/release-test'
+import { testsOfOneSite } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
+
+const test = testsOfOneSite()
 
 test('a remote in another framework runs beside the others, without a change of the shell', async ({
   page,

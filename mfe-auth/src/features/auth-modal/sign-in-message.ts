@@ -4,16 +4,16 @@ const LIMITED = 'Too many login attempts. Please wait a few minutes before tryin
 
 const ROWS: readonly MessageRow[] = [
   {
-    codes: ['invalid_credentials'],
     text: 'Invalid login credentials',
+    codes: ['invalid_credentials'],
     shown: 'Invalid email or password. Please try again.',
   },
   {
-    codes: ['email_not_confirmed'],
     text: 'Email not confirmed',
+    codes: ['email_not_confirmed'],
     shown: 'Please check your email and confirm your account before signing in.',
   },
-  { codes: ['over_request_rate_limit'], text: 'Too many requests', shown: LIMITED },
+  { text: 'Too many requests', codes: ['over_request_rate_limit'], shown: LIMITED },
 ]
 
 export function signInMessage(error: ProviderError): string {

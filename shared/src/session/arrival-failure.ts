@@ -15,13 +15,20 @@ export function failureOf({ params, from }: Carried, refusal: Refusal): Arrival 
 
 const CONFIRMATIONS = ['signup', 'invite', 'email']
 
+/** Codes that stand for too much, or for nothing: then the text decides. */
+const VAGUE = ['', 'unexpected_failure', 'validation_failed']
+
 /** The service remembers for five minutes who left for the provider, and forgets it when they are back. */
-const LATE = /\bstate\b|flow_state|oauth_state/i
+const LATE = /^bad_oauth_state$|^flow_state_/
+const LATE_TEXT = /\b(oauth|flow|invalid) state\b/i
 /** What provider or service say when the provider is not set up: a wrong secret, for one, fails the exchange. */
-const UNSET = /oauth|_client|redirect_uri|exchange external code|provider_disabled|provider is not enabled/i
+const UNSET =
+  /^(provider_disabled|oauth_provider_not_supported|(invalid|unauthorized)_client|redirect_uri_mismatch)$/
+const UNSET_TEXT = /oauth|exchange external code|provider is not enabled/i
 
 function socialFailure({ error, code, text }: Refusal): Arrival {
-  const said = `${code} ${text}`
-  if (LATE.test(said)) return 'social-late'
-  return error !== 'access_denied' && UNSET.test(`${error} ${said}`) ? 'social-unset' : 'social-failed'
+  const isVague = VAGUE.includes(code)
+  if (isVague ? LATE_TEXT.test(text) : LATE.test(code)) return 'social-late'
+  const isUnset = isVague ? UNSET.test(error) || UNSET_TEXT.test(text) : UNSET.test(code)
+  return error !== 'access_denied' && isUnset ? 'social-unset' : 'social-failed'
 }

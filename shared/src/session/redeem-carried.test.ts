@@ -296,6 +296,12 @@ describe('what the social provider sends back', () => {
     ['invalid_request', 'flow_state_expired', 'invalid flow state, flow state has expired', 'social-late'],
     ['server_error', '', 'Database error', 'social-failed'],
     ['server_error', '', 'Error getting user profile from external provider', 'social-failed'],
+    ['server_error', '', 'Accounts of the state of Ohio are not accepted', 'social-failed'],
+    ['server_error', 'unexpected_failure', 'Error reading the state of the account', 'social-failed'],
+    ['invalid_request', '', 'OAuth state has expired', 'social-late'],
+    ['server_error', 'user_banned', 'The OAuth state of this user is banned', 'social-failed'],
+    ['invalid_request', 'validation_failed', 'Unsupported provider: provider is not enabled', 'social-unset'],
+    ['invalid_client', '', 'Unauthorized', 'social-unset'],
   ])('%s %s, %s', async (error, error_code, error_description, arrival) => {
     const { readArrival, startSession } = await comeBack(
       new URLSearchParams({ error, error_code, error_description }),

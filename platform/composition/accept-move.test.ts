@@ -269,6 +269,16 @@ test('a move names no rollback that comes after it: every tab would hurry, for e
   await expect(acceptMove(trust, claimed)).rejects.toThrow(/which comes after it/)
 })
 
+test('a move of a team uses up no numbers', async () => {
+  const at = '2026-05-01T00:00:00.000Z'
+  const claimed = (sequence: number) => ({
+    ...signedByTeam(before, undefined, { sequence }),
+    before: { signed: signedByTeam(before, at).signed, composition: before },
+  })
+  await expect(acceptMove(trust, claimed(1002))).resolves.toBeDefined()
+  await expect(acceptMove(trust, claimed(1003))).rejects.toThrow(/more than 1000 ahead of the move before it/)
+})
+
 test("a team confirms nothing: that would hide from hosts that the site's moves are held back", async () => {
   const at = '2026-05-01T00:00:00.000Z'
   const claimed = {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { blockStorage } from '@site/testing/browsers/block-storage'
 import { logIn } from './fixtures/accounts'
 import { fillLogin, letSessionEnd, openLogin, userMenu, watchRefreshes } from './fixtures/auth-steps'
 import { layoutShift } from './fixtures/layout-shift'

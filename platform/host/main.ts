@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { cacheFolder, refuseKeysBelow } from '@site/store/cache-folder'
 import { cachedStore, readAhead } from '@site/store/cached-store'
+import { keysFolder } from '@site/store/keys-folder'
 import { isBucket, openReadableStore } from '@site/store/open-store'
-import { keysFolder } from '@site/store/read-trust'
 import { stopTimes, timesAfter } from './drain'
 import { loadEnv } from './environment/load-env'
 import { readVariables } from './environment/read-variables'
@@ -40,7 +40,8 @@ async function openSite(
   }
 }
 
-const keys = keysFolder(root)
+const place = process.env['STORE_DIR'] || join(root, '.store')
+const keys = keysFolder(root, place)
 const trustFile = join(keys, 'trust.json')
 if (!existsSync(trustFile))
   warn(
@@ -50,7 +51,6 @@ if (!existsSync(trustFile))
 try {
   const settings = readVariables(namesOf('host'), process.env, missingBackend(process.env))
   const { PORT: port, HOST: hostname } = settings
-  const place = settings.STORE_DIR ?? join(root, '.store')
   const observers = await openObservers(settings, warn)
   const host = createHost({
     ...(await openSite(place, settings.FRESH_HOURS)),

@@ -5,9 +5,6 @@ import { NO_TRUST, Trust } from '@site/composition/trust'
 
 const MOST_BYTES = 1_000_000
 
-/** Where keys and trust file lie: `KEYS_DIR`, or `.keys` in the root, ignored by git. */
-export const keysFolder = (root: string): string => process.env['KEYS_DIR'] || join(root, '.keys')
-
 /** Reads the trust file of a keys folder. Without one, nothing is trusted. */
 export function readTrust(folder: string): Trust {
   const file = join(folder, 'trust.json')

@@ -26,7 +26,7 @@ export const STORE = {
     programs: ['host', 'release'],
     about:
       'A folder with trust.json, whose signatures a host trusts, and with the private keys of those who release from here.',
-    usual: '`.keys`',
+    usual: '`.keys`, and `.keys/local` for the store that npm start builds',
   },
   RELEASE_OWNER: {
     schema: v.optional(text),

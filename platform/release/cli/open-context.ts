@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { cacheFolder, refuseKeysBelow } from '@site/store/cache-folder'
 import { cachedStore } from '@site/store/cached-store'
+import { keysFolder } from '@site/store/keys-folder'
 import { isBucket, openReadableStore, openStore } from '@site/store/open-store'
-import { keysFolder, readTrust } from '@site/store/read-trust'
+import { readTrust } from '@site/store/read-trust'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore, Store } from '@site/store/store'
 import { nameOrBegin } from '../compose/nothing-live'
@@ -75,9 +76,10 @@ export async function openContext(
 }
 
 function chosen(root: string, { text }: Given) {
+  const place = storePlace(root, text('store'))
   return {
-    ...chooseKeys(keysFolder(root), text('as') || process.env['RELEASE_OWNER'] || undefined),
-    place: storePlace(root, text('store')),
+    ...chooseKeys(keysFolder(root, place), text('as') || process.env['RELEASE_OWNER'] || undefined),
+    place,
   }
 }
 

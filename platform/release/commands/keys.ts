@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { keysFolder as allKeys, readTrust } from '@site/store/read-trust'
+import { keysFolder as allKeys } from '@site/store/keys-folder'
+import { readTrust } from '@site/store/read-trust'
 import { storePaths } from '@site/store/store-paths'
 import type { ChangingCommand, Context } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
@@ -92,7 +93,8 @@ Hosts need the new ${keysFolder}/trust.json before they follow ${owner}, and oth
 
 function installKey(context: Context, bundle: string): Output<'keys'> {
   const { root, log } = context
-  const { owner, folder } = installBundle(allKeys(root), resolve(bundle))
+  // A bundle is for a store that others use, also where none is named yet.
+  const { owner, folder } = installBundle(allKeys(root, null), resolve(bundle))
   log(`${owner} signs with the key in ${folder}: npm run release -- <command> --as ${owner}`)
   log(`  The bundle is not needed any more, and holds the private key: remove ${bundle}.`)
   return { ok: true, keys: listKeys(context, folder), bundle: null }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
@@ -61,6 +61,23 @@ test.each([
     new RegExp(`^${name} .* is not published\\.[\\s\\S]*chunk\\.js contains a private key`),
   )
   expect(await folderStore(ownFolders(root).storeFolder).list('pointer')).toEqual([])
+})
+
+test("a local build signs with a key of its own, whatever keys lie beside it: the site's hosts trust these", async () => {
+  const site = openSigner(join(root, '.keys'), SITE_OWNER)
+  const trusted = await readFile(join(root, '.keys/trust.json'), 'utf8')
+  await buildSite(root, ownFolders(root), () => undefined)
+  const { keysFolder } = ownFolders(root)
+  const names = await readdir(join(root, '.store/pointer'))
+  for (const name of names) {
+    const { key } = JSON.parse(await readFile(join(root, '.store/pointer', name), 'utf8'))
+    expect(key).not.toBe(site.id)
+    expect(readTrust(keysFolder).keys).toHaveProperty(key)
+  }
+  const [version = ''] = await readdir(join(root, '.store/remotes/chat'))
+  const mark = JSON.parse(await readFile(join(root, `.store/remotes/chat/${version}/signature.json`), 'utf8'))
+  expect(mark.key).not.toBe(site.id)
+  expect(await readFile(join(root, '.keys/trust.json'), 'utf8')).toBe(trusted)
 })
 
 test('a release that a person published stays with its set, whatever its age; old local builds go', async () => {

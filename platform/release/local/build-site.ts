@@ -8,6 +8,7 @@ import { readRemoteManifest } from '@site/build/remote-manifest'
 import { remoteNames } from '@site/build/remote-names'
 import type { Trust } from '@site/composition/trust'
 import { openFolderStore } from '@site/store/folder-store'
+import { localKeysFolder } from '@site/store/keys-folder'
 import { readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -32,7 +33,7 @@ export interface SiteFolders {
  */
 export const ownFolders = (root: string): SiteFolders => ({
   storeFolder: join(root, '.store'),
-  keysFolder: join(root, '.keys'),
+  keysFolder: localKeysFolder(root),
 })
 
 /** For tests and benchmarks: no store that a person works with, and keys that sign nothing else. */

@@ -1,9 +1,8 @@
+import type { Composer } from '@site/composition/composer'
 import { HOSTILE_TEXTS } from '@site/composition/testing/hostile-texts'
 import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import { readSiteConfig } from '@site/host/site-config'
 import fc from 'fast-check'
-import { planPage } from '../../shell/src/compose/plan-page'
-import { renderPage } from '../../shell/src/compose/render-page'
 
 const VARIANTS = [{}, { integrityPolicy: true }, { textOnly: true }]
 
@@ -25,13 +24,6 @@ const TEXTS = [
   'chat/1.0.0/fragments/slots/chat.html',
 ].map((path) => `/remotes/${path}`)
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
-
-const compose = (texts: Readonly<Record<string, string>>, variant: object) =>
-  renderPage(planPage(composition, '/forms'), new Map(Object.entries(texts)), {
-    id: '0123456789abcdef',
-    config,
-    ...variant,
-  })
 
 /** Text of a fragment or a style sheet: what has misled a reader before, pieces of it, and anything else, once or a thousand times. */
 export const hostileText: fc.Arbitrary<string> = fc
@@ -61,29 +53,36 @@ const MOST_MS = 250
 
 const MARK = '/* the text of a team */'
 
-/** Every place of a text, in every variant of the page, and what stands before and after it. */
-const PLACES = TEXTS.flatMap((path) =>
-  VARIANTS.map((variant) => {
-    const [before = '', after = ''] = compose({ [path]: MARK }, variant).html.split(MARK)
-    return { path, variant, before, after }
-  }),
-)
-
 /**
- * Puts a text into a page in place of each that a team brings, in each variant.
- * @throws Error when anything else of the page is another then, or when it takes too long.
+ * Attacks the pages of a shell's composer: puts a text into a page in place of each that a team brings, in each variant.
+ * The attack throws an Error when anything else of the page is another then, or when it takes too long.
  */
-export function attackPage(text: string): void {
-  for (const { path, variant, before, after } of PLACES) {
-    const begin = process.cpuUsage()
-    const { html } = compose({ [path]: text }, variant)
-    const ms = process.cpuUsage(begin).user / 1000
-    const where = `${path} ${JSON.stringify(variant)}`
-    if (ms > MOST_MS) throw new Error(`${where} takes ${ms} ms to be composed`)
-    if (!html.startsWith(before) || !html.endsWith(after))
-      throw new Error(`${where} changes the page around it`)
-    const inside = html.slice(before.length, html.length - after.length)
-    if (path.endsWith('.css') && /<[/!]/.test(inside))
-      throw new Error(`${where} ends the element that it is in`)
+export function attackPages({ planPage, renderPage }: Composer): (text: string) => void {
+  const compose = (texts: Readonly<Record<string, string>>, variant: object) =>
+    renderPage(planPage(composition, '/forms'), new Map(Object.entries(texts)), {
+      id: '0123456789abcdef',
+      config,
+      ...variant,
+    })
+  /** Every place of a text, in every variant of the page, and what stands before and after it. */
+  const places = TEXTS.flatMap((path) =>
+    VARIANTS.map((variant) => {
+      const [before = '', after = ''] = compose({ [path]: MARK }, variant).html.split(MARK)
+      return { path, variant, before, after }
+    }),
+  )
+  return (text) => {
+    for (const { path, variant, before, after } of places) {
+      const begin = process.cpuUsage()
+      const { html } = compose({ [path]: text }, variant)
+      const ms = process.cpuUsage(begin).user / 1000
+      const where = `${path} ${JSON.stringify(variant)}`
+      if (ms > MOST_MS) throw new Error(`${where} takes ${ms} ms to be composed`)
+      if (!html.startsWith(before) || !html.endsWith(after))
+        throw new Error(`${where} changes the page around it`)
+      const inside = html.slice(before.length, html.length - after.length)
+      if (path.endsWith('.css') && /<[/!]/.test(inside))
+        throw new Error(`${where} ends the element that it is in`)
+    }
   }
 }

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { buildShell } from '@site/build/build-shell'
 import { readOptions } from '@site/commands/read-options'
+import type { Composer } from '@site/composition/composer'
 import { recordNames, sequenceOf } from '@site/composition/read-records'
 import { readLive } from '@site/release/compose/live'
 import type { Signer } from '@site/release/keys/key-ring'
@@ -13,7 +15,9 @@ import { withAttacks } from '@site/testing/faults/attacks-part'
 import fc from 'fast-check'
 import { type Anything, type AttackedSite, attackedSite, forgeMove } from './attacked-site'
 import { openTab } from './attacked-tab'
+import { attackPages, hostileText } from './fragments'
 import type { HostProcess } from './host-process'
+import { forgeText, fragmentPath, publishText } from './hostile-fragments'
 import { addJunk, linkToKey } from './junk'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
 import { type TouchedFile, visitUntil } from './visits'
@@ -23,7 +27,6 @@ import { type TouchedFile, visitUntil } from './visits'
 const given = readOptions('attacks')
 const minutes = given.text('minutes') ?? '10'
 const seed = given.text('seed') ?? String(Date.now() % 1_000_000)
-const end = Date.now() + Number(minutes) * 60_000
 
 /** So many moves lie in the store at once: a host looks at it twice a second. */
 const BATCH = 25
@@ -32,10 +35,33 @@ const FILES = 5
 /** So many records that nobody signed lie above each batch of moves: a host writes a line about 50 in all. */
 const JUNK = 20
 const CHANGED_MS = 700
+/** A host follows within a second; the machine may be busy. */
+const FOLLOWED_WITHIN_MS = 20_000
 
-const counts = { moves: 0, judged: 0, junk: 0, files: 0, links: 0, answers: 0, followed: 0, restarts: 0 }
+const counts = {
+  moves: 0,
+  judged: 0,
+  junk: 0,
+  files: 0,
+  links: 0,
+  answers: 0,
+  pages: 0,
+  published: 0,
+  forged: 0,
+  exchanged: 0,
+  followed: 0,
+  restarts: 0,
+}
+
+/** Texts put into pages of the shell in each round. */
+const PAGES = 20
 
 const moto = await startMoto()
+const attackPage = attackPages(await builtComposer())
+const end = Date.now() + Number(minutes) * 60_000 // the shell took its time
+let texts = 0
+/** One at a time: some have a hundred kilobytes. */
+const nextText = (): string => fc.sample(hostileText, { numRuns: 1, seed: Number(seed) + texts++ })[0] ?? ''
 const mutations = fc.sample(mutation, { numRuns: 200_000, seed: Number(seed) }).values()
 const nextMutation = (): Mutation =>
   mutations.next().value ?? { kind: 'remove', at: Math.floor(Math.random() * 1e5) }
@@ -44,7 +70,7 @@ try {
   // The bucket for half of the time, the folder for the rest.
   if (moto) await attack(await attackedSite(moto), Date.now() + (end - Date.now()) / 2, false)
   await attack(await attackedSite(null), end, true)
-  const line = `${counts.moves} moves, ${counts.files} files (${counts.links} by links) and ${counts.answers} answers to tabs mutated, ${counts.junk} records of nobody, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
+  const line = `${counts.moves} moves, ${counts.files} files (${counts.links} by links) and ${counts.answers} answers to tabs mutated, ${counts.pages} hostile texts put into pages, ${counts.published} of ${counts.forged} published by the tool, all by hand, ${counts.exchanged} exchanged in the store, ${counts.junk} records of nobody, ${counts.judged} of the moves judged by the host, ${counts.followed} of them followed, which changed nothing but chat, ${counts.restarts} new starts; nothing else changed, no page was lost, no process ended.`
   console.log(`seed ${seed}: ${line}`)
   if (given.flag('write')) {
     const page = join(import.meta.dirname, '../../docs/faults.md')
@@ -73,6 +99,7 @@ async function attack(attacked: AttackedSite, until: number, isFolder: boolean):
       sequence = await mutateMoves(attacked, sequence, host, ofOthers)
       await mutateFiles(attacked, host, ofOthers, isFolder)
       await mutateAnswers(attacked)
+      await mutateFragments(attacked, host, ofOthers)
       expectSame('what lies beside the copies', await attacked.outside(), outside)
       if (host.process.exitCode !== null) throw new Error(`The host ended. It said:\n${host.log()}`)
       if (Math.random() > 0.1) continue
@@ -177,6 +204,57 @@ async function mutateAnswers({ store, tool }: AttackedSite): Promise<void> {
     await tab.view(change)
     counts.answers += 2
   }
+}
+
+/** The shell's own composer, as hosts run it. */
+async function builtComposer(): Promise<Composer> {
+  const { folder, dispose } = await buildShell(join(import.meta.dirname, '../..'), '9.9.9')
+  const { composer } = await import(join(folder, 'composer/composer.mjs'))
+  await dispose()
+  return composer
+}
+
+/**
+ * Puts hostile texts into pages of the shell, and one into the page of `chat`: by the tool, which may refuse it, past the tool, and in place of
+ * the bytes that were published.
+ */
+async function mutateFragments(
+  attacked: AttackedSite,
+  host: HostProcess,
+  ofOthers: (page: string) => void,
+): Promise<void> {
+  for (let count = 0; count < PAGES; count++, counts.pages++) attackPage(nextText())
+  // The tool takes the first free number, and a host that still remembers a junk file of that number would not look at it again.
+  const hasForgotten = async () =>
+    !(await host.health()).reasons.some((reason) => reason.includes('is not followed'))
+  await visitUntil(host, hasForgotten, ofOthers, [], FOLLOWED_WITHIN_MS)
+  const text = nextText()
+  const round = counts.forged++
+  const version = (patch: number) => `9.${round}.${patch}`
+  if (await publishText(attacked, version(0), text)) {
+    counts.published++
+    await visitChat(host, version(0), ofOthers)
+  }
+  await forgeText(attacked, version(1), text)
+  await visitChat(host, version(1), ofOthers)
+  const path = fragmentPath(version(1))
+  const bytes = await attacked.store.read(path)
+  await attacked.store.remove(path)
+  await attacked.store.create(path, `${text}.`)
+  const until = Date.now() + CHANGED_MS
+  await visitUntil(host, () => Date.now() >= until, ofOthers, [{ path, bytes }])
+  counts.exchanged++
+}
+
+/** Visits the host until it serves this version of `chat`: every text of these is small enough for a page. */
+async function visitChat(
+  host: HostProcess,
+  version: string,
+  ofOthers: (page: string) => void,
+): Promise<void> {
+  const isServed = async () => (await host.page('/chat')).includes(`"version":"${version}"`)
+  if (await visitUntil(host, isServed, ofOthers, [], FOLLOWED_WITHIN_MS)) return
+  throw new Error(`The host does not serve chat ${version} (seed ${seed}). It said:\n${host.log()}`)
 }
 
 /** What a page is made of beside the attacker's own remote. */

@@ -23,13 +23,14 @@ export interface TouchedFile {
  */
 export async function visitUntil(
   { url }: HostProcess,
-  isDone: () => boolean,
+  isDone: () => boolean | Promise<boolean>,
   check: (page: string) => void,
   files: readonly TouchedFile[] = [],
+  patience = PATIENCE_MS,
 ): Promise<boolean> {
   const served = files.filter(({ path }) => SERVED.test(path))
-  const end = Date.now() + PATIENCE_MS
-  while (!isDone()) {
+  const end = Date.now() + patience
+  while (!(await isDone())) {
     if (Date.now() > end) return false
     for (const path of PAGES) {
       const answer = await ask(url + path)

@@ -9,6 +9,12 @@ export interface AttackCounts {
   /** Of `/live.json` with its composition, and of `view.json`. */
   readonly answers: number
   readonly links: number
+  /** Texts put into pages of the shell, in each of their variants. */
+  readonly pages: number
+  /** Of the texts that were put into the page of a remote, those that the tool published as well. */
+  readonly published: number
+  readonly forged: number
+  readonly exchanged: number
   readonly followed: number
   readonly restarts: number
 }
@@ -24,7 +30,7 @@ export const attacksPart = (page: string): string => {
 /** The page with this part written anew, at its end. */
 export function withAttacks(
   page: string,
-  { where, places, moves, judged, junk, files, links, answers, followed, restarts }: AttackCounts,
+  { where, places, moves, judged, junk, files, links, answers, followed, restarts, ...texts }: AttackCounts,
 ): string {
   const others = page.replace(attacksPart(page), '').trimEnd()
   const count = (value: number) => value.toLocaleString('en')
@@ -33,7 +39,7 @@ export function withAttacks(
 ${HEADING}
 
 Random changes to what lies in a store, ${places}, under a host that runs: records, compositions and releases in them, signed by a team's
-key or not, and files; and to what open tabs are answered. ${where}. Again: \`npm run attacks -- --write\`
+key or not, and files; to what open tabs are answered; and hostile texts in the place of fragments and style sheets. ${where}. Again: \`npm run attacks -- --write\`
 
 | what | how many |
 | --- | --- |
@@ -44,6 +50,10 @@ key or not, and files; and to what open tabs are answered. ${where}. Again: \`np
 | files with a changed byte | ${count(files - links)} |
 | files replaced by a link out of the store | ${count(links)} |
 | answers to open tabs, of \`/live.json\` with its composition and of \`view.json\` | ${count(answers)} |
+| texts put into pages of the shell, in each variant: nothing around them changed, none took over 250 ms | ${count(texts.pages)} |
+| texts made the page of a remote past the tool | ${count(texts.forged)} |
+| of these published by the tool as well; it refuses what leaves something open | ${count(texts.published)} |
+| texts exchanged in the store for what was published | ${count(texts.exchanged)} |
 | new starts of the host in between | ${count(restarts)} |
 | bytes changed beside the copies of the store, pages of others changed, hosts ended, tabs led elsewhere | 0 |
 `

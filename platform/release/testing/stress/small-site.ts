@@ -130,9 +130,12 @@ export async function addSmallShell(
   )
 }
 
-/** Renders a page that says what it is composed of. */
-export const SMALL_COMPOSER =
-  'const html = ({ remotes }, { id, anchor }) => JSON.stringify({ id, remotes, anchor })\nexport const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: [] }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings) }) }\n'
+/** Renders a page that says what it is composed of, and has the text of its remote. */
+export const SMALL_COMPOSER = `const html = ({ remotes }, { id, anchor }, texts) => JSON.stringify({ id, remotes, anchor, texts: [...texts.values()] })
+const filesAt = ({ remotes }, pathname) => Object.values(remotes).flatMap(({ name, version, routes }) =>
+  routes.flatMap(({ path, fragment }) => (path === pathname && fragment ? ['/remotes/' + name + '/' + version + '/' + fragment] : [])))
+export const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: filesAt(composition, pathname) }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings, texts) }) }
+`
 
 async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   const shell = join(folder, 'shell')

@@ -1,0 +1,62 @@
+import { aRoute } from '@site/composition/testing/releases'
+import { selectParts } from '@site/release/cli/select-parts'
+import { readLive } from '@site/release/compose/live'
+import { deploy } from '@site/release/deploy'
+import { addRelease } from '@site/release/publish/add-release'
+import { publish } from '@site/release/publish/publish'
+import { builtRemote } from '@site/release/testing/built-parts'
+import { ReleaseError } from '@site/store/release-error'
+import { storePaths } from '@site/store/store-paths'
+import { type Anything, type AttackedSite, forgeMove } from './attacked-site'
+
+const FRAGMENT = 'fragments/chat.html'
+
+/** Where the page's text of a version of `chat` lies in the store. */
+export const fragmentPath = (version: string): string => `${storePaths.remote('chat', version)}/${FRAGMENT}`
+
+/** A chat whose page has this text, as a build leaves it. */
+const chatWith = (version: string, text: string) =>
+  builtRemote(
+    'chat',
+    version,
+    { [FRAGMENT]: text },
+    { owner: 'team-chat', routes: [aRoute('/chat', { fragment: FRAGMENT })] },
+  )
+
+/** Publishes and activates a text as the team does. @returns whether the tool took it. */
+export async function publishText({ tool }: AttackedSite, version: string, text: string): Promise<boolean> {
+  const context = tool('team-chat')
+  const built = await chatWith(version, text)
+  try {
+    const { live } = await readLive(context.store, context.trust())
+    await publish(built, { ...context, live: live?.composition ?? null, dryRun: false })
+    const parts = [{ name: 'chat', version }]
+    await deploy(context, { kind: 'activate', why: 'a text', select: (now) => selectParts(now, parts) })
+    return true
+  } catch (error) {
+    if (error instanceof ReleaseError) return false
+    throw error
+  } finally {
+    await built.dispose()
+  }
+}
+
+/** Puts a text into the store and makes it live by hand, past all checks of the tool. @returns the record's file. */
+export async function forgeText(
+  attacked: AttackedSite,
+  version: string,
+  text: string,
+): Promise<string | null> {
+  const { store, signer } = attacked.tool('team-chat')
+  const built = await chatWith(version, text)
+  try {
+    await addRelease(store, signer, built.folder, built.release)
+    const composition = (before: Anything) => ({
+      ...before,
+      remotes: { ...before.remotes, chat: built.release },
+    })
+    return await forgeMove(attacked, { signer, composition })
+  } finally {
+    await built.dispose()
+  }
+}

@@ -123,8 +123,22 @@ test("a team's release brings no shared module: the site's key does, and then th
     /links \/shared\/react-18\.js.*only the key of the whole site may bring[\s\S]*next: {2}Have the site activate/,
   )
   await activate('chat', '2.0.0')
+  // Anybody who can write the store can put a set there that fits as well, and has another text.
+  await context.store.create('shared/react-18-9.js', 'strange()')
+  const strange = {
+    ...react,
+    url: '/shared/react-18-9.js',
+    integrity: integrityOf('strange()'),
+    version: '18.3.9',
+  }
+  const newer = { ...set, version: 'react-18.3.9', modules: { react: strange } }
+  await context.store.create('shared/releases/react-18.3.9.json', JSON.stringify(newer))
   await activate('chat', '2.0.1', 'team-chat')
-  expect(await liveVersions()).toMatchObject({ chat: '2.0.1' })
+  await addSmallRelease(context, 'forms', '2.0.0')
+  await activate('forms', '2.0.0')
+  expect(await liveVersions()).toMatchObject({ chat: '2.0.1', forms: '2.0.0' })
+  const { live } = await readLive(context.store, context.trust())
+  expect(live?.composition.scopes['/remotes/chat/2.0.1/']).toEqual({ react })
 })
 
 test('a missing column is answered with a migration, and not with other releases', async () => {

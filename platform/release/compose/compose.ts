@@ -6,6 +6,7 @@ import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { didYouMean } from '../nearest'
 import { lastGoodReleases } from './last-good'
+import { liveMajors } from './live-majors'
 import { publishedSets, readSet } from './published-sets'
 import { type ResolvedSets, resolveSets, type ToResolve } from './resolve-sets'
 import type { Selection } from './selection'
@@ -36,12 +37,7 @@ export async function compose(
     remotes: Object.values(remotes),
     lastGood: lastGoodReleases(remotes, { contract: shell.contract, before, rollbackTo }),
   }
-  const { page, second, scopes, lastGood } = await chooseSets(
-    store,
-    selection,
-    consumers,
-    before?.singletonsVersion,
-  )
+  const { page, second, scopes, lastGood } = await chooseSets(store, selection, consumers, before)
   return {
     schema: 1,
     contract: shell.contract,
@@ -87,7 +83,7 @@ async function chooseSets(
   store: ReadableStore,
   { set, second }: Selection,
   consumers: Omit<ToResolve, 'sets'>,
-  live: string | undefined,
+  before: Composition | null,
 ): Promise<ResolvedSets> {
   const chosen = second === undefined ? [set] : [set, second]
   const asked = { ...consumers, sets: await Promise.all(chosen.map((version) => readSet(store, version))) }
@@ -95,13 +91,13 @@ async function chooseSets(
   const first = resolveSets(asked, [])
   if (!('problems' in first)) return first
   const others = (await publishedSets(store)).filter(({ version }) => !chosen.includes(version))
-  const again = resolveSets(asked, others)
+  const again = resolveSets(asked, [...(before ? liveMajors(before) : []), ...others])
   if (!('problems' in again)) return again
   throw new ReleaseError({
     code: 'KW1504',
     what: 'These releases cannot go live together.',
     cause: `${again.problems.join('; ')}.`,
-    next: whatHelps(asked, others, live),
+    next: whatHelps(asked, others, before?.singletonsVersion),
   })
 }
 

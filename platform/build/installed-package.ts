@@ -5,6 +5,7 @@ interface Manifest {
   readonly name: string
   readonly version: string
   readonly license?: string
+  readonly engines?: { readonly node: string }
   readonly scripts?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
 }

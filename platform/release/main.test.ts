@@ -93,6 +93,10 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   remove: ['forms', '--yes'],
   retire: ['shared@2.0.0', '--yes'],
   new: ['mfe-jobs'],
+  init: ['--store', '/site/store'],
+  doctor: [],
+  whoami: [],
+  open: ['--print'],
   types: [],
 }
 
@@ -100,6 +104,8 @@ test('every command writes the shape that its schema promises', { timeout: 60_00
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   for (const set of ['1.0.1', '2.0.0']) await addSmallSet(releaseContext(site).store, set)
   vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
+  vi.stubEnv('SITE_URL', 'http://127.0.0.1:1')
+  vi.stubEnv('KEYS_DIR', site.keysFolder)
   await mkdir(join(site.folder, 'shared'))
   const manifest = { workspaces: [], dependencies: { react: '19.0.0' }, devDependencies: {} }
   for (const folder of ['.', 'shared'])

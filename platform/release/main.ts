@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { helpFor } from './cli/help'
+import { toolPackage } from './machine/tool-package'
 
 const args = process.argv.slice(2)
 
@@ -11,11 +10,7 @@ const answer = /^(--version|-V)$/.test(args[0] ?? '') ? version() : helpFor(args
 if (answer === null) await import('./run')
 else console.log(answer)
 
-/** The package is above this file where that was built, and beside it in the sources. */
 function version(): string {
-  const folder = ['.', '..']
-    .map((place) => join(import.meta.dirname, place))
-    .find((place) => existsSync(join(place, 'package.json')))
-  const { name, version: number } = JSON.parse(readFileSync(join(folder ?? '.', 'package.json'), 'utf8'))
+  const { name, version: number } = toolPackage()
   return `${name} ${number}, Node ${process.versions.node}`
 }

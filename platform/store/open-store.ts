@@ -26,13 +26,19 @@ export async function openStore(place: string, env: Env): Promise<Store> {
   return openS3Store(s3Options(place, env))
 }
 
+const regionOf = (env: Env): string => env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1'
+
+/** Where requests to buckets go. */
+export const bucketEndpoint = (env: Env): string =>
+  env['AWS_ENDPOINT_URL'] || `https://s3.${regionOf(env)}.amazonaws.com`
+
 function s3Options(place: string, env: Env): S3Options {
   const [, bucket = '', prefix = ''] = BUCKET.exec(place) ?? []
-  const region = env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1'
+  const region = regionOf(env)
   return {
     bucket,
     prefix: prefix && `${prefix.replace(/\/$/, '')}/`,
-    endpoint: env['AWS_ENDPOINT_URL'] || `https://s3.${region}.amazonaws.com`,
+    endpoint: bucketEndpoint(env),
     region,
     credentials: credentialSource(env, region),
   }

@@ -100,6 +100,7 @@ describe('the commands of the release tool, in the order of the documents', () =
     for (const folder of ['.', 'shared']) await writeFile(join(site.folder, folder, 'package.json'), manifest)
     await symlink(join(root, 'node_modules'), join(site.folder, 'node_modules'))
     vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
+    vi.stubEnv('SITE_URL', 'http://127.0.0.1:1')
     vi.stubEnv('KEYS_DIR', site.keysFolder)
   })
   afterAll(() => {

@@ -1,4 +1,5 @@
 import type { CommandLine } from './command'
+import { MACHINE } from './machine-lines'
 import { AS_NEXT, CONFIRM_OPTIONS, MOVE_OPTIONS, NO_PAGES, WAIT_OPTION, WHY } from './options'
 import type { CommandName } from './output'
 
@@ -154,6 +155,12 @@ const RELEASING = {
 } as const satisfies Readonly<Record<string, CommandLine>>
 
 const LOOKING = {
+  open: {
+    usage: 'open [<name>] [--print]',
+    summary: 'open the site, or the first page of a remote, in a browser',
+    options: { print: { type: 'boolean', help: 'only print the address' } },
+    examples: ['open', 'open chat --print'],
+  },
   status: {
     usage: 'status',
     summary:
@@ -250,12 +257,17 @@ const UPGRADING = {
 } as const satisfies Readonly<Record<string, CommandLine>>
 
 /** How each command is typed, and what for. */
-export const COMMAND_LINES = { ...STARTING, ...RELEASING, ...LOOKING, ...UPGRADING } satisfies Readonly<
-  Record<CommandName, CommandLine>
->
+export const COMMAND_LINES = {
+  ...MACHINE,
+  ...STARTING,
+  ...RELEASING,
+  ...LOOKING,
+  ...UPGRADING,
+} satisfies Readonly<Record<CommandName, CommandLine>>
 
 /** The same by task, as help lists them. */
 export const TASKS: Readonly<Record<string, Readonly<Record<string, CommandLine>>>> = {
+  'Set up a machine': MACHINE,
   'Start a remote': STARTING,
   'Release it': RELEASING,
   'Look at what is live': LOOKING,

@@ -75,7 +75,8 @@ export async function openContext(
   }
 }
 
-function chosen(root: string, { text }: Given) {
+/** Whose key signs and where it lies, and where the store is: by the command line, or the environment. */
+export function chosen(root: string, { text }: Given) {
   const place = storePlace(root, text('store'))
   return {
     ...chooseKeys(keysFolder(root, place), text('as') || process.env['RELEASE_OWNER'] || undefined),

@@ -64,6 +64,40 @@ const rehearsal = v.object({
 
 /** Command → what it writes when it was carried out. */
 export const OUTPUTS = {
+  init: v.object({ ok, file: v.string(), written: v.record(v.string(), v.string()) }),
+  /** `ok`: no check failed. */
+  doctor: v.object({
+    ok,
+    checks: list(
+      v.object({
+        check: v.string(),
+        state: v.picklist(['ok', 'warning', 'failed']),
+        found: v.string(),
+        /** What to do; `null` when all is well. */
+        next: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  whoami: v.object({
+    ok,
+    /** Who signs, unless another owner is named. */
+    owner: v.string(),
+    store: v.nullable(v.string()),
+    keys: list(
+      v.object({
+        owner: v.string(),
+        id: v.nullable(v.string()),
+        /** `*`: everything. Empty: the trust file does not know the key. */
+        remotes: texts,
+        retired: v.nullable(v.string()),
+        file: v.string(),
+        signs: v.boolean(),
+        /** Why it cannot sign. */
+        problem: v.nullable(refusal),
+      }),
+    ),
+  }),
+  open: v.object({ ok, address: v.string() }),
   publish: v.object({
     ok,
     releases: list(

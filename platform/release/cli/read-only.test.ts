@@ -12,7 +12,7 @@ import { openReadContext } from './open-context'
 import type { CommandName } from './output'
 import { readArguments } from './read-arguments'
 
-/** What each of them is tried with. `build`, `new` and `pack` ask no store. */
+/** What each of them is tried with. `build`, `new`, `pack`, `init` and `whoami` ask no store. */
 const LINES: Partial<Record<CommandName, readonly string[]>> = {
   'can-activate': ['chat@2.0.0'],
   status: [],
@@ -22,6 +22,8 @@ const LINES: Partial<Record<CommandName, readonly string[]>> = {
   rehearse: ['shared@2.0.0', '--no-pages'],
   export: ['--out', 'out'],
   types: [],
+  doctor: [],
+  open: ['--print'],
 }
 
 let site: SmallSite
@@ -39,6 +41,7 @@ beforeEach(async () => {
   await symlink(join(import.meta.dirname, '../../../node_modules'), join(root, 'node_modules'))
   vi.stubEnv('KEYS_DIR', join(root, '.keys'))
   vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
+  vi.stubEnv('SITE_URL', 'http://127.0.0.1:1')
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -64,7 +67,9 @@ test('a command that only reads is tried here', async () => {
   const names = Object.keys(COMMANDS) as CommandName[]
   const commands = await Promise.all(names.map(async (name) => ({ name, ...(await COMMANDS[name]()) })))
   const reading = commands.filter(({ onlyReads }) => onlyReads).map(({ name }) => name)
-  expect(reading.toSorted()).toEqual(['build', ...Object.keys(LINES), 'new', 'pack'].toSorted())
+  expect(reading.toSorted()).toEqual(
+    ['build', 'init', 'new', 'pack', 'whoami', ...Object.keys(LINES)].toSorted(),
+  )
 })
 
 const state = async (folder: string) =>

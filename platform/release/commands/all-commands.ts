@@ -3,6 +3,10 @@ import type { CommandName, Output } from '../cli/output'
 
 /** Each by the module that has it: a command waits for no code of another, such as the builds of `publish`. */
 export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<Output<Name>>> } = {
+  init: async () => (await import('./init')).initCommand,
+  doctor: async () => (await import('./doctor')).doctorCommand,
+  whoami: async () => (await import('./whoami')).whoamiCommand,
+  open: async () => (await import('./open')).openCommand,
   build: async () => (await import('./build')).buildCommand,
   publish: async () => (await import('./publish')).publishCommand,
   'can-activate': async () => (await import('./activate')).canActivateCommand,

@@ -40,7 +40,6 @@ export function openSigner(folder: string, owner: string): Signer {
     if (owner !== SITE_OWNER || !empty) throw noKey(folder, owner)
     makeKey(folder, owner, '*')
   }
-  refuseOpenFile(file, owner)
   const privateKey = readPrivateKey(file, owner)
   const id = keyId(publicPart(privateKey))
   const trusted = readTrust(folder).keys[id] ?? trustSiteKey(folder, owner, privateKey)
@@ -112,9 +111,9 @@ export function installedOwners(folder: string): string[] {
 const isEmptyRing = (folder: string): boolean =>
   ownersIn(folder).length === 0 && Object.keys(readTrust(folder).keys).length === 0
 
-const publicPart = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? ''
+export const publicPart = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? ''
 
-const keyId = (publicKey: string) => createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
+export const keyId = (publicKey: string) => createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
 
 function trust(folder: string, owner: string, key: KeyObject, remotes: TrustedKey['remotes']): Trust {
   const publicKey = publicPart(key)
@@ -129,15 +128,20 @@ function trustSiteKey(folder: string, owner: string, key: KeyObject): TrustedKey
   const begins = owner === SITE_OWNER && Object.keys(readTrust(folder).keys).length === 0
   const trusted = begins ? trust(folder, owner, key, '*').keys[keyId(publicPart(key))] : undefined
   if (trusted) return trusted
-  throw new ReleaseError({
+  throw untrustedKey(folder, owner)
+}
+
+export const untrustedKey = (folder: string, owner: string): ReleaseError =>
+  new ReleaseError({
     code: 'KW1204',
     what: `Nothing can be signed as ${owner}.`,
     cause: `${folder} has the private key of ${owner}, and no trust.json that knows it.`,
     next: `Install the bundle that came with the key: npm run release -- keys install ${owner}.bundle.json. Whoever made the key has it; today's trust.json lies there too, and on every host.`,
   })
-}
 
-function readPrivateKey(file: string, owner: string): KeyObject {
+/** @throws ReleaseError when the file holds none, or others can read it. */
+export function readPrivateKey(file: string, owner: string): KeyObject {
+  refuseOpenFile(file, owner)
   try {
     return createPrivateKey(readFileSync(file))
   } catch (cause) {

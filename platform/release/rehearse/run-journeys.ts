@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { connect } from 'node:net'
 import { manifestOf } from '@site/build/installed-package'
 import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
+import { isAnswered } from '../is-answered'
 import { setOf } from './parties'
 import type { RehearsedSets } from './rehearsed-composition'
 import { serveComposition } from './serve-composition'
@@ -76,24 +76,6 @@ export async function ownJourneys({ root, live, sets, log }: JourneysInput): Pro
       }
     },
   }
-}
-
-/** By either address of `localhost`: Vite may listen on ::1 alone, where a server on 127.0.0.1 can start beside it. */
-function isAnswered(port: number): Promise<boolean> {
-  const connects = (host: string) =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect({ host, port })
-      socket.once('error', () => resolve(false))
-      socket.once('connect', () => {
-        socket.destroy()
-        resolve(true)
-      })
-    })
-  // What is no port at all is refused where it is served.
-  return Promise.all(['127.0.0.1', '::1'].map(connects)).then(
-    (found) => found.includes(true),
-    () => false,
-  )
 }
 
 /** Resolves with how `npm run journeys` ended. */

@@ -116,6 +116,10 @@ export const GOING_LIVE = {
     title: 'What was typed names several compositions',
     help: 'The beginning of an id is enough as long as only one has it. `history` lists the ids.',
   },
+  KW1531: {
+    title: 'The remote is not live, so it has no page',
+    help: 'The name is mistyped, or the remote has to be activated first: `status` lists what is live.',
+  },
 } as const satisfies Refusals
 
 /** Of moving to other shared modules. */

@@ -22,6 +22,26 @@ export const COMMAND_LINE = {
     title: 'A variable of the exported pages is wrong or missing',
     help: '`export` writes the configuration into the pages, so it checks all of it. The cause names each variable; [variables.md](variables.md) explains them.',
   },
+  KW1005: {
+    title: 'The address of the site is not known',
+    help: 'The tool knows it from `SITE_URL`, or where a clone serves its own store. `init --site https://site.example` writes it into `.env`.',
+  },
+  KW1006: {
+    title: 'No browser can be started here',
+    help: 'Containers and servers have none. `open --print` prints the address.',
+  },
+  KW1007: {
+    title: 'Nothing was given to write into .env',
+    help: 'Without a terminal `init` asks nothing: give `--store`, `--as` or `--site`.',
+  },
+  KW1008: {
+    title: '.env has another value',
+    help: '`init` replaces nothing without being told to. Look at the value in `.env`; `--yes` replaces it.',
+  },
+  KW1009: {
+    title: 'A value for .env is not usable',
+    help: 'The cause names the variable and what it has to be. [variables.md](variables.md) explains them.',
+  },
 } as const satisfies Refusals
 
 export const STORE = {

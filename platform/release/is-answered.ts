@@ -1,0 +1,19 @@
+import { connect } from 'node:net'
+
+/** By either address of `localhost`: Vite may listen on ::1 alone, where a server on 127.0.0.1 can start beside it. */
+export function isAnswered(port: number): Promise<boolean> {
+  const connects = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port })
+      socket.once('error', () => resolve(false))
+      socket.once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+    })
+  // What is no port at all is refused where it is served.
+  return Promise.all(['127.0.0.1', '::1'].map(connects)).then(
+    (found) => found.includes(true),
+    () => false,
+  )
+}

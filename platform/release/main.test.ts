@@ -96,6 +96,7 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   init: ['--store', '/site/store'],
   doctor: [],
   whoami: [],
+  completion: ['bash'],
   open: ['--print'],
   types: [],
 }

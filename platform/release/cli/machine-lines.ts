@@ -27,4 +27,10 @@ export const MACHINE = {
     options: {},
     examples: ['whoami'],
   },
+  completion: {
+    usage: 'completion <bash | zsh | fish>',
+    summary: 'print a script that lets the shell complete commands, options and names of remotes',
+    options: {},
+    examples: ['completion bash'],
+  },
 } as const satisfies Readonly<Record<string, CommandLine>>

@@ -97,6 +97,7 @@ export const OUTPUTS = {
       }),
     ),
   }),
+  completion: v.object({ ok, shell: v.string(), script: v.string() }),
   open: v.object({ ok, address: v.string() }),
   publish: v.object({
     ok,

@@ -12,7 +12,7 @@ import { openReadContext } from './open-context'
 import type { CommandName } from './output'
 import { readArguments } from './read-arguments'
 
-/** What each of them is tried with. `build`, `new`, `pack`, `init` and `whoami` ask no store. */
+/** What each of them is tried with. `build`, `new`, `pack`, `init`, `whoami` and `completion` ask no store. */
 const LINES: Partial<Record<CommandName, readonly string[]>> = {
   'can-activate': ['chat@2.0.0'],
   status: [],
@@ -68,7 +68,7 @@ test('a command that only reads is tried here', async () => {
   const commands = await Promise.all(names.map(async (name) => ({ name, ...(await COMMANDS[name]()) })))
   const reading = commands.filter(({ onlyReads }) => onlyReads).map(({ name }) => name)
   expect(reading.toSorted()).toEqual(
-    ['build', 'init', 'new', 'pack', 'whoami', ...Object.keys(LINES)].toSorted(),
+    ['build', 'completion', 'init', 'new', 'pack', 'whoami', ...Object.keys(LINES)].toSorted(),
   )
 })
 

@@ -6,6 +6,7 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   init: async () => (await import('./init')).initCommand,
   doctor: async () => (await import('./doctor')).doctorCommand,
   whoami: async () => (await import('./whoami')).whoamiCommand,
+  completion: async () => (await import('./completion')).completionCommand,
   open: async () => (await import('./open')).openCommand,
   build: async () => (await import('./build')).buildCommand,
   publish: async () => (await import('./publish')).publishCommand,

@@ -28,15 +28,14 @@ export const buildCommand: ReadingCommand<Output<'build'>> = {
     await checkTypes(root, step, { name, version })
     const remote = await readRemoteManifest(root, name)
     const refuse = notBuilt(name, version, `mfe-${name}`)
-    const built = await step(`Build mfe-${name} ${version}`, () =>
-      buildRemote({ root, remote, version, federation: true }).catch(refuse),
-    )
-    await writeCandidate(built, out).finally(built.dispose)
-    if (remote.ownMajors) {
+    await step(`Build mfe-${name} ${version}`, async () => {
+      const built = await buildRemote({ root, remote, version, federation: true }).catch(refuse)
+      await writeCandidate(built, out).finally(built.dispose)
+      if (!remote.ownMajors) return
       const set = await buildSecondMajor(root, remoteFolder(root, name)).catch(refuse)
       await writeBuiltSet(set, out).finally(set.dispose)
       log(`  with a set of its own: ${set.release.version}`)
-    }
+    })
     log(`${name} ${version} is in ${out}. Where the key is: npm run release -- publish --built ${out}`)
     return { ok: true, name, version, folder: out }
   },

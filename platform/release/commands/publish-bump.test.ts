@@ -59,6 +59,14 @@ test('a published version is there with the same sources, and refused with other
   expect(await readFile(file, 'utf8')).toBe(MANIFEST.replace('2.0.9', '2.0.8'))
 })
 
+test('the steps are counted before the first, of parts that have to be built alone', async () => {
+  const { said } = await publish('--activate')
+  expect(said.match(/\[\d\/\d\]/g)).toEqual(['[1/3]', '[2/3]', '[3/3]'])
+  expect((await publish('--activate')).said).toMatch(
+    /^chat 2\.0\.9: published before.*\n✓ Check the change and sign it/,
+  )
+})
+
 test('a step that is none, and a version beside it, are refused', async () => {
   await expect(publish('--bump', 'mino')).rejects.toThrow('did you mean minor?')
   await expect(publish('--bump', 'minor', '--version', '3.0.0')).rejects.toThrow('needs no --version')

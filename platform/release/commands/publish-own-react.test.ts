@@ -87,7 +87,7 @@ describe('built where no key is, in another job', () => {
   test('a set that was changed on the way is not published', async () => {
     await writeFile(join(out, 'set/shared/react-1.js'), 'fetch("https://evil.example")')
     await expect(publishBuilt()).rejects.toThrow(
-      /react-18\.3\.1 is not published\.\n.*react-1\.js is missing, or not/,
+      /react-18\.3\.1 is not published\. \[KW1311\]\n.*react-1\.js is missing, or not/,
     )
     expect(await releaseContext(site).store.has(SET)).toBe(false)
   })

@@ -38,10 +38,14 @@ export function checkTypes(root: string, step: Step, { name, version }: Part): P
   )
 }
 
-/** What is published already is not built: its sources are compared with those that it was built of. */
-export async function publishedBefore({ root, store, log }: Context, part: Part): Promise<Published> {
-  const { name, version } = part
-  const changedSince = (await compareSources(store, root, part)) === 'changed'
+/** A part whose version the store has is not built: its sources are compared with those that it was built of. `null` where it has not. */
+export async function publishedBefore(context: Context, part: Part): Promise<Published | null> {
+  const { root, store } = context
+  if (!(await isPublished(store, part))) return null
+  return tellPublished(context, part, (await compareSources(store, root, part)) === 'changed')
+}
+
+function tellPublished({ root, log }: Context, { name, version }: Part, changedSince: boolean): Published {
   const manifest = join(relative(root, partFolder(root, name)), 'package.json')
   log(
     changedSince
@@ -52,7 +56,7 @@ export async function publishedBefore({ root, store, log }: Context, part: Part)
 }
 
 /**
- * A part that was named and whose version the store has, before anything is built; `null` where it does not, or a build has to tell.
+ * The same for a part that was named; `null` also where a build has to tell.
  * @throws ReleaseError when its sources are other ones: a published version never changes.
  */
 export async function publishedAsNamed(context: Context, part: Part): Promise<Published | null> {
@@ -60,7 +64,7 @@ export async function publishedAsNamed(context: Context, part: Part): Promise<Pu
   if (!(await isPublished(store, part))) return null
   const sources = await compareSources(store, root, part)
   if (sources === null && !isPagePart(part.name)) return null
-  if (sources !== 'changed') return publishedBefore(context, part)
+  if (sources !== 'changed') return tellPublished(context, part, false)
   throw new ReleaseError({
     code: 'KW1406',
     what: `${part.name} ${part.version} is not published.`,
@@ -76,11 +80,13 @@ export const publishPart = (context: Context, { name, version }: Part, run: Run)
 async function publishRemote(context: Context, name: string, version: string, run: Run): Promise<Published> {
   const { root } = context
   const remote = await readRemoteManifest(root, name)
-  if (remote.ownMajors)
-    await publishOwnReact(context, await buildSecondMajor(root, remoteFolder(root, name)), run)
-  const built = await run.step(`Build mfe-${name} ${version}`, () =>
-    buildRemote({ root, remote, version, federation: true }).catch(notBuilt(name, version, `mfe-${name}`)),
-  )
+  const built = await run.step(`Build mfe-${name} ${version}`, async () => {
+    if (remote.ownMajors)
+      await publishOwnReact(context, await buildSecondMajor(root, remoteFolder(root, name)), run)
+    return buildRemote({ root, remote, version, federation: true }).catch(
+      notBuilt(name, version, `mfe-${name}`),
+    )
+  })
   await addSources(root, built, { name, version })
   return publishCandidate(context, built, run)
 }
@@ -98,7 +104,8 @@ async function publishOwnReact(context: Context, built: BuiltSet, run: Run): Pro
   const { version } = built.release
   context.log(`  with a set of its own: ${version}`)
   if (await isPublished(context.store, { name: 'shared', version })) return built.dispose()
-  await publishCandidate(context, built, run)
+  const step: Run['step'] = (_, work) => work() // of the remote's own step
+  await publishCandidate(context, built, { ...run, step })
 }
 
 /** The shell, or a set: what a page has beside its remotes. Both come from one repository and have its versions. */

@@ -14,13 +14,7 @@ import { deploy, planMove } from '../deploy'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { didYouMean } from '../nearest'
 import { isStep, raisingVersion, STEPS, type Step } from '../publish/raise-version'
-import {
-  isPublished,
-  type Part,
-  partFolder,
-  reasonToWait,
-  repositoryParts,
-} from '../publish/repository-parts'
+import { type Part, partFolder, reasonToWait, repositoryParts } from '../publish/repository-parts'
 import {
   checkTypes,
   type Published,
@@ -53,21 +47,25 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       )
     if (!dryRun) refuseForeign(context.signer, args.names.map(partNamed), 'Nothing was published.')
     const parts = changed ? repositoryParts(context.root, context.signer.trusted) : namedParts(context, args)
-    const there = bump ? [] : await publishedOf(context, parts)
-    const step = context.steps(stepsOf(args, parts.length - there.length))
+    const there = new Map<Part, Published>()
+    for (const part of bump ? [] : parts) {
+      const before = await (changed ? publishedBefore : publishedAsNamed)(context, part)
+      if (before) there.set(part, before)
+    }
+    const step = context.steps(stepsOf(args, parts.length - there.size))
     const run: Run = { dryRun, checkedSets: [], step }
     const published: Published[] = []
     if (built) published.push(await publishBuilt(context, built, run))
     const add = async (part: Part) => {
-      const before = await publishedAsNamed(context, part)
-      if (before) return before
       if (!args.flag('no-types')) await checkTypes(context.root, step, part)
       return publishPart(context, part, run)
     }
+    const addRaised = async (part: Part) => (await publishedAsNamed(context, part)) ?? add(part)
     for (const part of parts) {
-      if (changed && there.includes(part)) published.push(await publishedBefore(context, part))
+      const before = there.get(part)
+      if (before) published.push(before)
       else if (bump)
-        published.push(await raisingVersion(context.root, part, { step: bump, isKept: !dryRun }, add))
+        published.push(await raisingVersion(context.root, part, { step: bump, isKept: !dryRun }, addRaised))
       else published.push(await add(part))
     }
     const ok = published.every(({ changedSince }) => !changedSince)
@@ -99,9 +97,6 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
     return { ok, releases: published, obstacle: null, moved }
   },
 }
-
-const publishedOf = async ({ store }: Context, parts: readonly Part[]): Promise<Part[]> =>
-  (await Promise.all(parts.map(async (part) => ((await isPublished(store, part)) ? [part] : [])))).flat()
 
 /** How many steps it takes to publish so many parts, and what comes after that. */
 function stepsOf(args: CommandArgs, parts: number): number {

@@ -64,7 +64,7 @@ test('where all is well, every line says so and the command ends well', async ()
   ])
   expect(ok).toBe(true)
   expect(said).toContain(`✓  site      ${url} serves move 1`)
-  expect(said).toMatch(/\n9 ok, 0 warnings, 0 failed\.$/)
+  expect(said).toMatch(/\nok: 9, warnings: 0, failed: 0$/)
 })
 
 test('a wrong value and an unknown name in .env are found by the schema of all programs', async () => {

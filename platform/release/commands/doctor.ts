@@ -32,7 +32,7 @@ export const doctorCommand: ReadingCommand<Output<'doctor'>> = {
     ]
     table(checks.flatMap(rowsOf))
     const count = (state: Finding['state']) => checks.filter((check) => check.state === state).length
-    log(`${count('ok')} ok, ${count('warning')} warnings, ${count('failed')} failed.`)
+    log(`ok: ${count('ok')}, warnings: ${count('warning')}, failed: ${count('failed')}`)
     return { ok: count('failed') === 0, checks }
   },
 }

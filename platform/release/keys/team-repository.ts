@@ -17,7 +17,7 @@ export const noStore = (root: string): ReleaseError =>
     code: 'KW1102',
     what: 'Nothing was done: no store is named.',
     cause: `${root} is the repository of one remote, and the site has its releases elsewhere.`,
-    next: 'Copy .env.example to .env and set STORE_DIR there to the store of the site, a folder or s3://bucket/prefix; or name it with --store.',
+    next: 'Copy .env.example to .env and set STORE_DIR there to the store of the site, a folder or s3://bucket/prefix; or name it with --store. npm run release -- init asks for it.',
   })
 
 /** @throws ReleaseError in a team's repository without the site's key: one that is made there is trusted by no host. */

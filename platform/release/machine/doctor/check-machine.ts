@@ -52,7 +52,7 @@ export async function checkPorts(root: string, env: NodeJS.ProcessEnv): Promise<
     Object.entries(ports).map(async ([name, port]) => ({ name, port, isTaken: await isAnswered(port) })),
   )
   const taken = found.filter(({ isTaken }) => isTaken)
-  if (taken.length === 0) return [fine('ports', `${Object.values(ports).join(', ')} are free`)]
+  if (taken.length === 0) return [fine('ports', `free: ${Object.values(ports).join(', ')}`)]
   if (await isSite(PORT)) return [fine('ports', `a site answers on http://localhost:${PORT}`)]
   return taken.map(({ name, port }) =>
     warning('ports', `Something listens on ${port}`, `Stop it, or choose another: ${name}=${port + 1}`),

@@ -36,5 +36,5 @@ test('the bar names the remote and its team, and its inspector has what it hears
   const events = [...place.querySelectorAll('[role=log] li')].map(({ textContent }) => textContent)
   expect(events).toEqual([expect.stringContaining('openLoginModal'), expect.stringContaining('openChat')])
   const link = [...place.querySelectorAll('input')].at(-1)?.value
-  expect(link).toBe(`npm run dev -w mfe-chat → ${window.location.href}`)
+  expect(link).toBe(`In mfe-chat: npm run dev → ${window.location.href}`)
 })

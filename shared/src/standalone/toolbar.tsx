@@ -74,8 +74,8 @@ export function Toolbar({ remote, navigate, user }: ToolbarProps) {
         around="the page around it"
         link={{
           label: 'The same view on another machine',
-          hint: 'Your colleague runs the first part in a checkout, then opens the address.',
-          to: (address) => `npm run dev -w mfe-${name} → ${address}`,
+          hint: 'Your colleague runs the command in that folder, then opens the address.',
+          to: (address) => `In mfe-${name}: npm run dev → ${address}`,
         }}
         log={log}
       />

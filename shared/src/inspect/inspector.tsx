@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@site/shared/ui'
+import { Button, type Elements, IconButton } from '@site/shared/ui'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -28,7 +28,7 @@ export interface InspectorProps {
   readonly link: { readonly label: string; readonly hint: string; to(address: string): string }
   readonly log: RecordedEvents
   /** What can be done with a remote. */
-  readonly children?: (remote: ListedRemote) => ReactNode
+  readonly children?: (remote: ListedRemote) => Elements
 }
 
 /** A panel beside the page: its remotes and where they are, its events, and a link to it. The page stays usable. */

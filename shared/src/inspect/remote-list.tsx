@@ -1,5 +1,4 @@
-import { Badge, Button } from '@site/shared/ui'
-import type { ReactNode } from 'react'
+import { Badge, Button, type Elements } from '@site/shared/ui'
 import { type Place, pieceOf } from './places'
 
 /** A remote as a developer looks at it. */
@@ -20,7 +19,7 @@ interface RemoteListProps {
   /** Somebody looks for this place in the page: `null`, no longer. */
   onSeek(place: Place | null): void
   /** What can be done with a remote. */
-  readonly children?: ((remote: ListedRemote) => ReactNode) | undefined
+  readonly children?: ((remote: ListedRemote) => Elements) | undefined
 }
 
 /** Remotes with release and team, and where each is in the page. */

@@ -99,7 +99,9 @@ export function OverridePanel(props: OverridePanelProps) {
           <>
             {failure}
             <p role="status">{said}</p>
-            Exchange a remote for yourself, until you take it back here. Visitors go on with what is live.
+            <span>
+              Exchange a remote for yourself, until you take it back here. Visitors go on with what is live.
+            </span>
           </>
         }
         remotes={lives.map(([name]) => listed(name, overrides[name]))}

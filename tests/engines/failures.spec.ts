@@ -146,19 +146,22 @@ test('what a living page imports later does not run with changed bytes, however 
   await press(button('Login', header))
   await fillIn('Email', 'asha@mail.example', { role: 'dialog' })
   await fillIn('Password', 'wrong password', { role: 'dialog' })
-  for (let presses = 0; presses < 2; presses++) {
-    const before = asked[1]?.length ?? 0
+  const signIn = async () => {
     await press(button('Sign In', { role: 'dialog' }))
-    await expect.poll(() => asked[1]?.length).toBeGreaterThan(before)
     await see({ role: 'alert', within: { role: 'dialog' } })
+    return asked[1]?.length
   }
+  await signIn()
+  const before = asked[1]?.length ?? 0
+  // One press may ask the line for nothing: Firefox remembers the failed module, and a repair that still runs is not begun again.
+  await expect.poll(signIn).toBeGreaterThan(before)
   await tab.press('Escape')
   await goThere('/quantum-research-lab')
   await ready('quantum')
   await press(button(/Quantum Computing/))
   await read('“Quantum Computing” could not be loaded')
   await untilNothingIsLeftToRun(visitor)
-  for (const files of asked) expect(files).not.toEqual([])
+  for (const files of asked) await expect.poll(() => files).not.toEqual([])
   expect(await run(() => Reflect.get(window, 'damaged') ?? [])).toEqual([])
 })
 

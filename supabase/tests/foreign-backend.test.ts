@@ -4,11 +4,13 @@ import { foreignBackend } from './support/foreign-backend'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What was asked of the backend, which says yes to everything. */
-function backendThatNotes(): string[] {
+/** What was asked of the backend, which says yes to everything, and the keys that came with it. */
+function backendThatNotes(keys = new Set<string>()): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${url}`)
+    const { apikey, authorization } = Object.fromEntries(new Headers(init?.headers))
+    keys.add(`${apikey}, ${authorization}`)
     const users = ['contract-test-1@example.com', 'somebody@example.com', 'contract-test-2@localhost']
     return Response.json({ users: users.map((email) => ({ id: email, email })) })
   })
@@ -36,6 +38,18 @@ test('of somebody else’s backend, accounts are made without mails and taken aw
     'DELETE https://project.example/auth/v1/admin/users/contract-test-2@localhost',
     'DELETE https://project.example/rest/v1/chat_messages?user_agent=eq.contract-test',
   ])
+})
+
+test.each([
+  ['sb_secret_x', 'sb_secret_x, undefined'],
+  ['eyJ.role.x', 'eyJ.role.x, Bearer eyJ.role.x'],
+])('the owner’s key %s is sent as it is taken', async (serviceRoleKey, sent) => {
+  const keys = new Set<string>()
+  backendThatNotes(keys)
+  const backend = foreignBackend({ ...settings, serviceRoleKey })
+  await backend.createAccount?.('contract-test-1@example.com', 'secret1')
+  await backend.close()
+  expect([...keys]).toEqual([sent])
 })
 
 test('without the owner’s key nothing is made and nothing taken away', async () => {

@@ -1,4 +1,5 @@
 import type { LocalBackend } from '@site/local-backend'
+import { keyHeaders } from '../../../tools/key-headers'
 
 export interface RestRequest {
   readonly method?: string
@@ -15,7 +16,7 @@ export function askRest(
 ): Promise<Response> {
   return fetch(`${backend.url}/rest/v1/${path}`, {
     ...init,
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    headers: { ...keyHeaders(key), 'content-type': 'application/json', ...headers },
   })
 }
 

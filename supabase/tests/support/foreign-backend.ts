@@ -1,4 +1,5 @@
 import type { LocalBackend, LocalBackendOptions } from '@site/local-backend'
+import { keyHeaders } from '../../../tools/key-headers'
 import type { ContractSettings } from './contract-settings'
 import { notRun } from './not-run'
 
@@ -30,11 +31,7 @@ export function foreignBackend(settings: ContractSettings): TestedBackend {
   const asOwner = (path: string, method: string, body?: unknown) =>
     fetch(`${url}/${path}`, {
       method,
-      headers: {
-        apikey: serviceRoleKey ?? '',
-        authorization: `Bearer ${serviceRoleKey}`,
-        'content-type': 'application/json',
-      },
+      headers: { ...keyHeaders(serviceRoleKey ?? ''), 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const backend: TestedBackend = {

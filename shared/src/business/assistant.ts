@@ -5,6 +5,15 @@ export const assistantName = 'Ketwise assistant'
 export const assistantModel = 'gemini-3.5-flash-lite'
 
 /**
+ * How that model answers. It thinks as little as it can: thoughts are taken from the tokens of the answer, and a reply of three sentences
+ * needs none. The tokens are ten times what three sentences need: a model that thinks a little all the same still has room to answer.
+ */
+export const assistantGeneration = {
+  maxOutputTokens: 2_048,
+  thinkingConfig: { thinkingLevel: 'MINIMAL' },
+} as const
+
+/**
  * How a reply begins when the assistant could not help. The chat says these words and the analytics page looks for
  * them, so that the owner sees which questions came up without a good answer.
  */

@@ -1,5 +1,5 @@
 import { GeminiError } from './gemini-error.ts'
-import { answeringModel, offeredModels } from './models.ts'
+import { answeringModel, maxOutputTokens, offeredModels } from './models.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** What a visitor asked for, checked. */
@@ -21,8 +21,6 @@ const PATH = /\/v1beta\/models\/([\w.-]+):(\w+)$/
 export const MOST_BODY_BYTES = 64 * 1024
 const MOST_TURNS = 20
 const MOST_CHARACTERS = 20_000
-/** Ten times what three sentences need: a model that thinks a little all the same still has room to answer. */
-const MOST_OUTPUT_TOKENS = 2_048
 
 /** Reads a request of Gemini's interface and refuses whatever a chat does not need. */
 export async function readGeminiRequest(request: Request): Promise<GeminiRequest> {
@@ -113,8 +111,8 @@ function outputTokens(body: Record<string, unknown>): number {
   const config = body['generationConfig']
   const asked = isObject(config) ? config['maxOutputTokens'] : undefined
   return typeof asked === 'number' && asked > 0
-    ? Math.min(Math.floor(asked), MOST_OUTPUT_TOKENS)
-    : MOST_OUTPUT_TOKENS
+    ? Math.min(Math.floor(asked), maxOutputTokens)
+    : maxOutputTokens
 }
 
 function invalid(message: string): GeminiError {

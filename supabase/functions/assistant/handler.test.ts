@@ -1,8 +1,14 @@
-import { assistantFacts, assistantModel, unansweredOpenings } from '@site/shared/business'
+import {
+  assistantFacts,
+  assistantGeneration,
+  assistantModel,
+  unansweredOpenings,
+} from '@site/shared/business'
 import { expect, test, vi } from 'vitest'
 import { cannedReply } from './canned-replies.ts'
 import storedFacts from './facts.json'
 import { createAssistant } from './handler.ts'
+import storedModel from './model.json'
 
 const MODELS = 'https://site.example/functions/v1/assistant/v1beta/models'
 const PATH = `${MODELS}/gemini-3.5-flash-lite`
@@ -15,8 +21,12 @@ const upstream = (answer: () => Promise<Response>) => vi.fn<typeof fetch>(answer
 
 const facts = assistantFacts()
 
-test('the stored facts are those of the business', () => {
+test('the stored facts are those of the business, and the model with its settings is the chat’s', () => {
   expect(storedFacts, 'write them anew: npx tsx tools/write-facts.ts').toEqual(facts)
+  expect(storedModel, 'write it anew: npx tsx tools/write-facts.ts').toEqual({
+    model: assistantModel,
+    generation: assistantGeneration,
+  })
 })
 
 test.each([

@@ -1,14 +1,16 @@
+import current from './model.json' with { type: 'json' }
+
 export type ThinkingConfig = { readonly thinkingLevel: string } | { readonly thinkingBudget: number }
 
-/** The one that the chat asks for (`assistantModel` in shared/src/business/assistant.ts). */
-const CURRENT = 'gemini-3.5-flash-lite'
+/** The one that the chat asks for. */
+const CURRENT = current.model
 
-/**
- * The models offered here, each with the setting that has it think least: thoughts are taken from the tokens of the
- * answer, and a reply of three sentences needs none. A generation refuses the field of the other one.
- */
+/** The most that any model may answer. */
+export const { maxOutputTokens } = current.generation
+
+/** The models offered here, each with the setting that has it think least. A generation refuses the field of the other one. */
 const OFFERED: Readonly<Record<string, ThinkingConfig>> = {
-  [CURRENT]: { thinkingLevel: 'MINIMAL' },
+  [CURRENT]: current.generation.thinkingConfig,
   'gemini-2.5-flash-lite': { thinkingBudget: 0 },
 }
 

@@ -23,9 +23,10 @@ const answers = (parts: { text?: string; thought?: boolean }[], finishReason = '
     Response.json({ candidates: [{ content: { role: 'model', parts }, finishReason }] }),
   )
 
-function sent(): { url: string; headers: Headers } {
+function sent(): { url: string; headers: Headers; generationConfig: unknown } {
   const [url, init] = asked.mock.calls[0] ?? []
-  return { url: String(url), headers: new Headers(init?.headers) }
+  const { generationConfig } = JSON.parse(String(init?.body))
+  return { url: String(url), headers: new Headers(init?.headers), generationConfig }
 }
 
 test('asks the site’s own function, without a key of the model', async () => {
@@ -47,6 +48,10 @@ test('with a key for the browser it asks Gemini itself, and tells it nothing of 
   )
   expect(sent().headers.get('x-goog-api-key')).toBe('for-everyone')
   expect(sent().headers.has('apikey')).toBe(false)
+  expect(sent().generationConfig).toEqual({
+    maxOutputTokens: 2048,
+    thinkingConfig: { thinkingLevel: 'MINIMAL' },
+  })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type GenerateContentResult, GoogleGenerativeAI } from '@google/generative-ai'
-import { assistantModel, chatReplyTimeout } from '@site/shared/business'
+import { assistantGeneration, assistantModel, chatReplyTimeout } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Assistant } from './assistant'
 import { errorReply } from './error-reply'
@@ -13,7 +13,7 @@ import { buildPrompt } from './prompt'
 export function createGeminiAssistant(config: SiteConfig): Assistant {
   const { geminiBrowserKey = '', supabaseUrl, supabaseAnonKey } = config
   const model = new GoogleGenerativeAI(geminiBrowserKey).getGenerativeModel(
-    { model: assistantModel },
+    { model: assistantModel, generationConfig: assistantGeneration },
     {
       apiVersion: 'v1beta',
       timeout: chatReplyTimeout,

@@ -172,7 +172,7 @@ test.describe('in a page that was translated early', () => {
     await fillIn(t('Email'), person.email)
     await press(button(t('Verify Email')))
     releaseAgain()
-    await read(t(`For the account ${person.email}.`)) // what was typed came along
+    await read(`${t('For the account')} ${person.email}.`) // what was typed came along
   })
 })
 

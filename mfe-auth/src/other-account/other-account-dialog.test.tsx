@@ -27,3 +27,12 @@ test.each([
   expect(answerOffer).toHaveBeenCalledExactlyOnceWith(takes)
   expect(onAnswered).toHaveBeenCalledTimes(1)
 })
+
+test('each address stands by itself, whatever way it is written, and the full stop is the sentence’s', async () => {
+  showSession(testSession())
+  const { place } = await mount(<OtherAccountDialog onAnswered={() => undefined} />)
+  const texts = (selector: string) =>
+    [...place.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(texts('[translate=no] bdi')).toEqual(['asha@agency.example', 'ben@agency.example'])
+  expect(texts('strong')).toEqual(texts('bdi'))
+})

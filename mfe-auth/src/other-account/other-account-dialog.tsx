@@ -20,8 +20,8 @@ export function OtherAccountDialog({ onAnswered }: OtherAccountDialogProps) {
     <Dialog open title="This link is for another account" onClose={() => answer(false)}>
       <div className={styles.question}>
         <p>
-          You are signed in as <strong translate="no">{`${here}.`}</strong> The link you opened signs in{' '}
-          <strong translate="no">{`${there}.`}</strong> If you did not ask for it, stay signed in as you are.
+          You are signed in as <Address email={here} /> The link you opened signs in <Address email={there} />{' '}
+          If you did not ask for it, stay signed in as you are.
         </p>
         <Button size="large" onClick={() => answer(false)}>
           Stay signed in
@@ -31,5 +31,17 @@ export function OtherAccountDialog({ onAnswered }: OtherAccountDialogProps) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** With the full stop behind it, which would begin a line of its own. */
+function Address({ email }: { email: string | null | undefined }) {
+  return (
+    <span className={styles.address}>
+      <strong translate="no">
+        <bdi>{email}</bdi>
+      </strong>
+      .
+    </span>
   )
 }

@@ -40,8 +40,8 @@ export function LoginNotice({ account, children }: LoginNoticeProps) {
         <p className={styles.quiet}>
           <Icon name="check" />{' '}
           <span>
-            Sending as <bdi>{account.email || account.name}</bdi>. What you type is kept in this tab until it
-            is sent or you sign out.
+            Sending as <bdi translate="no">{account.email || account.name}</bdi>. What you type is kept in
+            this tab until it is sent or you sign out.
           </span>
         </p>
       )}

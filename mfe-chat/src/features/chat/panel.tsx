@@ -58,7 +58,7 @@ export function Panel({ id, onClose }: PanelProps) {
           <p className={styles.status}>
             {user ? (
               <span key="person">
-                Hello, <bdi>{displayName(user)}</bdi>
+                Hello, <bdi translate="no">{displayName(user)}</bdi>
               </span>
             ) : (
               <span key="nobody">Online • Ready to chat</span>

@@ -245,7 +245,7 @@ export const PAGE: readonly Seed[] = [
     file: 'shared/src/forms/use-press-guard.ts',
     from: 'if (began === null || began.view === view) return',
     to: 'if (began === null || began.view !== undefined) return',
-    foundBy: 'mfe-forms/src/features/wizard/double-press.test.tsx',
+    foundBy: 'mfe-forms/src/features/wizard/wizard-page.test.tsx',
   },
   {
     fault: 'an inquiry that is sent twice is stored twice',

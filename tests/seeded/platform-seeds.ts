@@ -28,7 +28,7 @@ export const PLATFORM: readonly Seed[] = [
     file: 'platform/composition/move-rules.ts',
     from: 'if (previous === before.recordDigest ||',
     to: 'if (previous !== undefined ||',
-    foundBy: 'platform/composition/accept-move.test.ts',
+    foundBy: 'platform/release/deploy.test.ts',
   },
   {
     fault: 'a release calls itself by another remote’s name',
@@ -143,9 +143,9 @@ export const PLATFORM: readonly Seed[] = [
     foundBy: 'platform/host/held-files.test.ts',
   },
   {
-    fault: 'a failed result is kept for everybody after',
+    fault: 'what may not be kept is kept for everybody after',
     file: 'platform/host/bounded-cache.ts',
-    from: 'if (mayKeep(value)) kept.set',
+    from: 'if (ttl > 0) kept.set',
     to: 'kept.set',
     foundBy: 'platform/host/bounded-cache.test.ts',
   },
@@ -194,8 +194,8 @@ export const PLATFORM: readonly Seed[] = [
   {
     fault: 'a page with a part missing is kept',
     file: 'platform/host/composed-pages.ts',
-    from: 'mayKeep: ({ isWhole }) => isWhole,',
-    to: 'mayKeep: () => true,',
+    from: '(isWhole ? Number.POSITIVE_INFINITY : INCOMPLETE_KEPT_MS)',
+    to: '(isWhole ? INCOMPLETE_KEPT_MS : Number.POSITIVE_INFINITY)',
     foundBy: 'platform/host/composed-pages.test.ts',
   },
   {

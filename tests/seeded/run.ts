@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readOptions } from '@site/commands/read-options'
 import type { Seed } from './seed'
@@ -15,42 +16,43 @@ function testOf({ foundBy, title }: Seed): readonly string[] {
   return ['playwright', 'test', ...only, foundBy, ...(title ? ['--grep', title] : [])]
 }
 
-/** Resolves to whether the test fails with the fault. The file gets its text back whatever happens. */
-function isFound(seed: Seed): boolean {
+/** Resolves to whether the test fails with the fault. */
+async function isFound(seed: Seed, signal: AbortSignal): Promise<boolean> {
   const path = join(root, seed.file)
-  const text = readFileSync(path, 'utf8')
+  const text = await readFile(path, 'utf8')
   const [program = '', ...args] = testOf(seed)
-  const restore = () => writeFileSync(path, text)
-  process.once('exit', restore)
-  writeFileSync(
+  await writeFile(
     path,
     text.replace(seed.from, () => seed.to),
   )
   try {
-    const { status, signal } = spawnSync(join(root, 'node_modules/.bin', program), args, {
+    const child = spawn(join(root, 'node_modules/.bin', program), args, {
       cwd: root,
       env: { ...process.env, ENGINES: 'all' },
       stdio: 'ignore',
+      signal,
     })
-    if (signal) throw new Error(`${program} was stopped by ${signal} while it looked for: ${seed.fault}`)
-    return status !== 0
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code === null) throw new Error(`${program} was stopped while it looked for: ${seed.fault}`)
+    return code !== 0
   } finally {
-    restore()
-    process.off('exit', restore)
+    await writeFile(path, text)
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const only = readOptions('seeded').text('only') ?? ''
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
   if (changed !== '')
     throw new Error(
       `Seeds are put into the sources themselves, so commit or stash what is changed:\n${changed}`,
     )
+  const stopped = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort())
   const chosen = SEEDS.filter(({ file, fault }) => `${file} ${fault}`.includes(only))
   const missed: Seed[] = []
   for (const [at, seed] of chosen.entries()) {
-    const found = isFound(seed)
+    const found = await isFound(seed, stopped.signal)
     if (!found) missed.push(seed)
     console.log(`${at + 1} of ${chosen.length} ${found ? 'found ' : 'MISSED'} ${seed.file}: ${seed.fault}`)
   }
@@ -58,4 +60,7 @@ function main(): void {
   process.exitCode = missed.length === 0 ? 0 : 1
 }
 
-main()
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

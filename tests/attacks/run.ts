@@ -6,8 +6,11 @@ import { buildShell } from '@site/build/build-shell'
 import { readOptions } from '@site/commands/read-options'
 import type { Composer } from '@site/composition/composer'
 import { recordNames, sequenceOf } from '@site/composition/read-records'
+import { selectParts } from '@site/release/cli/select-parts'
 import { readLive } from '@site/release/compose/live'
+import { deploy } from '@site/release/deploy'
 import type { Signer } from '@site/release/keys/key-ring'
+import { addSmallRelease } from '@site/release/testing/stress/small-site'
 import { filesBelow } from '@site/store/digest-files'
 import { startMoto } from '@site/store/testing/s3-server'
 import { currentCommit } from '@site/testing/current-commit'
@@ -231,6 +234,15 @@ async function mutateFragments(
   const text = nextText()
   const round = counts.forged++
   const version = (patch: number) => `9.${round}.${patch}`
+  // Moves that the host followed were taken away above. The site's key covers them, so that the team goes on from what the host has.
+  await addSmallRelease(attacked.tool(), 'chat', version(9))
+  const parts = [{ name: 'chat', version: version(9) }]
+  await deploy(attacked.tool(), {
+    kind: 'activate',
+    why: 'go on',
+    select: (live) => selectParts(live, parts),
+  })
+  await visitChat(host, version(9), ofOthers)
   if (await publishText(attacked, version(0), text)) {
     counts.published++
     await visitChat(host, version(0), ofOthers)

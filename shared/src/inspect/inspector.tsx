@@ -46,17 +46,14 @@ function OpenInspector(props: Omit<InspectorProps, 'open'>) {
   const pointed = usePointed(pointing, dialog)
   const [elsewhere, setElsewhere] = useState(false)
 
-  const opener = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    opener.current = document.activeElement
-    dialog.current?.show()
-  }, [])
-  // Not by close(): what opened the panel may be inert until the panel is gone.
+  useLayoutEffect(() => dialog.current?.show(), [])
+  // Not by close(): what opened the panel may be inert until the panel is gone, and from the panel's first moment in the page.
+  const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      if (opener instanceof HTMLElement) opener.focus()
     },
-    [],
+    [opener],
   )
 
   const onKeyDown = (event: KeyboardEvent) => {

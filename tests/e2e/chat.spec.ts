@@ -54,14 +54,28 @@ test('a visitor asks, from remote to remote and over a reload; every message is 
   }
   expect(new Set(rows.map((row) => row.session_id)).size).toBe(1)
 
+  // The next one is stored, and its page is left before it hears of it.
+  const last = `And one more ${randomUUID()}`
+  let storedUnheard = 0
+  await page.route('**/rest/v1/chat_messages*', async (route) => {
+    expect((await route.fetch()).status()).toBe(201)
+    storedUnheard++
+  })
+  await say(panel, last)
+  await expect.poll(() => storedUnheard).toBe(1)
+  await page.unroute('**/rest/v1/chat_messages*')
+  const again = page.waitForRequest(
+    (request) => request.url().includes('/chat_messages') && request.postDataJSON().message === last,
+  )
   await page.reload()
   await openChat(page)
+  await again
   await expect(log).not.toContainText(question)
   await panel.getByRole('button', { name: 'Continue our chat' }).click()
   await expect(log).toContainText(question)
   await say(panel, 'أهلا')
   await expect(log.getByText('أهلا')).toHaveCSS('direction', 'rtl')
-  await savedConversation(site, question, 6)
+  await savedConversation(site, question, 8)
 
   // A page without a chat, and back.
   await page.goto('/')

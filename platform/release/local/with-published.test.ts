@@ -19,5 +19,6 @@ test('a published release stays live unless it is named; an earlier local build 
     set: '2.1.0',
   })
   expect(withPublished(built, { ...live, shell: '2.0.0', set: '2.1.0' }, ['shell', 'shared'])).toEqual(kept)
+  expect(withPublished(built, { ...live, second: '3.0.0' })).toEqual({ ...kept, second: '3.0.0' })
   expect(withPublished(built, null)).toEqual(built)
 })

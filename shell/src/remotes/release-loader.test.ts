@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
-import { createReleaseLoader, LOAD_TIMEOUT_MS } from './release-loader'
+import { createReleaseLoader, FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS } from './release-loader'
 import { arrivedStyled, loadStylesheet } from './stylesheet'
 
 vi.mock('./stylesheet', () => ({
@@ -95,6 +95,18 @@ test('a failure is remembered until it is forgotten', async () => {
   await expect(loader.load(chat)).rejects.toThrow()
   expect(fetchLifecycles).toHaveBeenCalledTimes(2)
   loader.forget(chat)
+  expect((await loader.load(chat)).version).toBe('1.2.0')
+})
+
+test('a failure is forgotten after ten seconds, without anybody who asks', async () => {
+  const refused = () => Promise.reject(new Error('refused'))
+  const fetchLifecycles = vi.fn(async () => lifecycles)
+  fetchLifecycles.mockImplementationOnce(refused).mockImplementationOnce(refused)
+  const loader = aLoader(fetchLifecycles)
+  const failed = expect(loader.load(chat)).rejects.toThrow('refused')
+  await vi.advanceTimersByTimeAsync(400)
+  await failed
+  await vi.advanceTimersByTimeAsync(FAILURE_MEMORY_MS)
   expect((await loader.load(chat)).version).toBe('1.2.0')
 })
 

@@ -1,7 +1,7 @@
 import type { Seed } from './seed'
 
-/** Of how remotes are loaded, fail, and are released, as a browser shows it. */
-export const LOADING: readonly Seed[] = [
+/** Of what journeys showed until a lower level did: failing releases, repairs, tabs that follow, upgrades, and what a local build keeps. */
+export const JOURNEY: readonly Seed[] = [
   {
     fault: 'a local build replaces a published release unasked',
     file: 'platform/release/local/build-site.ts',
@@ -19,14 +19,14 @@ export const LOADING: readonly Seed[] = [
   {
     fault: 'a published remote gives way though another was named',
     file: 'platform/release/local/with-published.ts',
-    from: 'const stays = (name: string, version: string) => !isLocalBuild(version) && !replace.includes(name)',
-    to: 'const stays = (name: string, version: string) => !isLocalBuild(version) && replace.length === 0',
+    from: '!isLocalBuild(version) && !replace.includes(name)',
+    to: '!isLocalBuild(version) && replace.length === 0',
     foundBy: 'platform/release/local/with-published.test.ts',
   },
   {
     fault: "modules of the second set meet the page's React through their own imports",
     file: 'platform/release/compose/resolve-sets.ts',
-    from: "if (second) linkAmongThemselves(modulesOf(second, 'rest'))",
+    from: "  if (second) linkAmongThemselves(modulesOf(second, 'rest'))\n",
     to: '',
     foundBy: 'platform/release/compose/upgrade-orders.test.ts',
   },
@@ -40,32 +40,22 @@ export const LOADING: readonly Seed[] = [
   {
     fault: 'last good releases on the set that goes are linked with no set',
     file: 'platform/release/compose/resolve-sets.ts',
-    from: "if (set && set !== page) link(placeOf({ name, ...release }), modulesOf(set, 'rest'))",
-    to: '',
+    from: "    if (set && set !== page) link(placeOf({ name, ...release }), modulesOf(set, 'rest'))\n    return set",
+    to: '    return set',
     foundBy: 'platform/release/two-sets.test.ts',
-  },
-  {
-    fault: 'a failed release is not followed by the last good one',
-    file: 'shell/src/remotes/ladder.ts',
-    from: `      onFailure(error, version)
-    }`,
-    to: `      onFailure(error, version)
-      return null
-    }`,
-    foundBy: 'shell/src/remotes/ladder.test.ts',
   },
   {
     fault: 'a release that fails at mount is not replaced',
     file: 'shell/src/outlet/outlet-life.ts',
-    from: 'await tryReleases(performance.now())',
-    to: 'await giveUp()',
+    from: '    await tryReleases(performance.now())\n',
+    to: '    await giveUp()\n',
     foundBy: 'shell/src/outlet/outlet-life.test.ts',
   },
   {
     fault: 'a failed mount is not reported',
     file: 'shell/src/outlet/outlet-life.ts',
-    from: 'port.failed(error, phase, version)',
-    to: '',
+    from: '    port.failed(error, phase, version)\n    if (remote)',
+    to: '    if (remote)',
     foundBy: 'shell/src/outlet/outlet-life.test.ts',
   },
   {
@@ -78,8 +68,8 @@ export const LOADING: readonly Seed[] = [
   {
     fault: 'a retry is refused as the failure is remembered',
     file: 'shell/src/remotes/release-loader.ts',
-    from: 'if (failed.delete(entry)) pending.delete(entry)',
-    to: 'failed.delete(entry)',
+    from: '    if (failed.delete(entry)) pending.delete(entry)',
+    to: '    failed.delete(entry)',
     foundBy: 'shell/src/remotes/release-loader.test.ts',
   },
   {
@@ -99,56 +89,56 @@ export const LOADING: readonly Seed[] = [
   {
     fault: 'a page loads again and again when a script of its shell does not come',
     file: 'shell/src/repair/repair.ts',
-    from: "const isFirst = arrival && 'type' in arrival && arrival.type !== 'reload'",
-    to: "const isFirst = arrival && 'type' in arrival",
+    from: "'type' in arrival && arrival.type !== 'reload'",
+    to: "'type' in arrival",
     foundBy: 'shell/src/repair/repair.test.ts',
   },
   {
     fault: 'a rollback waits for the next navigation',
     file: 'shell/src/after-load/live/follow-live.ts',
-    from: 'if (next?.urgent && next !== planned) goOverNow(next)',
+    from: '    if (next?.urgent && next !== planned) goOverNow(next)\n',
     to: '',
     foundBy: 'shell/src/after-load/live/follow-live.test.ts',
   },
   {
     fault: "a release on another set is tried with the page's modules",
     file: 'shell/src/after-load/overrides/linked-entry.ts',
-    from: "const linked = (url: string) => (url.endsWith('.js') ? url.replace(/^\\/remotes\\//, place) : url)",
-    to: 'const linked = (url: string) => url',
+    from: "(url.endsWith('.js') ? url.replace(/^\\/remotes\\//, place) : url)",
+    to: 'url',
     foundBy: 'shell/src/after-load/overrides/linked-entry.test.ts',
   },
   {
     fault: 'a tab goes on with other modules under a living page',
     file: 'shell/src/after-load/live/next-composition.ts',
-    from: 'needsReload: tab.shell !== composition.shell.script || !sameLinks(composition),',
-    to: 'needsReload: tab.shell !== composition.shell.script,',
+    from: 'tab.shell !== composition.shell.script || !sameLinks(composition)',
+    to: 'tab.shell !== composition.shell.script',
     foundBy: 'shell/src/after-load/live/next-composition.test.ts',
   },
   {
     fault: 'an override is kept for a release that the link did not name',
     file: 'shell/src/after-load/overrides/requested-overrides.ts',
-    from: "return [name, place.includes('://') ? { origin: place } : { release: place }]",
-    to: 'return [name, { release: place }]',
+    from: "place.includes('://') ? { origin: place } : { release: place }",
+    to: '{ release: place }',
     foundBy: 'shell/src/after-load/overrides/requested-overrides.test.ts',
   },
   {
     fault: 'a release that throws at load is asked for once more at every navigation',
     file: 'shell/src/remotes/release-loader.ts',
-    from: 'if (running) return running',
+    from: '      if (running) return running\n',
     to: '',
     foundBy: 'shell/src/remotes/release-loader.test.ts',
   },
   {
     fault: 'a remote that was refused is remembered for ever',
     file: 'shell/src/remotes/release-loader.ts',
-    from: 'setTimeout(() => forgetFailure(remote), FAILURE_MEMORY_MS)',
+    from: '        setTimeout(() => forgetFailure(remote), FAILURE_MEMORY_MS)\n',
     to: '',
     foundBy: 'shell/src/remotes/release-loader.test.ts',
   },
   {
     fault: 'a local build drops the second set that teams are on',
     file: 'platform/release/local/with-published.ts',
-    from: '...(live.second && { second: live.second }),',
+    from: '    ...(live.second && { second: live.second }),\n',
     to: '',
     foundBy: 'platform/release/local/with-published.test.ts',
   },

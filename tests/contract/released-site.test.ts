@@ -9,7 +9,18 @@ function readersOfStoreDir(): string[] {
   const pattern = `(env|settings)\\b.*STORE_DIR`
   const files = execFileSync(
     'git',
-    ['grep', '-lE', pattern, '--', '*.ts', '*.mjs', ':!*.test.ts', ':!*.spec.ts', ':!**/testing/**'],
+    [
+      'grep',
+      '-lE',
+      pattern,
+      '--',
+      '*.ts',
+      '*.mjs',
+      ':!*.test.ts',
+      ':!*.spec.ts',
+      ':!**/testing/**',
+      ':!tests/seeded/**',
+    ],
     {
       cwd: root,
       encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -27,10 +27,17 @@ afterEach(() => {
 
 const tsx = createRequire(import.meta.url).resolve('tsx')
 
-function tool(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+function tool(...args: string[]) {
+  return toolWith({}, ...args)
+}
+
+function toolWith(
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: site.folder,
-    env: { PATH: process.env['PATH'], STORE_DIR: site.storeFolder, KEYS_DIR: site.keysFolder },
+    env: { PATH: process.env['PATH'], STORE_DIR: site.storeFolder, KEYS_DIR: site.keysFolder, ...env },
   })
   const [out, err] = [child.stdout, child.stderr].map((stream) => {
     const parts: string[] = []
@@ -72,6 +79,22 @@ test('the tool ends with the documented codes, and with --json nothing but JSON 
   })
   expect(refused.err).toContain('chat 9.0.0 cannot go live. [KW1502]\n')
   expect(mistyped.err).toContain('did you mean rollback?')
+})
+
+test('in GitHub Actions a refusal is an annotation beside its words, and the summary of the job has the step', async () => {
+  const summary = join(site.folder, 'summary.md')
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary }
+  const { err, out } = await toolWith(env, 'activate', 'chat@9.0.0', '--json')
+  expect(err).toMatch(/^::error title=chat 9\.0\.0 cannot go live\. \[KW1502\]::The store .*%0A/m)
+  v.parse(FAILURE, JSON.parse(out))
+  expect(await readFile(summary, 'utf8')).toMatch(
+    /^### ✗ release activate\n[\s\S]*\| ✗ \| Check the change and sign it \|[\s\S]*`KW1502`/,
+  )
+})
+
+test('where nobody looks there is no colour, unless one is asked for', async () => {
+  expect((await tool('status')).out).not.toContain('\u001b')
+  expect((await toolWith({ FORCE_COLOR: '1' }, 'status')).out).toContain('\u001b[32mlive: composition')
 })
 
 /** What each command is tried with, but those that compile a whole repository: tests/e2e/own-repository.spec.ts has them do so. */

@@ -78,10 +78,9 @@ export async function openContext(
 /** Whose key signs and where it lies, and where the store is: by the command line, or the environment. */
 export function chosen(root: string, { text }: Given) {
   const place = storePlace(root, text('store'))
-  return {
-    ...chooseKeys(keysFolder(root, place), text('as') || process.env['RELEASE_OWNER'] || undefined),
-    place,
-  }
+  const allKeys = keysFolder(root, place)
+  const owner = text('as') || process.env['RELEASE_OWNER'] || undefined
+  return { ...chooseKeys(allKeys, owner), allKeys, place }
 }
 
 async function openToWrite(root: string, place: string, keys: string, report: Report): Promise<Store> {

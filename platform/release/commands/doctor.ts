@@ -1,4 +1,3 @@
-import { keysFolder } from '@site/store/keys-folder'
 import type { ReadContext, ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import { chosen } from '../cli/open-context'
@@ -19,16 +18,15 @@ export const doctorCommand: ReadingCommand<Output<'doctor'>> = {
   worksWithoutTrust: true,
   async run(context, args) {
     const { root, table, log } = context
+    const { allKeys, place } = chosen(root, args)
     const environment = checkEnvironment(root, process.env)
     const checks = [
       ...(await found('Node', () => checkNode(root))),
       ...(await found('versions', () => checkVersions(root))),
       ...environment,
-      ...(await found('keys', () => checkKeys(keysFolder(root, chosen(root, args).place)))),
+      ...(await found('keys', () => checkKeys(allKeys))),
       // A wrong variable would only be reported once more.
-      ...(environment.some(({ state }) => state === 'failed')
-        ? []
-        : await checkAround(context, chosen(root, args).place)),
+      ...(environment.some(({ state }) => state === 'failed') ? [] : await checkAround(context, place)),
     ]
     table(checks.flatMap(rowsOf))
     const count = (state: Finding['state']) => checks.filter((check) => check.state === state).length

@@ -1,4 +1,3 @@
-import { keysFolder } from '@site/store/keys-folder'
 import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import { chosen } from '../cli/open-context'
@@ -12,8 +11,8 @@ export const whoamiCommand: ReadingCommand<Output<'whoami'>> = {
   onlyReads: true,
   worksWithoutTrust: true,
   async run({ root, log, table }, args) {
-    const { owner, folder, place } = chosen(root, args)
-    const keys = heldKeys(keysFolder(root, place)).map(({ trusted, ...key }) => ({
+    const { owner, folder, allKeys, place } = chosen(root, args)
+    const keys = heldKeys(allKeys).map(({ trusted, ...key }) => ({
       ...key,
       remotes: [trusted?.remotes ?? []].flat(),
       retired: trusted?.retired ?? null,

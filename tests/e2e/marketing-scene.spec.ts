@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createHost } from '@site/host/host'
-import { listen } from '@site/host/listen'
-import { freePort } from '@site/store/testing/free-port'
 import { findChromium } from '@site/testing/browsers/find-browsers'
-import { warn } from '@site/testing/site/policy-reports'
-import { builtSite } from '@site/testing/site/site'
+import { serve } from '@site/testing/site/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({
@@ -55,12 +51,7 @@ test('a scene that cannot be fetched leaves the picture', async ({ page, expecte
 test('a scene from another address takes the place of ours', async ({ page, site }) => {
   await pretendGraphicsCard(page)
   const sceneUrl = 'https://scenes.example/team.glb'
-  const config = { ...site.config, sceneUrl }
-  const host = await listen(
-    createHost({ ...builtSite, config, denser: false, warn }),
-    await freePort(),
-    '127.0.0.1',
-  )
+  const host = await serve({ config: { ...site.config, sceneUrl } })
   const scene = await readFile(
     join(import.meta.dirname, '../../mfe-marketing/src/features/home/quantum-core.glb'),
   )

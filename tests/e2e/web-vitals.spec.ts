@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createHost } from '@site/host/host'
-import { listen } from '@site/host/listen'
 import { breakRemote, refused } from '@site/testing/faults/faulty-answers'
-import { warn } from '@site/testing/site/policy-reports'
-import { builtSite } from '@site/testing/site/site'
+import { serve } from '@site/testing/site/site'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -22,8 +19,7 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
-  const config = { ...site.config, vitalsSample: 1 }
-  const host = await listen(createHost({ ...builtSite, config, denser: false, warn }), 0, '127.0.0.1')
+  const host = await serve({ config: { ...site.config, vitalsSample: 1 } })
   await breakRemote(page, 'chat', refused)
   const first = page.waitForResponse((response) => /web_vitals/.test(response.url()) && response.ok())
   await page.goto(`${host.url}/about?name=asha`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTestServer } from '../../supabase/tests/support/system-postgres'
-import { findServers, missingInCi, notRun } from './not-run'
+import { findServers, missingServers, notRun } from './not-run'
 
 const ALL = { systemd: true, moto: true, postgres: true, supabaseCli: true }
 const NONE = { systemd: false, moto: false, postgres: false, supabaseCli: false }
@@ -17,17 +17,16 @@ test('a machine without a server is told what it did not test, and how to get on
   ])
 })
 
-test('CI fails for what it does not run, unless it names it', () => {
-  const without = (names: string) => missingInCi(NONE, { CI: 'true', TESTS_WITHOUT: names })
-  expect(without('')).toEqual(notRun(NONE))
-  expect(without('systemd, moto')).toEqual(notRun({ ...NONE, systemd: true, moto: true }))
-  expect(without('systemd,moto,postgres,supabaseCli')).toEqual([])
-  expect(() => without('postgresql')).toThrow(/TESTS_WITHOUT names "postgresql"/)
-  expect(missingInCi(NONE, {})).toEqual([])
+test('a run that needs a server fails where it is missing', () => {
+  const missing = (names: string) => missingServers(NONE, { TESTS_NEED: names })
+  expect(missing('systemd, moto')).toEqual(notRun({ ...NONE, postgres: true, supabaseCli: true }))
+  expect(missingServers(ALL, { TESTS_NEED: 'systemd,moto' })).toEqual([])
+  expect(missing('')).toEqual([])
+  expect(() => missing('postgresql')).toThrow(/TESTS_NEED names "postgresql"/)
 })
 
-test.runIf(process.env['CI'])('this machine, which is CI, has all that it does not name', async () => {
-  expect(missingInCi(await findServers(), process.env)).toEqual([])
+test('this machine has what TESTS_NEED names', async () => {
+  expect(missingServers(await findServers(), process.env)).toEqual([])
 })
 
 test('where TEST_DATABASE_URL names a server of Postgres, it is there', async () => {

@@ -33,13 +33,10 @@ const namesOf = (record: object) => Object.keys(record) as (keyof Servers)[]
 export const notRun = (servers: Servers): string[] =>
   namesOf(NOT_RUN).flatMap((name) => (servers[name] ? [] : [NOT_RUN[name]]))
 
-/** What CI does not test although `TESTS_WITHOUT` does not name it: nobody reads the end of what passed. */
-export function missingInCi(servers: Servers, env: NodeJS.ProcessEnv): string[] {
-  const { CI, TESTS_WITHOUT = '' } = env
-  const named = TESTS_WITHOUT.split(/[\s,]+/).filter((name) => name !== '')
-  const unknown = named.find((name) => !(name in NOT_RUN))
-  if (unknown)
-    throw new Error(`TESTS_WITHOUT names "${unknown}". Name any of ${namesOf(NOT_RUN).join(', ')}.`)
-  const found = { ...servers, ...Object.fromEntries(named.map((name) => [name, true])) }
-  return CI ? notRun(found) : []
+/** What `TESTS_NEED` names and this machine lacks: in CI nobody reads the end of what passed. */
+export function missingServers(servers: Servers, { TESTS_NEED = '' }: NodeJS.ProcessEnv): string[] {
+  const needed = TESTS_NEED.split(/[\s,]+/).filter((name) => name !== '')
+  const unknown = needed.find((name) => !(name in NOT_RUN))
+  if (unknown) throw new Error(`TESTS_NEED names "${unknown}". Name any of ${namesOf(NOT_RUN).join(', ')}.`)
+  return namesOf(NOT_RUN).flatMap((name) => (needed.includes(name) && !servers[name] ? [NOT_RUN[name]] : []))
 }

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import type { CompositionView } from '../../shell/src/remotes/composition-view'
 import { goThere } from './fixtures/go-there'
-import { expect, remoteReady, test } from './fixtures/test'
+import { testsOfOneSite } from './fixtures/release-test'
+import { expect, remoteReady } from './fixtures/test'
+
+// Behind its releases stands no last good one, as in a store that was built in several times.
+const test = testsOfOneSite()
 
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 

@@ -15,11 +15,13 @@ test('where everybody works, nothing is against it', () => {
 
 test('a set that breaks somebody is mended; what only looks different is for somebody to judge', () => {
   expect(whyNobodyMoves([shell, chat, forms], '1.0.1')).toEqual({
+    code: 'KW1604',
     cause:
       'It does not work for forms 1.0.0 (it imports Field, which is gone). It cannot be told for chat 1.0.0 (on /chat 1 of 2 controls look different).',
     next: expect.stringMatching(/^Mend the set and publish it again\. Or raise its version.*--as-next/),
   })
   expect(whyNobodyMoves([shell, chat], '1.0.1')).toEqual({
+    code: 'KW1605',
     cause: 'Whether it works cannot be told for chat 1.0.0 (on /chat 1 of 2 controls look different).',
     next: expect.stringMatching(
       /^Look at that yourself.*without --all: activate shared@1\.0\.1\. .*--as-next/,

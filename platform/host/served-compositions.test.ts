@@ -95,3 +95,21 @@ test('views of compositions that are not live are made one after the other, and 
   await askAll()
   expect(steps).toHaveLength(8)
 })
+
+test('whoever asks for the live one does not wait behind others, and their queue has an end', async () => {
+  const never = new Promise<Buffer>(() => undefined)
+  const store = {
+    read: async (path: string) => (path.includes(idOf(one)) ? Buffer.from(textOf(one)) : never),
+  }
+  const serve = serveCompositions(
+    store,
+    async () => aLive(one),
+    (body) => body,
+  )
+  const ask = (id: string) => serve(new Request('http://localhost/'), id)
+  const strangers = Array.from({ length: 51 }, (_, index) => idOf(two).replace(/^../, String(index + 10)))
+  const last = strangers.map(ask).at(-1)
+  const refused = await last
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await ask(idOf(one))).status).toBe(200)
+})

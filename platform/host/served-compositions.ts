@@ -10,6 +10,11 @@ import { PLAIN_HEADERS } from './plain-headers'
 const MAX_BODIES = 20
 const MAX_BODY_BYTES = 64_000_000
 
+/** Requests that may wait for their turn: each keeps a tab waiting, and none may keep all. */
+const MAX_WAITING = 50
+
+class Busy extends Error {}
+
 const JSON_HEADERS = { ...PLAIN_HEADERS, 'content-type': 'application/json' }
 
 interface Answer {
@@ -20,8 +25,8 @@ interface Answer {
 
 /**
  * Serves compositions by what they are named after, whole or as the browser's view of them. Anybody who can write the store can
- * put one there, so nothing that it brings is run: the live shell makes the view. Of a composition that is not live that is kept for as long
- * as the same one is live.
+ * put one there, so nothing that it brings is run: the live shell makes the view. A view of a composition that is not live is kept while the live
+ * one stays the same.
  */
 export function serveCompositions(
   store: FileSource,
@@ -42,20 +47,28 @@ export function serveCompositions(
     msOf: (answer) => (answer ? Number.POSITIVE_INFINITY : 0),
   })
   let turn: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
   /** One after the other: megabytes are read for each, and anybody can ask for those of the whole history at once. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = turn.then(work)
+  function inTurn(work: () => Promise<string | null>): Promise<string | null> {
+    if (waiting >= MAX_WAITING) return Promise.reject(new Busy())
+    waiting++
+    const done = turn.then(work).finally(() => waiting--)
     turn = done.catch(() => undefined)
     return done
   }
 
   async function makeWhole(id: string): Promise<Answer | null> {
-    const text = await readComposition(store, id)
     const now = await live().catch(() => null)
-    return text && (await inTurn(() => parse(id, text, now)))
-      ? { body: await encode(text), isForeign: false }
-      : null
+    // Open tabs ask for the live one, which was accepted: they do not stand in a queue of strangers.
+    const text = now?.id === id ? await readComposition(store, id) : await inTurn(() => readChecked(id, now))
+    return text ? { body: await encode(text), isForeign: false } : null
+  }
+
+  /** `null`: it is none at all, and nobody gets it. */
+  async function readChecked(id: string, now: LiveComposition | null): Promise<string | null> {
+    const text = await readComposition(store, id)
+    return text && (await parse(id, text, now)) ? text : null
   }
 
   async function makeView(id: string): Promise<Answer | null> {
@@ -65,13 +78,11 @@ export function serveCompositions(
   }
 
   async function makeForeign(id: string, now: LiveComposition): Promise<Answer | null> {
-    const text = await readComposition(store, id)
-    const view =
-      text &&
-      (await inTurn(async () => {
-        const composition = await parse(id, text, now)
-        return composition && JSON.stringify(now.composer.viewOf(id, composition))
-      }))
+    const view = await inTurn(async () => {
+      const text = await readComposition(store, id)
+      const composition = text && (await parse(id, text, now))
+      return composition ? JSON.stringify(now.composer.viewOf(id, composition)) : null
+    })
     return view ? { body: await encodeBody(Buffer.from(view)), isForeign: true } : null // no browser keeps it: not worth a denser one
   }
 
@@ -79,16 +90,22 @@ export function serveCompositions(
 
   return async (request: Request, id: string, part: 'whole' | 'view' = 'whole'): Promise<Response> => {
     const make = part === 'whole' ? makeWhole : makeView
-    const answer = await cachedAnswer(`${id} ${part}`, () => make(id))
+    const made = cachedAnswer(`${id} ${part}`, () => make(id))
+    const answer = await made.catch((error: unknown) => {
+      if (error instanceof Busy) return undefined
+      throw error
+    })
+    if (answer === undefined)
+      return new Response('Too many compositions are asked for. Try again in a moment.\n', {
+        status: 503,
+        headers: { ...PLAIN_HEADERS, 'cache-control': 'no-store', 'retry-after': '1' },
+      })
     if (!answer) return new Response('No such composition.\n', { status: 404, headers: PLAIN_HEADERS })
     const keep = answer.isForeign ? 'no-store' : 'public, max-age=31536000, immutable'
     return respond(request, answer.body, 200, { ...JSON_HEADERS, 'cache-control': keep })
   }
 }
 
-/**
- * `null`: it is none at all, and nobody gets it.
- * @param now most of it is the same, and need not be read again.
- */
+/** @param now most of it is the same, and need not be read again. */
 const parse = (id: string, text: string, now: LiveComposition | null): Promise<Composition | null> =>
   parseComposition(text, id, now?.composition).catch(() => null)

@@ -9,7 +9,7 @@ import { loadEnv } from './environment/load-env'
 import { readVariables } from './environment/read-variables'
 import { namesOf } from './environment/variables'
 import { createHost, type HostOptions } from './host'
-import { requestLimit } from './limit-requests'
+import { hostSettings } from './host-settings'
 import { listen } from './listen'
 import { identified, jsonLog, textLog } from './log'
 import { openObservers } from './open-observers'
@@ -56,10 +56,7 @@ try {
     ...(await openSite(place, settings.FRESH_HOURS)),
     keysFolder: keys,
     config: siteConfig(settings, `http://localhost:${port}`, warn),
-    overrides: settings.ALLOW_OVERRIDES,
-    federation: settings.FEDERATION,
-    clearBrowsers: settings.CLEAR_SITE_DATA,
-    requestLimit: requestLimit(settings),
+    ...hostSettings(settings),
     warn,
     error: (line) => log('error', line),
     observers: observers.all,

@@ -5,7 +5,7 @@ import { stopTimes, timesAfter } from '@site/host/drain'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
-import { requestLimit } from '@site/host/limit-requests'
+import { hostSettings } from '@site/host/host-settings'
 import { listen } from '@site/host/listen'
 import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
 import { missingBackend, siteConfig } from '@site/host/site-config'
@@ -75,10 +75,7 @@ async function openSite(
     keysFolder,
     config,
     warn: log,
-    overrides: settings.ALLOW_OVERRIDES,
-    federation: settings.FEDERATION,
-    clearBrowsers: settings.CLEAR_SITE_DATA,
-    requestLimit: requestLimit(settings),
+    ...hostSettings(settings),
   })
   const site = await listen(host, port, settings.HOST).catch((error: unknown) =>
     portInUse(error, port, 'npm start'),

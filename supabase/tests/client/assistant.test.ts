@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { company, plans, unansweredOpenings } from '@site/shared/business'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -72,6 +73,8 @@ test.each([
 })
 
 test('answers 20 questions a minute, and not more; the visitor reads why', async () => {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 10_000) await setTimeout(left) // it counts in minutes of the clock, and all of this belongs into one
   for (let count = 0; count < 20; count++) expect((await ask(limited, 'hello')).status).toBe(200)
   expect((await ask(limited, 'hello')).status).toBe(429)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { keysFolder as allKeys } from '@site/store/keys-folder'
+import { keysFolder as allKeys, LOCAL } from '@site/store/keys-folder'
 import { readTrust } from '@site/store/read-trust'
 import { storePaths } from '@site/store/store-paths'
 import type { ChangingCommand, Context } from '../cli/command'
@@ -64,7 +64,8 @@ async function addKey(
     log(`${owner} has the key ${id} in ${keysFolder}. Hosts follow it once they have the trust.json there.`)
     return null
   }
-  if (!/^[\w-]{1,100}$/.test(owner)) throw usageError(`"${owner}" is no name for an owner.`, usage)
+  if (!/^[\w-]{1,100}$/.test(owner) || owner === LOCAL)
+    throw usageError(`"${owner}" is no name for an owner.`, usage)
   const names = (remotes ?? '').split(',').map((name) => name.trim().replace(/^mfe-/, ''))
   const wrong = names.find((name) => !/^[a-z][a-z0-9-]{0,39}$/.test(name))
   if (!remotes) throw usageError(`Which remotes may ${owner} publish?`, usage)

@@ -5,6 +5,7 @@ import { document, prose } from '@site/composition/grammar'
 import { parseDocument } from '@site/composition/parse-document'
 import { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
+import { LOCAL } from '@site/store/keys-folder'
 import { readTrust } from '@site/store/read-trust'
 import type { RefusalCode } from '@site/store/refusals/refusals'
 import { ReleaseError } from '@site/store/release-error'
@@ -37,6 +38,13 @@ export function writeBundle(folder: string, owner: string): string {
  */
 export function installBundle(folder: string, file: string): { owner: string; folder: string } {
   const bundle = readBundle(file)
+  if (bundle.owner === LOCAL)
+    throw new ReleaseError({
+      code: 'KW1217',
+      what: 'Nothing was installed.',
+      cause: `${join(folder, LOCAL)} has the keys of local builds, so no owner can be called ${LOCAL}.`,
+      next: 'Have the site make the bundle again under another name: npm run release -- keys add <owner> --remotes <names>',
+    })
   const own = join(folder, bundle.owner)
   mkdirSync(own, { recursive: true, mode: 0o700 })
   const key = privateKeyFile(own, bundle.owner)

@@ -3,15 +3,15 @@ import type { Refusals } from './refusal'
 /** Of the command line, the store and the keys. */
 export const COMMAND_LINE = {
   KW1000: {
-    title: 'The command broke off',
-    help: 'An error that the tool has no words for. The exit code is 3, and the stack is below the message. Moves are written last and whole, so what is live did not change halfway: `status` shows it. Run the command again when the cause is gone.',
+    title: 'The command failed unexpectedly',
+    help: 'An error that the tool does not know. The exit code is 3, and the stack is below the message. A move is written last, in one step, so what is live cannot have changed halfway: `status` shows it. Run the command again when the cause is gone.',
   },
   KW1001: {
     title: 'The command line was not understood',
     help: 'A command, option or value is unknown or missing. The exit code is 2, and nothing was done. `help <command>` lists the options of a command.',
   },
   KW1002: {
-    title: 'The question was answered with no',
+    title: 'You answered no',
     help: 'Nothing was changed. `--dry-run` shows what would change.',
   },
   KW1003: {
@@ -39,7 +39,7 @@ export const COMMAND_LINE = {
     help: '`init` replaces nothing without being told to. Look at the value in `.env`; `--yes` replaces it.',
   },
   KW1009: {
-    title: 'A value for .env is not usable',
+    title: 'A value for .env is invalid',
     help: 'The cause names the variable and what it has to be. [variables.md](variables.md) explains them.',
   },
 } as const satisfies Refusals
@@ -55,7 +55,7 @@ export const STORE = {
   },
   KW1103: {
     title: 'The store does not have this file',
-    help: 'Most often the name or the version is mistyped. Otherwise the file was removed from the store: `verify` lists what is missing of what is live.',
+    help: 'Most often the name or the version is mistyped. Otherwise the file was removed from the store: `verify` lists the live files that are missing.',
   },
   KW1104: {
     title: 'A file of the store cannot be read',
@@ -106,7 +106,7 @@ export const KEYS = {
   },
   KW1203: {
     title: 'The private key here is retired',
-    help: 'The file is the key of before a rotation. Move it away; then `keys add` makes a new one.',
+    help: 'The key is from before a rotation. Move it away; then `keys add` makes a new one.',
   },
   KW1204: {
     title: 'The trust file does not know the private key here',
@@ -159,5 +159,9 @@ export const KEYS = {
   KW1216: {
     title: 'The newest move cannot be trusted',
     help: 'Hosts do not follow it, and keep serving the move before it. `verify` prints what is wrong. A key of the site puts it right with `rollback --to <composition>`.',
+  },
+  KW1217: {
+    title: 'A bundle is for an owner called local',
+    help: '`.keys/local` has the keys of local builds, and an owner’s key would lie there. Have the site make the bundle again under another name.',
   },
 } as const satisfies Refusals

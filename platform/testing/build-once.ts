@@ -3,8 +3,8 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Who has built for so long, in ms, was ended. */
-const LONGEST_BUILD_MS = 180_000
+/** A build that holds its lock for longer, in ms, is taken for dead. */
+const LONGEST_BUILD_MS = 600_000
 
 /** Builds what is to lie at a place, unless it does. Of several processes one builds, and the others wait: a build takes all cores there are. */
 export async function buildOnce(place: string, build: () => Promise<unknown>): Promise<void> {
@@ -16,7 +16,7 @@ export async function buildOnce(place: string, build: () => Promise<unknown>): P
       try {
         if (!existsSync(place)) await build() // who had the lock may have made it
       } finally {
-        await rm(lock, { recursive: true })
+        await rm(lock, { recursive: true, force: true })
       }
 }
 

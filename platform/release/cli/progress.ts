@@ -17,8 +17,9 @@ interface Pace {
 }
 
 function startPaced(command: string, { afterMs, everyMs, show, hide }: Pace): Progress {
+  const begun = Date.now()
   let what = command
-  let start = Date.now()
+  let start = begun
   let timer: NodeJS.Timeout | undefined
   const wait = (ms: number) => {
     clearTimeout(timer)
@@ -32,7 +33,7 @@ function startPaced(command: string, { afterMs, everyMs, show, hide }: Pace): Pr
   return {
     goesOn(step) {
       what = step ?? command
-      if (step) start = Date.now()
+      start = step ? Date.now() : begun
       wait(afterMs)
     },
     said() {

@@ -93,7 +93,10 @@ async function plan(context: ReadContext, move: Move): Promise<Output<'can-activ
 async function planBuilt(context: ReadContext, source: string): Promise<Output<'can-activate'>> {
   const { signer } = context
   const candidate = await readBuilt(source)
-  const set = await readBuiltSet(source)
+  const set = await readBuiltSet(source).catch(async (error: unknown) => {
+    await candidate.dispose()
+    throw error
+  })
   const { name, version } = candidate.release
   const select: Move['select'] = (live) =>
     selectParts(live, [{ name, version }], { store: context.store.place })

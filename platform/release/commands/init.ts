@@ -95,7 +95,7 @@ async function refuseReplacing(
   { ask }: ReadContext,
   { name, value, old }: { readonly name: Asked; readonly value: string; readonly old: string },
 ): Promise<void> {
-  if (ask && /^y(es)?$/i.test(await ask(`${name} is ${old}. Replace it by ${value}? [y/N]`))) return
+  if (ask && /^y(es)?$/i.test(await ask(`${name} is ${old}. Replace it with ${value}? [y/N]`))) return
   throw new ReleaseError({
     code: 'KW1008',
     what: 'Nothing was written.',

@@ -94,9 +94,13 @@ async function publishRemote(context: Context, name: string, version: string, ru
 /** Checks and adds what `build` wrote on another machine, or in another job. */
 export async function publishBuilt(context: Context, source: string, run: Run): Promise<Published> {
   const built = await readBuilt(source)
-  const set = await readBuiltSet(source)
-  if (set) await publishOwnReact(context, set, run)
-  return publishCandidate(context, built, run)
+  try {
+    const set = await readBuiltSet(source)
+    if (set) await publishOwnReact(context, set, run)
+    return await publishCandidate(context, built, run)
+  } finally {
+    await built.dispose()
+  }
 }
 
 /** The React of a remote that asks for a major of its own. What another remote published of that version serves as well. */

@@ -30,10 +30,5 @@ export function checkEnvironment(root: string, env: NodeJS.ProcessEnv): Finding[
     return [...wrong.map((line) => failed('.env', line, next)), ...strange]
   }
   if (strange.length > 0) return strange
-  return [
-    fine(
-      '.env',
-      given ? `${Object.keys(given).length} variables are usable` : 'none is here, and none is needed',
-    ),
-  ]
+  return [fine('.env', given ? `${Object.keys(given).length} variables are usable` : 'none is here')]
 }

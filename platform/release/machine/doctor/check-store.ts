@@ -20,16 +20,17 @@ export async function checkStore(context: ReadContext): Promise<{ findings: Find
     await store.list(storePaths.pointer)
     const read = fine(
       'store',
-      `${place} is read in ${Math.round(performance.now() - start)} ms${await writing(place)}`,
+      `${place} is read in ${Math.round(performance.now() - start)} ms${isBucket(place) ? '; that it can be written shows at a release' : ''}`,
     )
+    const opened = [...(await folderRights(place)), read]
     await refuseWithoutTrust(store, keysFolder)
     const state = await readLive(store, trust())
     live = state.live
     const distrust = distrustedMove('', place, state)
-    if (distrust) return [read, refused('live', distrust.parts)]
-    if (!live) return [read, warning('live', `Nothing is live in ${place}`, nameOrBegin(place))]
+    if (distrust) return [...opened, refused('live', distrust.parts)]
+    if (!live) return [...opened, warning('live', `Nothing is live in ${place}`, nameOrBegin(place))]
     const { sequence, at } = live.signed.record
-    return [...(await folderRights(place)), read, fine('live', `move ${sequence}, ${ago(at)}`)]
+    return [...opened, fine('live', `move ${sequence}, ${ago(at)}`)]
   })
   return { findings, live }
 }
@@ -41,9 +42,6 @@ const isThere = (place: string) =>
   )
 
 /** Nothing is written to try it: visitors are served from there. */
-const writing = async (place: string) =>
-  isBucket(place) ? '; that it can be written shows at a release' : ''
-
 async function folderRights(place: string): Promise<Finding[]> {
   if (isBucket(place)) return []
   return access(place, constants.W_OK).then(

@@ -12,7 +12,18 @@ interface Sum {
   readonly budget: number
 }
 
-const STYLE_SHEET = 16_000
+/** Bytes after gzip. */
+const MOST = {
+  styleSheet: 16_000,
+  /** The modules of a set together. */
+  set: 120_000,
+  /** What a shell brings into every page. */
+  shell: 30_000,
+  /** What federation adds to a remote's container. */
+  federation: 8_000,
+  /** A page or a widget of a remote, with its container. */
+  piece: 120_000,
+}
 
 /** In bytes after gzip. */
 export async function sizeBudget(part: BuiltPart): Promise<readonly Problem[]> {
@@ -29,18 +40,21 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
   const styles = (stylesheet: string | null): Sum => ({
     name: 'its style sheet',
     files: stylesheet === null ? [] : [stylesheet],
-    budget: STYLE_SHEET,
+    budget: MOST.styleSheet,
   })
   if (part.kind === 'set') {
     const { modules, stylesheet } = part.release
     const files = Object.values(modules).map(({ url }) => url.slice(1))
-    return [{ name: 'the code of its modules', files, budget: 120_000 }, styles(stylesheet?.slice(1) ?? null)]
+    return [
+      { name: 'the code of its modules', files, budget: MOST.set },
+      styles(stylesheet?.slice(1) ?? null),
+    ]
   }
   if (part.kind === 'shell') {
     const { version, script, scripts, stylesheet } = part.release
     const inRelease = (url: string) => url.slice(`/${storePaths.shell(version)}/`.length)
     return [
-      { name: 'the code of every page', files: [script, ...scripts].map(inRelease), budget: 30_000 },
+      { name: 'the code of every page', files: [script, ...scripts].map(inRelease), budget: MOST.shell },
       styles(inRelease(stylesheet)),
     ]
   }
@@ -50,12 +64,12 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
     ...release.widgets.map(({ slot, scripts }) => ({ name: `the widget ${slot}`, scripts })),
   ]
   return [
-    { name: "federation's own code", files: glue, budget: 8_000 },
+    { name: "federation's own code", files: glue, budget: MOST.federation },
     styles(release.stylesheet),
     ...pieces.map(({ name, scripts }) => ({
       name: `the code of ${name}`,
       files: [release.entry, ...scripts],
-      budget: 120_000,
+      budget: MOST.piece,
     })),
   ]
 }

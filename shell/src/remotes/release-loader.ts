@@ -10,7 +10,9 @@ import { markOf, type StartMarks } from './start-marks'
 import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from './stylesheet'
 import { type WatchParts, watchRelease } from './watch-release'
 
+/** For both tries together: the old page stays for as long, and nobody should wait four seconds for a click. */
 export const LOAD_TIMEOUT_MS = 3700
+/** Between the two tries. */
 const RETRY_DELAY_MS = 400
 /** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
 export const FAILURE_MEMORY_MS = 10_000

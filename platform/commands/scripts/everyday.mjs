@@ -40,14 +40,14 @@ export const CHANGING = {
     file: 'tools/run/dev.ts',
   },
   test: {
-    does: 'Runs what you want to know before a push: lint, types, unused code, unit and contract tests, and the core journeys.',
+    does: 'Runs the checks to pass before a push: lint, types, unused code, unit and contract tests, and the core journeys.',
     takes: '[<option of Playwright> …]',
     more: 'What you add chooses among all journeys; what else Playwright takes: npx playwright test --help',
     examples: ['npm test', 'npm test -- chat-offers'],
     file: 'tools/run/test.ts',
   },
   'test:all': {
-    does: 'Runs every test: all journeys, in three browser engines, under faults and in hosts of others too.',
+    does: 'Runs every test: all journeys, in three browser engines, with injected faults, and in third-party hosts.',
     takes: '[<option of Playwright> …]',
     examples: ['npm run test:all'],
     file: 'tools/run/test.ts',
@@ -69,7 +69,7 @@ export const CHANGING = {
     file: 'tools/run/test.ts',
     before: ['remote'],
   },
-  lint: { does: 'Checks layout and lint rules of all sources (Biome).', examples: ['npm run lint'] },
+  lint: { does: 'Checks formatting and lint rules of all sources (Biome).', examples: ['npm run lint'] },
   format: { does: 'Formats all sources, and applies safe fixes (Biome).', examples: ['npm run format'] },
   types: { does: 'Checks all types (TypeScript).', examples: ['npm run types'] },
   unit: {
@@ -99,7 +99,7 @@ export const CHANGING = {
     command: ['vite', '--config', 'shared/src/ui/catalogue/vite.config.ts'],
   },
   visual: {
-    does: 'Draws the pictures anew that tests compare pages with. Look at them before you commit.',
+    does: 'Retakes the reference screenshots that pages are compared with. Look at them before you commit.',
     takes: '[<option of Playwright> …]',
     examples: ['npm run visual', 'npm run visual -- --grep services'],
     command: [...JOURNEYS, 'visual', '--update-snapshots'],

@@ -16,13 +16,13 @@ export const MAINTAINING = {
     helpsItself: true,
   },
   faults: {
-    does: 'Puts every remote under every fault, beside other frameworks, and writes docs/faults.md; an hour.',
+    does: 'Injects every fault into every remote, beside other frameworks, and writes docs/faults.md; an hour.',
     takes: '[cells | bytes | weights | peers | report] [<name>]',
     examples: ['npm run faults', 'npm run faults -- peers single-spa'],
     file: 'bench/faults/main.ts',
   },
   attacks: {
-    does: 'Changes moves and files of a store at random, under a running host.',
+    does: 'Corrupts moves and files of a store at random while a host serves it.',
     options: {
       '--minutes <number>': 'how long (default: 10)',
       '--seed <number>': 'repeats a run',
@@ -39,7 +39,7 @@ export const MAINTAINING = {
     file: 'tests/seeded/run.ts',
   },
   docs: {
-    does: 'Measures everything anew and writes every page of docs/ that a command writes; hours, on a machine without other work.',
+    does: 'Repeats every measurement and writes every page of docs/ that a command writes; hours, on a machine without other work.',
     examples: ['npm run docs'],
     file: 'tools/docs.ts',
   },

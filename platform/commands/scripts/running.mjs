@@ -3,6 +3,12 @@ export const RELEASING = {
   release: {
     does: 'Publishes, activates and rolls back releases in a store.',
     takes: '<command>',
+    examples: [
+      'npm run release -- status',
+      'npm run release -- publish mfe-chat --activate',
+      'npm run release -- rollback chat',
+      'npm run release -- doctor',
+    ],
     file: 'platform/release/main.ts',
     helpsItself: true,
   },

@@ -11,7 +11,7 @@ type MoveOutput = Output<'rollback'>
 /** Every page is tried before a move is signed. */
 export const SIGN_STEP = 'Check the change and sign it'
 
-/** How many steps a command has more when it waits. */
+/** How many more steps a command has when it waits. */
 export const stepsOfWaiting = (args: CommandArgs): number => Math.min(1, args.texts('wait').length)
 
 /** Prints what a move changed, waits for the hosts that `--wait` names, and returns what `--json` writes. */

@@ -85,13 +85,13 @@ export const PUBLISHING = {
     title: 'A shared file is there with other content',
     help: 'An earlier upload of this version broke off. Raise `"version"` in shared/package.json.',
   },
-  KW1406: {
-    title: 'This version is published, and its sources have changed',
-    help: 'The store keeps of which sources a release was built, so this is known before a build. `publish <name> --bump patch` raises the version and publishes.',
-  },
   KW1405: {
     title: 'An upload of another build of this version is there',
     help: 'It broke off or is under way. Raise the version. `prune` removes what the other upload left.',
+  },
+  KW1406: {
+    title: 'This version is published, and its sources have changed',
+    help: 'The store keeps of which sources a release was built, so this is known before a build. `publish <name> --bump patch` raises the version and publishes.',
   },
 } as const satisfies Refusals
 

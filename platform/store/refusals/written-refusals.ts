@@ -2,9 +2,9 @@ import type { Refusal } from './refusal'
 import { SECTIONS } from './refusals'
 
 /** `docs/troubleshooting.md`. */
-export const troubleshootingPage = (): string => `# Troubleshooting
+export const troubleshootingPage = (): string => `# Troubleshooting the release tool
 
-Every refusal of the release tool says what was not done, the cause, and the next step. The code at the end of its first line leads to an entry here;
+Every refusal says what was not done, the cause, and the next step. The code at the end of its first line leads to an entry here;
 \`npm run release -- help KW1403\` prints the same entry. \`npm run release -- doctor\` looks for what is wrong with this machine, the keys and the store.
 
 Written from \`platform/store/refusals\` by \`npm run unit -- platform/store/refusals -u\`. A code never changes, and is never used for another refusal.
@@ -15,4 +15,4 @@ ${Object.entries(SECTIONS)
 `
 
 const entryOf = ([code, { title, help }]: readonly [string, Refusal]): string =>
-  `### ${code}\n\n**${title}.** ${help}`
+  `### ${code}: ${title}\n\n${help}`

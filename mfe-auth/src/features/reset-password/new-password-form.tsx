@@ -34,7 +34,9 @@ export function NewPasswordForm({ email, greeting = IDLE, onPassword, children }
   return (
     <AuthForm status={status} onSubmit={save} noValidate>
       <p className={styles.lead}>
-        For the account <bdi translate="no">{email}</bdi>.
+        <span>
+          For the account <bdi translate="no">{email}</bdi>.
+        </span>
       </p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -22,9 +22,10 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: 3, // each brings a host and a database of its own; two of them wait for Firefox and WebKit most of the time
   // A host's copy of the built composer is plain JavaScript: to compile it once more takes each worker four seconds of a core.
   build: { external: ['**/site-composer-*/**'] },
-  // Ten times what most journeys take on a quiet machine; a longer one sets its own. Nothing is tried twice: what fails has failed.
-  timeout: 100_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000, // of a whole journey; on a machine with a third less of a processor some take 60 s
+  expect: { timeout: 10_000 },
+  // On two busy cores a journey can miss a deadline that is not its own; what fails twice has failed.
+  retries: 1,
   // Many deploys under open tabs have a command of their own: npm run release:tabs.
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
@@ -50,6 +51,7 @@ export default defineConfig<object, { engine: EngineName }>({
   ],
   use: {
     viewport: { width: 1280, height: 800 },
+    trace: 'on-first-retry',
     // Its requests would pass by the tests' own answers; the journey of the offline page allows it.
     serviceWorkers: 'block',
     // Software rendering of the 3D scene would be most of the work of every test; the tests of the scene ask for motion.

@@ -20,6 +20,8 @@ const PARTS = {
       '--project',
       'journeys',
       '--no-deps',
+      '--retries',
+      '2', // a busy machine misses deadlines that are not the page's
       'failures/',
       ...process.argv.slice(3),
     ]),

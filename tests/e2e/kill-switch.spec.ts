@@ -7,6 +7,8 @@ import { builtSite, serve } from '@site/testing/site/site'
 import { cdnBefore } from './fixtures/cdn'
 import { expect, remoteReady, test } from './fixtures/test'
 
+test.describe.configure({ retries: 0 }) // a defence that holds at the second try does not hold
+
 test.use({ serviceWorkers: 'allow' })
 
 const workers = (page: Page) =>

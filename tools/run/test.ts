@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { remoteNamed } from '@site/build/remote-names'
 import { findChromium, findFirefox, findWebKit } from '@site/testing/browsers/find-browsers'
 import { changedFiles, journeysOf } from './changed-files'
+import { lastLine } from './flaky-journeys'
 import { findServers, notRun } from './not-run'
 import { type Counts, RESULTS, type Step, stepsOf, stepsOfRemote } from './test-steps'
 
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), ...engines }
   let passed = 0
   let failed = 0
+  const flaky: string[] = []
   const lines: string[] = []
   for (const step of steps) {
     console.log(`\n── ${step.name}`)
@@ -58,13 +60,14 @@ async function main(): Promise<void> {
     const counts = countOf(step, await run(step.command, { ...env, ...step.env }))
     passed += counts.passed
     failed += counts.failed
+    flaky.push(...(counts.flaky ?? []))
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     lines.push(
       `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
     )
   }
   lines.push(...notRun(await findServers()).map((line) => `– ${line}`))
-  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`)
+  console.log(`\n${lines.join('\n')}\n\n${lastLine(passed, failed, flaky)}`)
   process.exitCode = failed ? 1 : 0
 }
 

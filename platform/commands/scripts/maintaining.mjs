@@ -47,7 +47,7 @@ export const MAINTAINING = {
     does: 'Activates 100 releases under 20 open tabs.',
     takes: '[<option of Playwright> …]',
     examples: ['npm run release:tabs'],
-    command: [...JOURNEYS, 'releases-many'],
+    command: [...JOURNEYS, '--trace', 'off', '--retries', '0', 'releases-many'],
     env: { DEPLOYS: '100', TABS: '20', WRITE: 'on' },
   },
   'release:stress': {

@@ -1,0 +1,21 @@
+/** What Playwright's JSON report has of a file or a `describe`, as far as it is read here. */
+export interface ReportedSuite {
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+  readonly suites?: readonly ReportedSuite[]
+}
+
+/** Titles of the journeys that failed once and then passed. */
+export const flakyJourneys = (suites: readonly ReportedSuite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...flakyJourneys(inner),
+  ])
+
+/** The last line of `npm test`: who reads nothing else still reads what passed at the second try alone. */
+export function lastLine(passed: number, failed: number, flaky: readonly string[]): string {
+  const line = `${passed} passed, ${failed} failed`
+  return flaky.length > 0 ? `${line}, ${flaky.length} flaky: ${flaky.join('; ')}` : line
+}

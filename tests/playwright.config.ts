@@ -22,9 +22,9 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: 3, // each brings a host and a database of its own; two of them wait for Firefox and WebKit most of the time
   // A host's copy of the built composer is plain JavaScript: to compile it once more takes each worker four seconds of a core.
   build: { external: ['**/site-composer-*/**'] },
-  timeout: 90_000, // of a whole journey; on a machine with a third less of a processor some take 60 s
-  expect: { timeout: 10_000 },
-  // On two busy cores a journey can miss a deadline that is not its own; what fails twice has failed.
+  timeout: 100_000, // of a whole journey: ten times what most take on a quiet machine
+  expect: { timeout: 20_000 },
+  // On two busy cores a journey can miss a deadline of the product; what fails twice has failed, and what fails once is named at the end.
   retries: 1,
   // Many deploys under open tabs have a command of their own: npm run release:tabs.
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),

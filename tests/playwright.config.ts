@@ -23,7 +23,7 @@ export default defineConfig<object, { engine: EngineName }>({
   // A host's copy of the built composer is plain JavaScript: to compile it once more takes each worker four seconds of a core.
   build: { external: ['**/site-composer-*/**'] },
   timeout: 100_000, // of a whole journey: ten times what most take on a quiet machine
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   // On two busy cores a journey can miss a deadline of the product; what fails twice has failed, and what fails once is named at the end.
   retries: 1,
   // Many deploys under open tabs have a command of their own: npm run release:tabs.

@@ -8,11 +8,15 @@ import type { Visitor } from './visitor'
 
 const folder = join(import.meta.dirname, '../../.cache/engines')
 
-/** All that the page says, header and footer included; what widgets add later is no part of it. */
+/** All that the page says, header and footer included; what widgets add later is no part of it, nor is news, such as that of a blocked tab. */
 const textOf = ({ run }: Visitor) =>
   run(() =>
     [...document.querySelectorAll('header, main, footer')]
-      .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
+      .map((part) => {
+        const copy = document.importNode(part, true)
+        for (const news of copy.querySelectorAll('[role="status"], [role="alert"]')) news.remove()
+        return copy.textContent?.replaceAll(/\s+/g, ' ').trim()
+      })
       .join('\n'),
   )
 

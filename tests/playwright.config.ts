@@ -19,7 +19,7 @@ export default defineConfig<object, { engine: EngineName }>({
   // Those that `npm test` asks for. Said here and not by --grep, which a project that others depend on does not hear.
   ...(process.env['JOURNEYS'] ? { grep: new RegExp(process.env['JOURNEYS']) } : {}),
   fullyParallel: true,
-  workers: 3, // each brings a host and a database of its own; two of them wait for Firefox and WebKit most of the time
+  workers: 2, // each brings a host and a database of its own; a third one has two cores miss deadlines of the product
   // A host's copy of the built composer is plain JavaScript: to compile it once more takes each worker four seconds of a core.
   build: { external: ['**/site-composer-*/**'] },
   timeout: 100_000, // of a whole journey: ten times what most take on a quiet machine

@@ -10,7 +10,14 @@ import { mainImagesOf } from '@site/build/main-images'
 import { namedAddresses } from '@site/build/named-addresses'
 import { fragmentFile, slotFragmentFile } from '@site/build/prerender-remote'
 import { SINGLETONS } from '@site/build/singletons'
+import {
+  FEDERATION_FOLDER,
+  FEDERATION_LIST,
+  FederationList,
+  MOST_FEDERATION_LIST_BYTES,
+} from '@site/composition/federation'
 import { document, list } from '@site/composition/grammar'
+import { hasIntegrity } from '@site/composition/integrity'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RELEASE_BYTES, Release } from '@site/composition/release'
 import type { RouteClaim } from '@site/shared/contracts'
@@ -33,12 +40,27 @@ export const readBuilt = (source: string): Promise<BuiltRemote> =>
 async function readCandidate(source: string): Promise<BuiltRemote> {
   const what = join(source, BUILT_LIST)
   const { release, glue } = parseDocument(BuiltList, await readFile(what), { what, most: MOST_RELEASE_BYTES })
-  const taken = await takeNamed(
-    join(source, BUILT_FILES),
-    release.files,
-    `${release.name} ${release.version}`,
-  )
+  const from = join(source, BUILT_FILES)
+  const files = { ...release.files, ...(await filesForOtherHosts(from, release)) }
+  const taken = await takeNamed(from, files, `${release.name} ${release.version}`)
   return { kind: 'remote', release, glue, ...taken }
+}
+
+/** The list of a container for other hosts, which the release names by its integrity, and the files that the list names. */
+async function filesForOtherHosts(
+  from: string,
+  { federation }: Release,
+): Promise<Record<string, { readonly integrity: string }>> {
+  if (!federation) return {}
+  const what = join(from, FEDERATION_LIST)
+  const bytes = await readFile(what).catch(() => null)
+  const own = { [FEDERATION_LIST]: { integrity: federation } }
+  if (!bytes || !hasIntegrity(bytes, federation)) return own // refused below, where files are compared
+  const { files } = parseDocument(FederationList, bytes, { what, most: MOST_FEDERATION_LIST_BYTES })
+  const named = Object.entries(files).map(
+    ([file, integrity]) => [`${FEDERATION_FOLDER}/${file}`, { integrity }] as const,
+  )
+  return { ...own, ...Object.fromEntries(named) }
 }
 
 /**

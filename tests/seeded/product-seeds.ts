@@ -1,56 +1,7 @@
 import type { Seed } from './seed'
 
-/** Of what visitors do: accounts, forms, chat, pages, analytics. */
+/** Of what else visitors do: forms, chat, pages, analytics. */
 export const PRODUCT: readonly Seed[] = [
-  {
-    fault: 'login success says other words',
-    file: 'mfe-auth/src/features/auth-modal/login-form.tsx',
-    from: "return error ? errorOutcome(signInMessage(error)) : successOutcome('Login successful! Redirecting...')",
-    to: "return error ? errorOutcome(signInMessage(error)) : successOutcome('Login successful!')",
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
-  },
-  {
-    fault: 'two passwords that differ are sent',
-    file: 'mfe-auth/src/features/auth-modal/signup-form.tsx',
-    from: "if (password !== fields['confirm-password']) return show(errorOutcome('Passwords do not match'))",
-    to: "if (password === '') return show(errorOutcome('Passwords do not match'))",
-    foundBy: 'mfe-auth/src/features/auth-modal/signup-form.test.tsx',
-  },
-  {
-    fault: 'no pause after a reset mail',
-    file: 'mfe-auth/src/features/auth-modal/reset-form.tsx',
-    from: 'startCooldown()',
-    to: '',
-    foundBy: 'mfe-auth/src/features/auth-modal/reset-form.test.tsx',
-  },
-  {
-    fault: 'a provider that is not set up is told as a failure',
-    file: 'mfe-auth/src/features/auth-modal/social-button.tsx',
-    from: "return answer === 'left' ? IDLE : errorOutcome(SOCIAL_MESSAGES[answer])",
-    to: "return answer === 'left' ? IDLE : errorOutcome(SOCIAL_MESSAGES.failed)",
-    foundBy: 'mfe-auth/src/features/auth-modal/social-button.test.tsx',
-  },
-  {
-    fault: 'the popup comes on top of another dialog',
-    file: 'mfe-auth/src/features/login-popup/login-clock.tsx',
-    from: `if (document.querySelector('dialog[open], [role="dialog"]')) return 'later'`,
-    to: '',
-    foundBy: 'mfe-auth/src/features/login-popup/login-clock.test.tsx',
-  },
-  {
-    fault: 'a new password may have five characters',
-    file: 'mfe-auth/src/features/reset-password/password-error.ts',
-    from: 'return password.length < textLimits.passwordMin ? TEXTS.short : null',
-    to: 'return password.length < textLimits.passwordMin - 1 ? TEXTS.short : null',
-    foundBy: 'mfe-auth/src/features/reset-password/reset-password-page.test.tsx',
-  },
-  {
-    fault: '"Stay signed in" switches the account',
-    file: 'mfe-auth/src/other-account/other-account-dialog.tsx',
-    from: '<Button size="large" onClick={() => answer(false)}>',
-    to: '<Button size="large" onClick={() => answer(true)}>',
-    foundBy: 'mfe-auth/src/other-account/other-account-dialog.test.tsx',
-  },
   {
     fault: 'a form can be changed while it is sent',
     file: 'shared/src/forms/account-form.tsx',
@@ -101,41 +52,6 @@ export const PRODUCT: readonly Seed[] = [
     foundBy: 'mfe-analytics/src/features/analytics/analytics-page.test.tsx',
   },
   {
-    fault: 'the login dialog stays open after a login',
-    file: 'mfe-auth/src/features/auth-modal/login-form.tsx',
-    from: 'useCloseAfter(done, timings.modalCloseAfterLogin, onClose)',
-    to: 'useCloseAfter(false, timings.modalCloseAfterLogin, onClose)',
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
-  },
-  {
-    fault: 'the form stays filled after a sign-up',
-    file: 'mfe-auth/src/features/auth-modal/signup-form.tsx',
-    from: 'form.reset()',
-    to: '',
-    foundBy: 'mfe-auth/src/features/auth-modal/signup-form.test.tsx',
-  },
-  {
-    fault: 'the reset page does not learn the address',
-    file: 'mfe-auth/src/features/auth-modal/reset-form.tsx',
-    from: 'keepResetEmail(email)',
-    to: '',
-    foundBy: 'mfe-auth/src/features/auth-modal/reset-form.test.tsx',
-  },
-  {
-    fault: 'the popup leads nowhere',
-    file: 'mfe-auth/src/features/login-popup/login-popup.tsx',
-    from: "emit('openLoginModal', {})",
-    to: '',
-    foundBy: 'mfe-auth/src/features/login-popup/login-clock.test.tsx',
-  },
-  {
-    fault: 'an address without an account goes on',
-    file: 'mfe-auth/src/features/reset-password/verify-form.tsx',
-    from: "if (found === 'missing') return errorOutcome(TEXTS.missing)",
-    to: '',
-    foundBy: 'mfe-auth/src/features/reset-password/reset-password-page.test.tsx',
-  },
-  {
     fault: 'the focus is lost after sending',
     file: 'shared/src/forms/form-banner.tsx',
     from: "if ('text' in status) place.current?.focus()",
@@ -164,20 +80,6 @@ export const PRODUCT: readonly Seed[] = [
     foundBy: 'mfe-analytics/src/features/analytics/analytics-page.test.tsx',
   },
   {
-    fault: '"Remember me" is not heard',
-    file: 'mfe-auth/src/features/auth-modal/login-form.tsx',
-    from: 'const { error } = await account.signIn(cleanEmail(typed), password, remember)',
-    to: 'const { error } = await account.signIn(cleanEmail(typed), password, true)',
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
-  },
-  {
-    fault: 'a waiting password is set for whoever logs in by mail',
-    file: 'mfe-auth/src/features/reset-password/use-waiting-password.ts',
-    from: 'if (!byMail || sessionId === before || user?.email?.toLowerCase() !== email.toLowerCase()) return',
-    to: 'if (!byMail || sessionId === before) return',
-    foundBy: 'mfe-auth/src/features/reset-password/reset-password-page.test.tsx',
-  },
-  {
     fault: 'a sent form stays filled',
     file: 'shared/src/forms/use-form.ts',
     from: 'else draft.clear()',
@@ -199,20 +101,6 @@ export const PRODUCT: readonly Seed[] = [
     foundBy: 'mfe-analytics/src/features/analytics/analytics-page.test.tsx',
   },
   {
-    fault: 'the dialog opens in login whatever the event asks',
-    file: 'mfe-auth/src/features/auth-modal/auth-dialog.tsx',
-    from: 'const [mode, setMode] = useState(startMode)',
-    to: "const [mode, setMode] = useState<AuthMode>('login')",
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
-  },
-  {
-    fault: 'a waiting password is set after a login by password',
-    file: 'mfe-auth/src/features/reset-password/use-waiting-password.ts',
-    from: 'if (!byMail || sessionId === before || user?.email?.toLowerCase() !== email.toLowerCase()) return',
-    to: 'if (sessionId === before || user?.email?.toLowerCase() !== email.toLowerCase()) return',
-    foundBy: 'mfe-auth/src/features/reset-password/reset-password-page.test.tsx',
-  },
-  {
     fault: 'a refusal is told as an unexpected error',
     file: 'shared/src/forms/send-error.ts',
     from: 'return refused ? texts.refused : texts.unexpected',
@@ -225,13 +113,6 @@ export const PRODUCT: readonly Seed[] = [
     from: 'chat.recordBooking()',
     to: '',
     foundBy: 'mfe-chat/src/features/chat/launcher.test.tsx',
-  },
-  {
-    fault: 'the focus is not given back after a refusal',
-    file: 'mfe-auth/src/auth-form/use-kept-focus.ts',
-    from: 'if (last.current instanceof HTMLElement && last.current.isConnected) last.current.focus()',
-    to: 'if (last.current instanceof HTMLElement && last.current.isConnected) last.current = null',
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
   },
   {
     fault: 'research is known by small letters only',
@@ -269,13 +150,6 @@ export const PRODUCT: readonly Seed[] = [
     foundBy: 'mfe-chat/src/features/chat/conversation/create-chat.test.ts',
   },
   {
-    fault: 'somebody who is logged in gets the login dialog',
-    file: 'mfe-auth/src/features/auth-modal/auth-modal.tsx',
-    from: 'if (!readSession().user) setMode((current) => current ?? wanted)',
-    to: 'setMode((current) => current ?? wanted)',
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
-  },
-  {
     fault: 'a retry has another key, so it could be two rows',
     file: 'shared/src/forms/use-form.ts',
     from: 'const key = await submissionKey(options.form, account.id, draft.begun || today(), checked.output)',
@@ -288,13 +162,6 @@ export const PRODUCT: readonly Seed[] = [
     from: '<Button size="small" variant="secondary" onClick={then(chat.startAfresh)}>',
     to: '<Button size="small" variant="secondary" onClick={then(chat.restore)}>',
     foundBy: 'mfe-chat/src/features/chat/launcher.test.tsx',
-  },
-  {
-    fault: 'a failed confirmation is told like a late provider',
-    file: 'mfe-auth/src/features/auth-modal/arrival-status.ts',
-    from: "'social-late': SOCIAL_MESSAGES.late,",
-    to: "'social-late': SOCIAL_MESSAGES.failed,",
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
   },
   {
     fault: '"Other" goes on by itself',
@@ -311,20 +178,6 @@ export const PRODUCT: readonly Seed[] = [
     foundBy: 'mfe-chat/src/features/chat/launcher.test.tsx',
   },
   {
-    fault: 'a password cannot be shown',
-    file: 'mfe-auth/src/auth-form/password-field.tsx',
-    from: 'onClick={() => setShown(!shown)}',
-    to: 'onClick={() => setShown(false)}',
-    foundBy: 'mfe-auth/src/features/auth-modal/auth-modal.test.tsx',
-  },
-  {
-    fault: 'a link is tried again after 20 s, not two',
-    file: 'mfe-auth/src/carried-link/use-carried-link.ts',
-    from: 'const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const',
-    to: 'const PAUSES_MS = [20_000, 4_000, 8_000, 16_000, 30_000] as const',
-    foundBy: 'mfe-auth/src/features/reset-password/reset-password-page.test.tsx',
-  },
-  {
     fault: 'another request begins with the answers of the last',
     file: 'mfe-forms/src/features/wizard/steps/complete-step.tsx',
     from: 'form.clear()',
@@ -337,13 +190,6 @@ export const PRODUCT: readonly Seed[] = [
     from: "if (event.key === 'Escape' && isComposing(event)) event.preventDefault()",
     to: "if (event.key === 'Escape' && false) event.preventDefault()",
     foundBy: 'shared/src/ui/controls/dialog.test.tsx',
-  },
-  {
-    fault: 'a confirmed address is told as a used link',
-    file: 'mfe-auth/src/carried-link/link-dialog.tsx',
-    from: "const SUCCESSES: readonly Arrival[] = ['signup', 'magiclink', 'email_change', 'recovery', 'social']",
-    to: "const SUCCESSES: readonly Arrival[] = ['magiclink', 'email_change', 'recovery', 'social']",
-    foundBy: 'mfe-auth/src/carried-link/link-dialog.test.tsx',
   },
   {
     fault: 'a sent request cannot be gone on from',

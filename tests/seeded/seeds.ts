@@ -1,3 +1,4 @@
+import { ACCOUNT } from './account-seeds'
 import { BACKEND } from './backend-seeds'
 import { JOURNEY } from './journey-seeds'
 import { PAGE } from './page-seeds'
@@ -6,4 +7,12 @@ import { PRODUCT } from './product-seeds'
 import { RELEASE } from './release-seeds'
 import type { Seed } from './seed'
 
-export const SEEDS: readonly Seed[] = [...PLATFORM, ...RELEASE, ...PAGE, ...JOURNEY, ...PRODUCT, ...BACKEND]
+export const SEEDS: readonly Seed[] = [
+  ...PLATFORM,
+  ...RELEASE,
+  ...PAGE,
+  ...JOURNEY,
+  ...ACCOUNT,
+  ...PRODUCT,
+  ...BACKEND,
+]

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Release } from '@site/composition/release'
 import { storePaths } from '@site/store/store-paths'
 import type { Problem } from '../gate/composition-change'
+import { kB } from '../kilobytes'
 import type { PartOf } from './check'
 
 type BuiltPart = PartOf<'remote' | 'shell' | 'set'>
@@ -73,8 +74,6 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
     })),
   ]
 }
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** What is named and not there is found by other checks. */
 async function gzipBytes({ files, read }: BuiltPart, named: readonly string[]): Promise<number> {

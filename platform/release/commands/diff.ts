@@ -10,6 +10,7 @@ import { readComposition } from '../compose/named-composition'
 import { namedId } from '../compose/named-id'
 import { nothingLive } from '../compose/nothing-live'
 import { changesBetween, selectionOf } from '../compose/selection'
+import { kB } from '../kilobytes'
 
 /** What differs between two compositions, down to pages and sizes. */
 export const diffCommand: ReadingCommand<Output<'diff'>> = {
@@ -40,7 +41,7 @@ function remoteDetails(before: Composition, after: Composition): string[] {
     if (!old || old.version === release.version) return []
     const grown = bytes(release) - bytes(old)
     return [
-      `${release.name}: ${grown >= 0 ? '+' : '−'}${(Math.abs(grown) / 1000).toFixed(1)} kB after gzip`,
+      `${release.name}: ${grown >= 0 ? '+' : '−'}${kB(Math.abs(grown))} after gzip`,
       ...listed(`${release.name}: new`, claims(release), claims(old)),
       ...listed(`${release.name}: gone`, claims(old), claims(release)),
     ]

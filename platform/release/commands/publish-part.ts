@@ -13,6 +13,7 @@ import type { Context } from '../cli/command'
 import type { Output } from '../cli/output'
 import type { Step } from '../cli/report'
 import { readLive } from '../compose/live'
+import { kB } from '../kilobytes'
 import { readBuilt } from '../publish/built-folder'
 import { readBuiltSet } from '../publish/built-set'
 import { type Built, recordOf } from '../publish/candidate'
@@ -181,5 +182,3 @@ function sizeLines(release: Release): readonly string[] {
     `  routes ${paths}; slots ${slots}`,
   ]
 }
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Composition } from '@site/composition/composition'
 import { isOnSecondSet } from '@site/composition/second-set'
 import type { ReadableStore } from '@site/store/store'
+import { kB } from '../kilobytes'
 
 /** What the second set costs visitors. */
 export interface SecondSetCost {
@@ -41,4 +42,4 @@ export async function secondSetCost(
 export const costLine = ({ pages, bytes }: SecondSetCost): string =>
   pages.length === 0
     ? 'No page shows pieces of both sets.'
-    : `Pages with pieces of both sets load ${(bytes / 1000).toFixed(1)} kB more: ${pages.join(', ')}`
+    : `Pages with pieces of both sets load ${kB(bytes)} more: ${pages.join(', ')}`

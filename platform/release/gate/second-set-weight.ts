@@ -1,11 +1,10 @@
 import type { ReadableStore } from '@site/store/store'
+import { kB } from '../kilobytes'
 import type { CompositionChange, Problem } from './composition-change'
 import { secondSetCost } from './second-set-cost'
 
 /** What a page with pieces of two sets may load more, in bytes after gzip. Another React and kit of today are 83 kB, a kit alone 13 kB. */
 const MOST_BYTES = 90_000
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Asked when two sets meet: while they are live, shell and remotes move between them, and everybody goes back, whatever they weigh. */
 export async function heavySecondSet(

@@ -122,7 +122,7 @@ export const KEYS = {
   },
   KW1207: {
     title: 'Others can read the private key',
-    help: 'Whoever can read the key can release. Close the file with `chmod 600`. If other people had access, replace the key: `keys rotate`.',
+    help: 'Anyone who can read the key can release. Restrict the file with `chmod 600`. If other people had access, replace the key: `keys rotate`.',
   },
   KW1208: {
     title: 'The key of the site is not made in the repository of a team',
@@ -154,7 +154,7 @@ export const KEYS = {
   },
   KW1215: {
     title: 'The newest move is signed by an unknown key',
-    help: 'The key may be newer than the trust file here. Get `trust.json` of today from whoever gives out the keys, or from a host.',
+    help: 'The key may be newer than the trust file here. Get the current `trust.json` from the site’s team or from a host.',
   },
   KW1216: {
     title: 'The newest move cannot be trusted',

@@ -4,6 +4,7 @@ import { cacheFolder, refuseKeysBelow } from '@site/store/cache-folder'
 import { cachedStore, readAhead } from '@site/store/cached-store'
 import { keysFolder } from '@site/store/keys-folder'
 import { isBucket, openReadableStore } from '@site/store/open-store'
+import { ownStore } from '@site/store/own-store'
 import { stopTimes, timesAfter } from './drain'
 import { loadEnv } from './environment/load-env'
 import { readVariables } from './environment/read-variables'
@@ -40,7 +41,7 @@ async function openSite(
   }
 }
 
-const place = process.env['STORE_DIR'] || join(root, '.store')
+const place = process.env['STORE_DIR'] || ownStore(root)
 const keys = keysFolder(root, place)
 const trustFile = join(keys, 'trust.json')
 if (!existsSync(trustFile))

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isOwnStore } from '@site/store/own-store'
 import { ReleaseError } from '@site/store/release-error'
 import { GET_TRUST } from '../keys/get-trust'
 import type { LiveState } from './live'
@@ -14,7 +14,7 @@ export const nameOrBegin = (
   place: string,
   begin = 'A new site begins where its shell is, with: npm run release -- publish --changed --activate',
 ): string =>
-  resolve(place) === resolve('.store')
+  isOwnStore('.', place)
     ? `npm start builds this clone, and makes it live in its own store. ${NAME_STORE}`
     : `${NAME_STORE} ${begin}`
 

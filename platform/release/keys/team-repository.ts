@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf } from '@site/build/installed-package'
+import { ownStore } from '@site/store/own-store'
 import { ReleaseError } from '@site/store/release-error'
 import { privateKeyFile, SITE_OWNER } from './key-ring'
 
@@ -10,7 +11,7 @@ export const isTeamRepository = (root: string): boolean =>
 
 /** Where the releases of the site lie. `null` in a team's repository that names no store: one of its own would reach nobody. */
 export const storePlace = (root: string, named: string | undefined): string | null =>
-  named || process.env['STORE_DIR'] || (isTeamRepository(root) ? null : join(root, '.store'))
+  named || process.env['STORE_DIR'] || (isTeamRepository(root) ? null : ownStore(root))
 
 export const noStore = (root: string): ReleaseError =>
   new ReleaseError({

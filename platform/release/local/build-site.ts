@@ -9,6 +9,7 @@ import { remoteNames } from '@site/build/remote-names'
 import type { Trust } from '@site/composition/trust'
 import { openFolderStore } from '@site/store/folder-store'
 import { localKeysFolder } from '@site/store/keys-folder'
+import { ownStore } from '@site/store/own-store'
 import { readTrust } from '@site/store/read-trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -32,7 +33,7 @@ export interface SiteFolders {
  * release tool alone, which keeps what other teams published, and its key signs no edit of a developer.
  */
 export const ownFolders = (root: string): SiteFolders => ({
-  storeFolder: join(root, '.store'),
+  storeFolder: ownStore(root),
   keysFolder: localKeysFolder(root),
 })
 

@@ -12,7 +12,7 @@ import {
   type,
 } from '@site/shared/testing'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignupForm } from '../../mfe-auth/src/features/auth-modal/signup-form'
 import { MessageArea } from '../../mfe-auth/src/messages/message-area'
 import { OtherAccountDialog } from '../../mfe-auth/src/other-account/other-account-dialog'
@@ -41,6 +41,8 @@ vi.mock('../../mfe-chat/src/features/chat/assistant/load-assistant', () => ({
 
 new Function(translatorScript(null))()
 act(() => Reflect.get(window, 'translateNow')())
+// The next file of this process has the same document.
+afterAll(() => Reflect.get(window, 'stopTranslating')())
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,3 +1,3 @@
 import { defineShell } from '@site/build/define-shell'
 
-export default defineShell()
+export default defineShell(import.meta.dirname)

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release } from '@site/composition/release'
 import type { RemoteManifest } from '@site/shared/contracts'
@@ -9,14 +9,13 @@ import { addContractTypes } from './contract-types'
 import { definePrerender } from './define-prerender'
 import { defineSettled } from './define-settled'
 import { CONTAINER, describePieces, stylesheetOf } from './describe-pieces'
+import { isMajor, linkedWith } from './installed-majors'
 import { LICENCES, licencesOf } from './licences'
 import { importedNames } from './linked-names'
 import { mainImagesOf } from './main-images'
 import { namedAddresses } from './named-addresses'
-import { neededSingletons } from './needed-singletons'
 import { prerenderRemote } from './prerender-remote'
 import { remoteFolder } from './remote-folder'
-import { SINGLETONS } from './singletons'
 import { teamConfig } from './team-config'
 import { readBuiltFiles } from './vite-manifest'
 
@@ -44,16 +43,18 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
   const { remote, version, root } = sources
   const project: Project = {
     root: remoteFolder(root, remote.name),
-    base: `/${storePaths.remote(remote.name, version)}/`,
+    base: `/${storePaths.remoteVersions(remote.name)}/`,
     configFile: false,
     logLevel: 'warn',
   }
   const folder = join(work, 'browser')
   const prerenderFolder = join(work, `prerender-${version}`)
-  await buildContainer(project, folder)
+  await buildContainer(project, version, folder)
   await buildPrerender(project, prerenderFolder)
-  const built = readBuiltFiles(folder)
+  const built = readBuiltFiles(folder, `${version}/`)
   await rm(join(folder, '.vite'), { recursive: true })
+  await rename(join(folder, version, CONTAINER), join(folder, CONTAINER))
+  await rm(join(folder, version), { recursive: true })
   const pieces = await prerenderRemote(remote, prerenderFolder, folder)
   const described = await describePieces({ remote, root: project.root, folder, built }, pieces)
   await writeFile(join(folder, LICENCES), licencesOf(project.root))
@@ -68,9 +69,7 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
     stylesheet: stylesheetOf(built),
     ...described,
     emits: remote.emits,
-    needs: { ...neededSingletons(project.root), ...remote.ownMajors },
-    imports: await importedNames(folder, SINGLETONS),
-    ownMajors: Object.keys(remote.ownMajors ?? {}),
+    ...linkedWith(await importedNames(folder, isMajor), project.root),
     links: await linksToOthers(remote, folder),
     tables: remote.tables ?? {},
     contractTypes,
@@ -83,8 +82,8 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
 /** What both builds of a remote have in common. */
 type Project = Required<Pick<InlineConfig, 'root' | 'base' | 'configFile' | 'logLevel'>>
 
-async function buildContainer(project: Project, outDir: string): Promise<void> {
-  const config = mergeConfig(await teamConfig(project.root), defineSettled())
+async function buildContainer(project: Project, version: string, outDir: string): Promise<void> {
+  const config = mergeConfig(await teamConfig(project.root), defineSettled(project.root, version))
   await build(mergeConfig(config, { ...project, build: { outDir, emptyOutDir: true } }))
 }
 

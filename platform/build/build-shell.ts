@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShellRelease } from '@site/composition/composition'
+import { isContent } from '@site/composition/release-path'
 import { CONTRACT_VERSION } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
 import { storePaths } from '@site/store/store-paths'
 import { build } from 'vite'
 import { addContractTypes } from './contract-types'
 import { defineComposer } from './define-shell'
+import { isMajor, linkedWith } from './installed-majors'
 import { LICENCES, licencesOf } from './licences'
 import { importedNames } from './linked-names'
 import { namedAddresses } from './named-addresses'
 import { namedEvents } from './named-events'
-import { neededSingletons } from './needed-singletons'
-import { SINGLETONS } from './singletons'
 import { readBuiltFiles } from './vite-manifest'
 
 /** The shell's release in a folder of its own, ready to be checked and published. */
@@ -28,7 +28,7 @@ export interface BuiltShell {
 export async function buildShell(root: string, version: string): Promise<BuiltShell> {
   const folder = join(root, 'shell')
   const work = join(root, '.cache/build', `shell-${randomUUID()}`)
-  const base = `/${storePaths.shell(version)}/`
+  const base = `/${storePaths.shells}/`
   await build({ root: folder, base, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
   const built = readBuiltFiles(work)
   await rm(join(work, '.vite'), { recursive: true })
@@ -44,7 +44,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
 
   await writeFile(join(work, LICENCES), licencesOf(folder)) // what shared brings is in it as well
 
-  const url = (file: string) => base + file
+  const url = (file: string) => (isContent(file) ? base + file : `/${storePaths.shell(version)}/${file}`)
   const script = built.manifest['src/main.tsx']?.file
   const stylesheet = built.manifest['style.css']?.file
   if (!script || !stylesheet)
@@ -60,8 +60,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     scripts: built.closure(['src/main.tsx']).map(url),
     contract: CONTRACT_VERSION,
     emits: await namedEvents(work),
-    needs: neededSingletons(folder),
-    imports: await importedNames(work, SINGLETONS),
+    ...linkedWith(await importedNames(work, isMajor), folder),
     links,
     contractTypes,
     files: Object.fromEntries(

@@ -1,72 +1,66 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SingletonModule } from '@site/composition/composition'
-import type { ModuleNames, ReleaseFile } from '@site/composition/release'
+import type { SharedModule } from '@site/composition/composition'
+import type { ImportedNames } from '@site/composition/release'
 import { digestFiles } from '@site/store/digest-files'
 import { build } from 'vite'
-import { defineSingleton, SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
+import { defineSingleton } from './define-singletons'
+import { installedMajor, isMajor, SHARED_MODULES, type SharedModuleName } from './installed-majors'
 import { exportedNames, importedNames } from './linked-names'
 import { singletonVersion } from './singleton-version'
-import { CORE_SINGLETONS } from './singletons'
 
-export interface BuiltModules {
-  readonly modules: Readonly<Record<string, SingletonModule>>
-  readonly exports: ModuleNames
-  /** What they import of the page's core. */
-  readonly imports: ModuleNames
-  readonly files: Readonly<Record<string, ReleaseFile>>
-}
+type Modules = Readonly<Record<string, SharedModule>>
 
 /**
- * Builds singletons from what is installed for a package. Their files are named by their content.
+ * Builds shared modules from what is installed for a package. Their files are named by their content.
  * @param folder the package.
  * @param work an empty folder to build in.
+ * @returns major → module.
  */
 export async function buildSingletonModules(
-  names: readonly SingletonModuleName[],
+  names: readonly SharedModuleName[],
   folder: string,
   work: string,
-): Promise<BuiltModules> {
-  const entries = new Map<SingletonModuleName, string>()
+): Promise<Modules> {
+  const modules: Record<string, SharedModule> = {}
   for (const name of names) {
-    const linkedWith = SINGLETON_MODULES[name].linkedWith.map((other) => entries.get(other) ?? '')
-    const config = defineSingleton(name, folder, linkedWith)
+    const outDir = join(work, name)
+    const config = defineSingleton(name, folder)
     await build({
       ...config,
       root: folder,
       base: '/shared/',
       configFile: false,
       logLevel: 'error',
-      build: { ...config.build, outDir: work, emptyOutDir: false },
+      build: { ...config.build, outDir, emptyOutDir: true },
     })
-    const entry = (await readdir(work)).find((file) => isEntry(name, file))
-    if (!entry) throw new Error(`The build of the singleton ${name} left no module.`)
-    entries.set(name, entry)
+    modules[installedMajor(name, folder)] = await describe(name, folder, outDir)
   }
-  const files = await digestFiles(work)
-  const modules: Record<string, SingletonModule> = {}
-  const exports: Record<string, string[]> = {}
-  for (const [name, entry] of entries) {
-    const integrity = files[entry]?.integrity ?? ''
-    const names = await exportedNames(join(work, entry))
-    for (const specifier of SINGLETON_MODULES[name].specifiers) {
-      modules[specifier] = {
-        url: `/shared/${entry}`,
-        integrity,
-        version: singletonVersion(folder, specifier),
-      }
-      exports[specifier] = names
-    }
-  }
-  const imports = await importedNames(work, CORE_SINGLETONS)
-  for (const [specifier, names] of Object.entries(imports))
-    for (const name of names)
-      if (!exports[specifier]?.includes(name))
-        throw new Error(`The kit imports ${name} of ${specifier}, and its index.ts does not export that.`)
-  return { modules, exports, imports, files }
+  refuseGoneNames(modules)
+  return modules
 }
 
-/** `react-` is also how the file of `react-dom` starts. */
-function isEntry(name: string, file: string): boolean {
-  return new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file)
+async function describe(name: SharedModuleName, folder: string, outDir: string): Promise<SharedModule> {
+  const files = await readdir(outDir)
+  const entry = files.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
+  if (!entry) throw new Error(`The build of ${name} left no module.`)
+  const digests = Object.entries(await digestFiles(outDir))
+  const stylesheet = files.find((file) => file.endsWith('.css'))
+  return {
+    url: `/shared/${entry}`,
+    version: singletonVersion(folder, SHARED_MODULES[name][0]),
+    exports: await exportedNames(join(outDir, entry)),
+    imports: await importedNames(outDir, isMajor),
+    stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
+    files: Object.fromEntries(digests.map(([file, { integrity }]) => [`/shared/${file}`, { integrity }])),
+  }
+}
+
+/** What is built together fits together: a name that an `index.ts` does not export is found here. */
+function refuseGoneNames(modules: Modules): void {
+  for (const [importer, { imports }] of Object.entries(modules))
+    for (const [major, names] of Object.entries(imports) as [string, ImportedNames[string]][])
+      for (const name of names)
+        if (modules[major] && !modules[major].exports.includes(name))
+          throw new Error(`${importer} imports ${name} of ${major}, and its index.ts does not export that.`)
 }

@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SharedModule } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
-import type { ReleaseFile } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { storePaths } from '@site/store/store-paths'
 import { buildSingletonModules } from './build-singleton-modules'
-import { SINGLETON_MODULES, type SingletonModuleName } from './define-singletons'
+import { SHARED_MODULE_NAMES, type SharedModuleName } from './installed-majors'
 import { setTypes } from './set-types'
+import { singletonVersion } from './singleton-version'
 
-const NAMES = Object.keys(SINGLETON_MODULES) as SingletonModuleName[]
-
-/** A set, ready to be checked and published. Its folder is laid out as the store is: sets share the files that are equal. */
+/** A release of `shared`, ready to be checked and published. Its folder is laid out as the store is: releases share the files that are equal. */
 export interface BuiltSet {
   readonly kind: 'set'
   readonly folder: string
@@ -19,23 +18,29 @@ export interface BuiltSet {
   dispose(): Promise<void>
 }
 
-/** Builds the modules that the import map links: one copy of React, of the router, of the session, for the whole page. */
+/** Builds the modules that the import map links: React, the router, the session, for the whole page. */
 export async function buildSingletons(root: string, version: string): Promise<BuiltSet> {
   // Brings a whole database along, and most commands of the release tool build nothing.
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
-  return buildSet(root, async (folder) => {
-    const modules = join(folder, storePaths.shared)
-    const { files, ...built } = await buildSingletonModules(NAMES, join(root, 'shared'), modules)
-    const stylesheet = Object.keys(files).find((file) => file.endsWith('.css'))
-    return {
-      version,
-      ...built,
-      stylesheet: stylesheet ? `/shared/${stylesheet}` : null,
-      tables: await migratedTables(),
-      files: publicFiles(files),
-      types: await addTypes(root, folder),
-    }
-  })
+  return buildSet(root, async (folder) => ({
+    version,
+    modules: await addModules(SHARED_MODULE_NAMES, join(root, 'shared'), folder),
+    tables: await migratedTables(),
+    types: await addTypes(root, folder),
+  }))
+}
+
+/** Builds shared modules into a folder that is laid out as the store is. */
+export async function addModules(
+  names: readonly SharedModuleName[],
+  packageFolder: string,
+  folder: string,
+): Promise<Readonly<Record<string, SharedModule>>> {
+  const work = join(folder, 'work')
+  const modules = await buildSingletonModules(names, packageFolder, work)
+  for (const name of names) await cp(join(work, name), join(folder, storePaths.shared), { recursive: true })
+  await rm(work, { recursive: true })
+  return modules
 }
 
 /** Named by their content, as the modules are: a build that changes no type keeps the ones that are there. */
@@ -48,15 +53,14 @@ async function addTypes(root: string, folder: string): Promise<NonNullable<Singl
   return { url: `/${path}`, integrity: integrityOf(text) }
 }
 
-/** Builds the React that a remote has installed, for a remote that asks for a major of its own. */
-export async function buildSecondMajor(root: string, remoteFolder: string): Promise<BuiltSet> {
-  return buildSet(root, async (folder) => {
-    const work = join(folder, storePaths.shared)
-    const built = await buildSingletonModules(['react', 'react-dom'], remoteFolder, work)
-    const { modules, exports, files } = built
-    const version = `react-${modules['react']?.version}`
-    return { version, modules, exports, stylesheet: null, tables: {}, files: publicFiles(files) }
-  })
+/** Builds the React that a remote has installed, where that is another major than the page's. */
+export async function buildOwnReact(root: string, remoteFolder: string): Promise<BuiltSet> {
+  return buildSet(root, async (folder) => ({
+    version: `react-${singletonVersion(remoteFolder, 'react')}`,
+    modules: await addModules(['react', 'react-dom'], remoteFolder, folder),
+    tables: {},
+    types: null,
+  }))
 }
 
 async function buildSet(
@@ -72,10 +76,4 @@ async function buildSet(
     await dispose()
     throw error
   }
-}
-
-function publicFiles(files: Readonly<Record<string, ReleaseFile>>): SingletonsRelease['files'] {
-  return Object.fromEntries(
-    Object.entries(files).map(([file, { integrity }]) => [`/shared/${file}`, { integrity }]),
-  )
 }

@@ -4,7 +4,10 @@ import { defineSettled } from './define-settled'
 import { defineComposer, defineShell } from './define-shell'
 
 test.each(
-  [defineComposer, defineShell, defineSettled, definePrerender].map((define) => [define.name, define()]),
+  [defineComposer, defineShell, defineSettled, definePrerender].map((define) => [
+    define.name,
+    define(import.meta.dirname, '1.0.0'),
+  ]),
 )('%s prints nothing on the speed of the bundler', (_, { build }) => {
   expect(build?.rolldownOptions?.checks?.bundlerTimings).toBe(false)
 })

@@ -28,7 +28,6 @@ const others = {
   contract: range,
   emits: v.array(event),
   tables: v.exactOptional(v.record(name, v.array(name))),
-  ownMajors: v.exactOptional(v.record(v.string(), range)),
 }
 
 /** A page with a parameter in its address has another text at each of them, and no text for all. */

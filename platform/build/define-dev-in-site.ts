@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin, ViteDevServer } from 'vite'
 import { coreModuleOf } from './core-outside'
 import { devSources } from './dev-sources'
+import { majorNameOf } from './installed-majors'
 import { installedPackage } from './installed-package'
 import { manifestIn } from './remote-manifest'
 import { CORE_SINGLETONS } from './singletons'
@@ -66,9 +67,9 @@ function exportedNames(specifier: string): string[] {
 }
 
 /** The page's own module, by the page's import map: the name is not written where a dev server would resolve it. */
-function pageModuleSource(specifier: string): string {
+function pageModuleSource(specifier: string, root: string): string {
   return [
-    `const name = ${JSON.stringify(specifier)}`,
+    `const name = ${JSON.stringify(majorNameOf(specifier, root))}`,
     'const page = await import(/* @vite-ignore */ name)',
     ...exportedNames(specifier).map((name) => `export const ${name} = page.${name}`),
   ].join('\n')
@@ -87,7 +88,7 @@ function coreOfPage(root: string): Plugin {
       const core = resolved && coreModuleOf(folder, resolved.id)
       return core ? PAGE + core : resolved
     },
-    load: (id) => (id.startsWith(PAGE) ? pageModuleSource(id.slice(PAGE.length)) : undefined),
+    load: (id) => (id.startsWith(PAGE) ? pageModuleSource(id.slice(PAGE.length), root) : undefined),
   }
 }
 

@@ -1,3 +1,4 @@
+import { CONTENT_FOLDER } from '@site/composition/release-path'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { bundlerChecks } from './bundler-checks'
@@ -31,6 +32,7 @@ export function definePrerender(): UserConfig {
     build: {
       ssr: true,
       target: 'node20',
+      assetsDir: CONTENT_FOLDER, // fragments name pictures where the container's build has them
       rolldownOptions: {
         checks: bundlerChecks,
         input: { prerender: ENTRY },

@@ -1,6 +1,8 @@
+import { CONTENT_FOLDER } from '@site/composition/release-path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { bundlerChecks } from './bundler-checks'
+import { installedMajor, majorPaths } from './installed-majors'
 import { LICENCE_LIST } from './licences'
 import { oneRouter } from './one-router'
 import { compileHint } from './page-speed/compile-hint'
@@ -9,8 +11,11 @@ import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
-/** The shell's browser build: its singletons come from the import map, like those of every remote. */
-export function defineShell(): UserConfig {
+/**
+ * The shell's browser build: its shared modules come from the import map, like those of every remote.
+ * @param folder of the shell.
+ */
+export function defineShell(folder: string): UserConfig {
   return {
     plugins: [react(), oneRouter(), leanRouter(), leanPreload(), compileHint()],
     css: { modules: { generateScopedName: scopedName } },
@@ -20,12 +25,14 @@ export function defineShell(): UserConfig {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       FEDERATION_OPTIMIZE_NO_SHARED: 'true',
       ENV_TARGET: '"web"',
+      __REACT_DOM__: JSON.stringify(installedMajor('react-dom', folder)),
     },
     build: {
       target: 'esnext',
       manifest: true,
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
+      assetsDir: CONTENT_FOLDER,
       rolldownOptions: {
         checks: bundlerChecks,
         external: [...SINGLETONS],
@@ -33,7 +40,10 @@ export function defineShell(): UserConfig {
         input: ['src/main.tsx', 'src/repair/repair.ts'],
         preserveEntrySignatures: 'exports-only',
         // The one script that every page loads says where the licences are. After minifying, which takes comments away.
-        output: { postFooter: ({ isEntry }) => (isEntry ? `// ${LICENCE_LIST}` : '') },
+        output: {
+          paths: majorPaths(folder),
+          postFooter: ({ isEntry }) => (isEntry ? `// ${LICENCE_LIST}` : ''),
+        },
       },
     },
   }
@@ -52,6 +62,7 @@ export function defineComposer(): UserConfig {
     build: {
       ssr: true,
       target: 'node20',
+      assetsDir: CONTENT_FOLDER,
       rolldownOptions: {
         checks: bundlerChecks,
         input: 'src/compose/composer.ts',

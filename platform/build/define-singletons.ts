@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { esmExternalRequirePlugin } from 'rolldown/plugins'
 import type { Plugin, UserConfig } from 'vite'
 import { coreOutside } from './core-outside'
+import { majorPaths, SHARED_MODULES, type SharedModuleName } from './installed-majors'
 import { compileHint } from './page-speed/compile-hint'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
-import { CORE_SINGLETONS, KIT_SINGLETONS, REACT_SINGLETONS } from './singletons'
+import { REACT_DOM_SINGLETONS, REACT_SINGLETONS } from './singletons'
 import { supabaseParts } from './supabase-parts'
 
 /** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
@@ -25,23 +26,6 @@ function reexport(specifiers: readonly string[], require: NodeJS.Require): strin
   return [...lines, 'export default m0'].join('\n')
 }
 
-interface SingletonModule {
-  /** What it serves. Two specifiers of one package share one module. */
-  readonly specifiers: readonly string[]
-  /** Modules that it imports and that a page may have twice: its file is named by what it is linked with. */
-  readonly linkedWith: readonly string[]
-}
-
-/** Name of the built module → what it is. Each comes after those that it is linked with. */
-export const SINGLETON_MODULES = {
-  react: { specifiers: ['react', 'react/jsx-runtime'], linkedWith: [] },
-  'react-dom': { specifiers: ['react-dom', 'react-dom/client'], linkedWith: ['react'] },
-  core: { specifiers: CORE_SINGLETONS, linkedWith: [] },
-  kit: { specifiers: KIT_SINGLETONS, linkedWith: ['react', 'react-dom'] },
-} as const satisfies Record<string, SingletonModule>
-
-export type SingletonModuleName = keyof typeof SINGLETON_MODULES
-
 /**
  * React works in slices: with 40 in a second they are of 25 ms. Its own are of 5 ms; what the browser does between two of them had
  * pages hydrated 10 to 60 ms later (processor slowed by four).
@@ -51,8 +35,8 @@ function longerSlices(require: NodeJS.Require): string {
   return `import { unstable_forceFrameRate } from ${JSON.stringify(scheduler)}\nunstable_forceFrameRate(40)`
 }
 
-function singletonSources(name: SingletonModuleName, require: NodeJS.Require): Plugin {
-  const { specifiers } = SINGLETON_MODULES[name]
+function singletonSources(name: SharedModuleName, require: NodeJS.Require): Plugin {
+  const specifiers = SHARED_MODULES[name]
   const exported =
     name === 'core' || name === 'kit'
       ? specifiers.map((specifier) => `export * from '${specifier}'`).join('\n')
@@ -67,17 +51,14 @@ function singletonSources(name: SingletonModuleName, require: NodeJS.Require): P
 }
 
 /**
- * One singleton as an ES module with a content hash in its name, the other packages' singletons external.
+ * One shared module with a content hash in its name, which imports the others by their majors.
  * @param folder the package whose installed versions it is built from.
- * @param linkedWith files of the modules that it is linked with.
  */
-export function defineSingleton(
-  name: SingletonModuleName,
-  folder: string,
-  linkedWith: readonly string[],
-): UserConfig {
-  const own: readonly string[] = SINGLETON_MODULES[name].specifiers
-  const external = REACT_SINGLETONS.filter((specifier) => !own.includes(specifier))
+export function defineSingleton(name: SharedModuleName, folder: string): UserConfig {
+  const own: readonly string[] = SHARED_MODULES[name]
+  const external = [...REACT_SINGLETONS, ...REACT_DOM_SINGLETONS].filter(
+    (specifier) => !own.includes(specifier),
+  )
   return {
     // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
     plugins: [
@@ -87,7 +68,6 @@ export function defineSingleton(
       leanRouter(),
       compileHint(),
       ...(name === 'kit' ? [coreOutside(folder)] : []),
-      { name: 'site-linked-with', augmentChunkHash: () => linkedWith.join() },
     ],
     resolve: { alias: supabaseParts },
     css: { modules: { generateScopedName: scopedName } },
@@ -105,6 +85,7 @@ export function defineSingleton(
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
+          paths: majorPaths(folder),
         },
       },
     },

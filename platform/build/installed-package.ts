@@ -22,5 +22,8 @@ export function installedPackage(name: string, from: string): string {
   return installedPackage(name, above)
 }
 
+export const isInstalled = (name: string, from: string): boolean =>
+  existsSync(join(from, 'node_modules', name)) || (dirname(from) !== from && isInstalled(name, dirname(from)))
+
 export const installedVersion = (name: string, from: string): string =>
   manifestOf(installedPackage(name, from)).version

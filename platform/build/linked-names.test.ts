@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isMajor } from './installed-majors'
 import { exportedNames, importedNames } from './linked-names'
 
 let folder = ''
@@ -13,14 +14,15 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
 test('every name that a script of the folder imports is found, and no word that only looks like one', async () => {
-  write('a.js', 'import e,{useState as t}from"react";import*as n from"@site/shared/ui";t(e,n)')
-  write('b.js', 'import{Card as a}from"@site/shared/ui";import"./a.js";import{x}from"./a.js";a(x)')
-  write('c.js', 'export{emit as e}from"@site/shared/events";const s=`import{Tile}from"@site/shared/ui"`')
-  write('d.css', '@import{Button}from"@site/shared/ui"')
-  expect(await importedNames(folder, ['react', '@site/shared/ui', '@site/shared/events'])).toEqual({
-    react: ['default', 'useState'],
-    '@site/shared/ui': ['Card'],
-    '@site/shared/events': ['emit'],
+  write('a.js', 'import e,{useState as t}from"react@19";import*as n from"kit@0.1";t(e,n)')
+  write('b.js', 'import{Card as a}from"kit@0.1";import"./a.js";import{x}from"./a.js";a(x)')
+  write('c.js', 'export{emit as e}from"core@0.1";const s=`import{Tile}from"kit@0.1"`;import(`react-dom@19`)')
+  write('d.css', '@import{Button}from"kit@0.1"')
+  expect(await importedNames(folder, isMajor)).toEqual({
+    'react@19': ['default', 'useState'],
+    'kit@0.1': ['Card'],
+    'core@0.1': ['emit'],
+    'react-dom@19': [],
   })
 })
 

@@ -1,28 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ModuleNames } from '@site/composition/release'
 import { filesBelow } from '@site/store/digest-files'
 import { parseAst } from 'rolldown/parseAst'
 import type { ESTree } from 'rolldown/utils'
 
 /**
- * What the scripts of a folder import by name from these modules. One name that the module of a page lacks, and none of the scripts that
- * ask for it runs. The bundler's parser reads what was built: nothing is guessed, and what the build left out is not asked for. A
- * namespace (`import * as`) links whatever the module has.
+ * What the scripts of a folder import of these modules by name; one that is only imported later, by `import()`, has no names. One name that the
+ * module of a page lacks, and none of the scripts that ask for it runs. The bundler's parser reads what was built: nothing is guessed, and
+ * what the build left out is not asked for. A namespace (`import * as`) links whatever the module has.
  */
-export async function importedNames(folder: string, modules: readonly string[]): Promise<ModuleNames> {
+export async function importedNames(
+  folder: string,
+  isAsked: (specifier: string) => boolean,
+): Promise<Readonly<Record<string, string[]>>> {
   const scripts = (await filesBelow(folder)).filter((file) => file.endsWith('.js'))
   const found = new Map<string, Set<string>>()
-  for (const script of scripts)
-    for (const statement of parseAst(await readFile(join(folder, script), 'utf8')).body) {
+  const add = (source: string, names: readonly string[]) => {
+    if (isAsked(source)) found.set(source, new Set([...(found.get(source) ?? []), ...names]))
+  }
+  for (const script of scripts) {
+    const text = await readFile(join(folder, script), 'utf8')
+    for (const statement of parseAst(text).body) {
       const { source, names } = asked(statement)
-      if (!modules.includes(source)) continue
-      const known = found.get(source) ?? new Set()
-      found.set(source, known)
-      for (const name of names) known.add(name)
+      add(source, names)
     }
-  return Object.fromEntries([...found].map(([source, names]) => [source, [...names].sort()]))
+    for (const [, , source = ''] of text.matchAll(LATER)) add(source, [])
+  }
+  const names = [...found].map(([source, set]) => [source, [...set].sort()] as const)
+  return Object.fromEntries(names.sort(([one], [other]) => one.localeCompare(other)))
 }
+
+/** An import of a name by `import()`, as bundlers write it. */
+const LATER = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g
 
 /** What a module of a build exports by name. */
 export async function exportedNames(file: string): Promise<string[]> {

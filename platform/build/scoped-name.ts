@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { majorOf } from '@site/composition/majors'
 import { manifestOf } from './installed-package'
-import { lineOf } from './kit-line'
 
-/** The first line of kits, whose classes are named by their place alone. */
-const FIRST_LINE = '0.1'
+/** The first major of the kit, whose classes are named by their place alone. */
+const FIRST_MAJOR = '0.1'
 
-/** Kits of two lines may stand in one page, and no rule of one may meet an element of the other. */
+/** Kits of two majors may stand in one page, and no rule of one may meet an element of the other. */
 export function salted(place: string, version: string): string {
-  return place.startsWith('shared/') && lineOf(version) !== FIRST_LINE ? `${lineOf(version)}/${place}` : place
+  return place.startsWith('shared/') && majorOf(version) !== FIRST_MAJOR
+    ? `${majorOf(version)}/${place}`
+    : place
 }
 
 /**

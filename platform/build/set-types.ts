@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SetTypes, TOKENS } from '@site/composition/set-types'
 import { filesBelow } from '@site/store/digest-files'
 import { compileSources } from './compile-sources'
-import { SITE_SINGLETONS } from './singletons'
+import { CORE_SINGLETONS, KIT_SINGLETONS, SITE_SINGLETONS } from './singletons'
 
 const PACKAGE = '@site/shared'
 
@@ -16,10 +16,10 @@ export async function setTypes(root: string): Promise<SetTypes> {
     const { exports } = JSON.parse(await readFile(join(root, 'shared/package.json'), 'utf8')) as {
       exports: Readonly<Record<string, string>>
     }
-    const sources = SITE_SINGLETONS.map((name) => exports[name.replace(PACKAGE, '.')] ?? '')
+    const sourceOf = (name: string) => (exports[name.replace(PACKAGE, '.')] ?? '').replace('./src/', '')
     const refused = await compileSources(root, {
       folder: 'shared/src',
-      files: sources.map((file) => file.replace('./src/', '')),
+      files: SITE_SINGLETONS.map(sourceOf),
       outFolder: work,
       onlyDeclarations: true,
     })
@@ -27,11 +27,12 @@ export async function setTypes(root: string): Promise<SetTypes> {
     const files: Record<string, string> = {}
     for (const file of (await filesBelow(work)).sort()) files[file] = await readFile(join(work, file), 'utf8')
     files[TOKENS] = await readFile(join(root, 'shared/src', TOKENS), 'utf8')
-    const modules = SITE_SINGLETONS.map((name, index) => [name, declarationOf(sources[index] ?? '')])
-    return { modules: Object.fromEntries(modules), files }
+    const whole = (names: readonly string[]) =>
+      names.map((name) => `export * from './${sourceOf(name).replace(/\.tsx?$/, '')}'\n`).join('')
+    files['core.d.ts'] = whole(CORE_SINGLETONS)
+    files['kit.d.ts'] = whole(KIT_SINGLETONS)
+    return { modules: { core: 'core.d.ts', kit: 'kit.d.ts' }, files }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
-
-const declarationOf = (source: string) => source.replace('./src/', '').replace(/\.tsx?$/, '.d.ts')

@@ -1,5 +1,6 @@
 /** Import specifiers that the page's import map links to one copy each. Remotes and shell are built with them as externals. */
-export const REACT_SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
+export const REACT_SINGLETONS = ['react', 'react/jsx-runtime'] as const
+export const REACT_DOM_SINGLETONS = ['react-dom', 'react-dom/client'] as const
 
 /**
  * The core of `@site/shared`: state of which a page has one, without React. Within a major of its own version (`coreVersion` in
@@ -23,4 +24,8 @@ export const KIT_SINGLETONS = [
 
 export const SITE_SINGLETONS = [...CORE_SINGLETONS, ...KIT_SINGLETONS] as const
 
-export const SINGLETONS: readonly string[] = [...REACT_SINGLETONS, ...SITE_SINGLETONS]
+export const SINGLETONS: readonly string[] = [
+  ...REACT_SINGLETONS,
+  ...REACT_DOM_SINGLETONS,
+  ...SITE_SINGLETONS,
+]

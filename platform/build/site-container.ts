@@ -5,7 +5,7 @@ import { installedVersion } from './installed-package'
 import { oneRouter } from './one-router'
 import { ROUTER_COPY, routerCopy } from './router-copy'
 import { scopedName } from './scoped-name'
-import { REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+import { REACT_DOM_SINGLETONS, REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
 import { supabaseParts } from './supabase-parts'
 
 const SITE = '@site/shared/site'
@@ -18,7 +18,9 @@ const SITE_VERSION = `${installedVersion('@site/shared', import.meta.dirname)}-r
  * beside a host with another React a remote brings its own instead of breaking on the host's.
  */
 export const shared = {
-  ...Object.fromEntries(REACT_SINGLETONS.map((name) => [name, { requiredVersion: REACT_VERSION }])),
+  ...Object.fromEntries(
+    [...REACT_SINGLETONS, ...REACT_DOM_SINGLETONS].map((name) => [name, { requiredVersion: REACT_VERSION }]),
+  ),
   [SITE]: { version: SITE_VERSION, requiredVersion: SITE_VERSION },
 }
 

@@ -14,8 +14,13 @@ export interface BuiltFiles {
   readonly manifest: Manifest
 }
 
-export function readBuiltFiles(folder: string): BuiltFiles {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+/** @param above the folder that the files of the release itself were built in, which is not said any more. */
+export function readBuiltFiles(folder: string, above = ''): BuiltFiles {
+  const listed = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const inRelease = (file: string) => (file.startsWith(above) ? file.slice(above.length) : file)
+  const manifest = Object.fromEntries(
+    Object.entries(listed).map(([key, chunk]) => [key, { ...chunk, file: inRelease(chunk.file) }]),
+  )
 
   function filesOf(
     keys: readonly string[],

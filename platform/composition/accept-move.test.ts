@@ -4,7 +4,7 @@ import { acceptMove } from './accept-move'
 import type { Composition, LastGood } from './composition'
 import type { PointerRecord } from './pointer-record'
 import { signedText } from './signed-text'
-import { aComposition, aRelease, aRoute, aWidget, hashOf } from './testing/releases'
+import { aComposition, aMajor, aRelease, aRoute, aWidget, hashOf } from './testing/releases'
 import type { Trust } from './trust'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -46,17 +46,16 @@ const lastGood = (version: string): LastGood => ({
   contract: '^1.0.0',
   entry: 'remoteEntry.js',
   stylesheet: null,
+  majors: [],
+  imports: {},
   files: { 'remoteEntry.js': hashOf(version) },
 })
 const file = (integrity: string) => ({ integrity, bytes: 1, gzipBytes: 1 })
-const shared = (name: string, integrity = hashOf(name)) => ({
-  react: { url: `/shared/${name}.js`, integrity, version: '18.3.1' },
-})
 const marketing = aRelease({ name: 'marketing', routes: [aRoute('/'), aRoute('/work/:slug')] })
 const quantum = aRelease({ name: 'quantum', version: '3.0.0' })
 const before = aComposition([aRelease({ name: 'chat', widgets: [aWidget('chat')] }), marketing, quantum], {
   lastGood: { marketing: lastGood('0.9.0') },
-  scopes: { '/remotes/quantum/3.0.0/': shared('old-react'), '/shared/old-react.js': shared('old-react') },
+  majors: { 'react@19': aMajor('/shared/react.js'), 'react@18': aMajor('/shared/old-react.js') },
 })
 
 type Change = (composition: Composition) => Composition
@@ -72,9 +71,9 @@ const remote =
 const shell =
   (parts: Partial<Composition['shell']>): Change =>
   (composition) => ({ ...composition, shell: { ...composition.shell, ...parts } })
-const scopes =
-  (added: Composition['scopes']): Change =>
-  (composition) => ({ ...composition, scopes: { ...composition.scopes, ...added } })
+const majors =
+  (changed: Composition['majors']): Change =>
+  (composition) => ({ ...composition, majors: { ...composition.majors, ...changed } })
 const stands =
   (name: string, release: LastGood): Change =>
   (composition) => ({ ...composition, lastGood: { ...composition.lastGood, [name]: release } })
@@ -113,16 +112,10 @@ test.each<[string, Change]>([
     'the same in another order',
     ({ lastGood: stand, remotes, ...rest }) => ({ remotes, lastGood: stand, ...rest }),
   ],
-  [
-    'the React of a major that the site has brought, for a release of its own',
-    all(remote('chat', { version: '2.0.0' }), scopes({ '/remotes/chat/2.0.0/': shared('old-react') })),
-  ],
-  ['the old React that another remote has already', scopes({ '/remotes/chat/1.0.0/': shared('old-react') })],
+  ['the major that it is on', remote('chat', { version: '2.0.0', majors: ['react@18'] })],
 ])('a team may change of its own: %s', async (_what, change) => {
   await expect(judge(change)).resolves.toBeDefined()
 })
-
-const foreign = shared('strange')
 
 test.each<[string, Change, RegExp]>([
   ["another's version", remote('marketing', { version: '6.6.6' }), /changes marketing/],
@@ -133,7 +126,7 @@ test.each<[string, Change, RegExp]>([
   ],
   ["another's entry", remote('marketing', { entry: 'strange.js' }), /changes marketing/],
   ["another's pages", remote('marketing', { routes: [] }), /changes marketing/],
-  ["another's needs", remote('marketing', { needs: { react: '^18.0.0' } }), /changes marketing/],
+  ["another's needs", remote('marketing', { majors: ['react@18'] }), /changes marketing/],
   ["another's fallback release", stands('marketing', lastGood('0.1.0')), /changes marketing/],
   ["what was never another's fallback release", stands('quantum', lastGood('0.1.0')), /changes quantum/],
   ['a fallback release of nobody', stands('nobody', lastGood('0.1.0')), /changes the shell/],
@@ -142,13 +135,9 @@ test.each<[string, Change, RegExp]>([
   ["the shell's script", shell({ script: '/shell/1.0.0/strange.js' }), /changes the shell/],
   ["the shell's composer", shell({ composer: '/shell/1.0.0/strange.mjs' }), /changes the shell/],
   ["the shell's files", shell({ files: {} }), /changes the shell/],
-  ['a singleton', page({ singletons: shared('strange') }), /changes the shell/],
-  [
-    'a singleton added',
-    page({ singletons: { ...before.singletons, lodash: foreign.react } }),
-    /changes the shell/,
-  ],
-  ['the style sheets', page({ stylesheets: [] }), /changes the shell/],
+  ['a shared module', majors({ 'react@19': aMajor('/shared/strange.js') }), /changes the shell/],
+  ['a major added', majors({ 'react@20': aMajor('/shared/strange.js') }), /changes the shell/],
+  ['a major taken away', page({ majors: {} }), /changes the shell/],
   ['the contract', page({ contract: '9.0.0' }), /changes the shell/],
   ['the tables', page({ tables: { accounts: ['id'] } }), /changes the shell/],
   [
@@ -156,68 +145,10 @@ test.each<[string, Change, RegExp]>([
     (composition) => ({ ...composition, extra: true }) as Composition,
     /Invalid key: Expected never but received "extra"|extra/,
   ],
-  ['a scope for the whole site', scopes({ '/': foreign }), /must be a plain path/],
-  ["a scope for another's release", scopes({ '/remotes/marketing/1.0.0/': foreign }), /changes marketing/],
   [
-    "a scope for another's folder by a detour",
-    scopes({ '/remotes/chat/../marketing/': foreign }),
+    'a file of the site, which a release names as content of its own',
+    remote('chat', { files: { 'files/../../marketing/files/x.js': file(hashOf('x')) } }),
     /must be a plain path/,
-  ],
-  [
-    'a scope for a shared module that it does not link',
-    scopes({ '/shared/strange.js': foreign }),
-    /changes the shell/,
-  ],
-  [
-    "a scope for the page's own React",
-    scopes({
-      '/remotes/chat/1.0.0/': {
-        react: { url: '/shared/react-1.js', integrity: hashOf('react'), version: '19.3.1' },
-      },
-      '/shared/react-1.js': foreign,
-    }),
-    /changes the shell/,
-  ],
-  [
-    'a scope for all that is shared',
-    scopes({
-      '/remotes/chat/1.0.0/': { react: { url: '/shared/', integrity: hashOf(''), version: '1.0.0' } },
-      '/shared/': foreign,
-    }),
-    /must be a module below \/shared/,
-  ],
-  ["another's old React", scopes({ '/shared/old-react.js': foreign }), /changes quantum/],
-  [
-    "the bytes of another's old React",
-    scopes({ '/remotes/chat/1.0.0/': shared('old-react', hashOf('x')) }),
-    /old-react\.js, which the site's key has not brought/,
-  ],
-  [
-    'what is shared: a React that no composition had',
-    all(
-      remote('chat', { version: '2.0.0' }),
-      scopes({ '/remotes/chat/2.0.0/': shared('react-18'), '/shared/react-18.js': shared('react-18') }),
-    ),
-    /shared\/react-18\.js, which the site's key has not brought/,
-  ],
-  ...[
-    '/shell/9.9.9/assets/service-worker-1.js',
-    '/packages/site-release-tool-9.9.9.tgz',
-    '/remotes/marketing/2.0.0/remoteEntry.js',
-    '/remotes/chat/1.0.0/remoteEntry.js',
-  ].map((url): [string, Change, RegExp] => [
-    `a file of the site by its own links: ${url}`,
-    scopes({ '/remotes/chat/1.0.0/': { react: { url, integrity: hashOf(url), version: '1.0.0' } } }),
-    /must be a module below \/shared/,
-  ]),
-  [
-    'which files are shared: a link to one that is no module',
-    scopes({
-      '/remotes/chat/1.0.0/': {
-        react: { url: '/shared/releases/2.0.0.json', integrity: hashOf('x'), version: '1.0.0' },
-      },
-    }),
-    /must be a module below \/shared/,
   ],
   ["another's name", remote('chat', { name: 'marketing' }), /its remote chat calls itself marketing/],
   ["another's folder", remote('chat', { version: '../marketing/1.0.0' }), /must be a version/],

@@ -1,52 +1,32 @@
 import { expect, test } from 'vitest'
 import { changedParts } from './changed-parts'
 import type { Composition } from './composition'
-import { aComposition, aRelease, hashOf } from './testing/releases'
-
-const module = (file: string, version: string) => ({
-  url: `/shared/${file}.js`,
-  integrity: hashOf(file),
-  version,
-})
-const kit = module('kit-2', '2.0.0')
-const react = module('react-20', '20.0.0')
-const links = { react, '@site/shared/ui': kit }
+import { aComposition, aMajor, aRelease } from './testing/releases'
 
 const before = aComposition([aRelease({ name: 'chat' }), aRelease({ name: 'forms' })], {
-  secondSet: { version: '2.0.0', modules: links, stylesheet: null, files: {} },
-  scopes: { '/remotes/forms/1.0.0/': links, '/shared/kit-2.js': { react } },
+  majors: { 'kit@1': aMajor('/shared/kit-1.js'), 'kit@2': aMajor('/shared/kit-2.js') },
 })
+const { majors } = before
+const lastGood = {
+  version: '0.9.0',
+  contract: '^1.0.0',
+  entry: 'remoteEntry.js',
+  stylesheet: null,
+  majors: [],
+  imports: {},
+  files: {},
+}
 
 const CHANGES: readonly [string, Partial<Composition>, readonly (string | null)[]][] = [
   [
-    'a remote that goes over to the second set',
-    {
-      remotes: { ...before.remotes, chat: aRelease({ name: 'chat', version: '2.0.0' }) },
-      scopes: { ...before.scopes, '/remotes/chat/2.0.0/': links },
-    },
+    'a remote that goes over to another major',
+    { remotes: { ...before.remotes, chat: aRelease({ name: 'chat', version: '2.0.0', majors: ['kit@2'] }) } },
     ['chat'],
   ],
-  ["another remote's links", { scopes: { '/shared/kit-2.js': { react } } }, ['forms']],
-  [
-    'the React of the second set',
-    { scopes: { ...before.scopes, '/shared/kit-2.js': { react: module('react-evil', '20.0.0') } } },
-    [null],
-  ],
-  [
-    'what the second set is',
-    { secondSet: { version: '2.0.0', modules: { ...links, react: kit }, stylesheet: null, files: {} } },
-    [null],
-  ],
-  [
-    'the links of a last good release',
-    {
-      lastGood: {
-        chat: { version: '0.9.0', contract: '^1.0.0', entry: 'remoteEntry.js', stylesheet: null, files: {} },
-      },
-      scopes: { ...before.scopes, '/remotes/chat/0.9.0/': links },
-    },
-    ['chat'],
-  ],
+  ['a last good release', { lastGood: { chat: lastGood } }, ['chat']],
+  ['what a major is', { majors: { ...majors, 'kit@2': aMajor('/shared/kit-evil.js') } }, [null]],
+  ['a major that is gone', { majors: { 'kit@1': aMajor('/shared/kit-1.js') } }, [null]],
+  ['a major that comes', { majors: { ...majors, 'kit@3': aMajor('/shared/kit-3.js') } }, [null]],
 ]
 
 test.each(CHANGES)('%s is a change of those whose it is', (_, parts, changed) => {

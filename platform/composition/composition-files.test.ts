@@ -16,7 +16,7 @@ test('the files of one composition are listed once, and those of another anew', 
 test('no part names other bytes for a file of another part', () => {
   const shell = aShellRelease({ files: { '/shared/react-1.js': { integrity: hashOf('another') } } })
   expect(() => compositionFiles(aComposition([], { shell }))).toThrow(
-    'shell 1.0.0 and singletons disagree about shared/react-1.js',
+    'shell 1.0.0 and react@19 disagree about shared/react-1.js',
   )
 })
 

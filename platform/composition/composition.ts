@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import {
   document,
   event,
+  exportedName,
   file,
   integrity,
   list,
-  place,
+  major,
   prose,
   range,
   remoteName,
   sharedModule,
   singletonsVersion,
-  specifier,
   table,
   url,
   version,
@@ -19,17 +19,29 @@ import {
 import { inPieces } from './in-pieces'
 import { checkDocument, decodeText, parseText } from './parse-document'
 import { pause } from './pause'
-import { moduleNames, Release, tables } from './release'
-
-/** A singleton as an ES module in the store: `url` is absolute from the site's root. */
-export const SingletonModule = document({ url: sharedModule, integrity, version })
-export type SingletonModule = v.InferOutput<typeof SingletonModule>
-
-/** Import specifier → module. */
-export const singletonModules = table(specifier, SingletonModule)
+import { importedNames, linked, Release, tables } from './release'
 
 /** File, absolute → its bytes. */
 export const publicFiles = table(url, document({ integrity }))
+
+const sharedModuleFields = {
+  /** Its file, absolute from the site's root. */
+  url: sharedModule,
+  version,
+  exports: list(exportedName),
+  imports: importedNames,
+  stylesheet: v.nullable(url),
+  /** Itself, what it loads later, its style sheet; of a kit also the packages that remotes elsewhere are built with. */
+  files: publicFiles,
+}
+
+/** A module that pages share, as one release of `shared` has it. */
+export const SharedModule = document(sharedModuleFields)
+export type SharedModule = v.InferOutput<typeof SharedModule>
+
+/** What every page gets for the name of a major: its newest file, and the release of `shared` that it is of. */
+const LiveMajor = document({ ...sharedModuleFields, release: singletonsVersion })
+export type LiveMajor = v.InferOutput<typeof LiveMajor>
 
 /** The shell's own release: its script, its style sheet, and the module that composes pages on the host. */
 export const ShellRelease = document({
@@ -42,10 +54,7 @@ export const ShellRelease = document({
   /** Version of the contract that it speaks. */
   contract: version,
   emits: list(event),
-  /** Singletons it imports from the page, with the range it was built against. */
-  needs: table(specifier, range),
-  /** What it imports of them by name. Absent: it was built before that was recorded. */
-  imports: v.exactOptional(moduleNames),
+  ...linked,
   /** Addresses of the site that its code names. */
   links: list(prose(500)),
   /** Folder of the contract's types as they were when it was built. */
@@ -60,37 +69,19 @@ export const LastGood = document({
   contract: range,
   entry: file,
   stylesheet: v.nullable(file),
-  /** As its release has them. Absent: it was replaced before that was kept. */
-  needs: v.exactOptional(table(specifier, range)),
-  imports: v.exactOptional(moduleNames),
-  ownMajors: v.exactOptional(list(specifier)),
+  ...linked,
   /** Script or style sheet → integrity. Paths are relative to the release's folder. */
   files: table(file, integrity),
 })
 export type LastGood = v.InferOutput<typeof LastGood>
-
-/** A set of kit and React that is live beside the page's, for releases that were not built against that. Its core is left out: a page has one. */
-const SecondSet = document({
-  version: singletonsVersion,
-  modules: singletonModules,
-  stylesheet: v.nullable(url),
-  files: publicFiles,
-})
 
 /** One release of every remote and of the shell; immutable; its id is a hash of its content. */
 export const Composition = document({
   schema: v.literal(1),
   contract: version,
   shell: ShellRelease,
-  /** Version of the build that the singletons come from. */
-  singletonsVersion,
-  /** The page's own style sheets, the shell's first: it declares the order of layers. */
-  stylesheets: list(url),
-  /** One copy of each for the whole page. */
-  singletons: singletonModules,
-  secondSet: v.exactOptional(SecondSet),
-  /** Place in the page (a folder or a file, absolute) → modules: of the second set, and second majors for those that ask. */
-  scopes: table(place, singletonModules),
+  /** `kit@0.1` → what the page's import map links that name with. Any number of majors of a module may be there. */
+  majors: table(major, LiveMajor),
   /** Tables of the backend that the data functions were written for, with their columns. */
   tables,
   remotes: table(remoteName, Release),

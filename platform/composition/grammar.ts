@@ -46,7 +46,7 @@ export const integrity = matching(
 const SEMVER = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*)?(?:\+[\da-zA-Z.-]+)?$/
 export const version = matching(SEMVER, 60, 'must be a version such as 1.2.0')
 
-/** A build of the singletons; those of a second major carry the name of what they are for. */
+/** A release of `shared`; a React that a remote brings itself carries that name. */
 export const singletonsVersion = matching(
   new RegExp(`^(?:react-)?${SEMVER.source.slice(1)}`),
   70,
@@ -72,6 +72,13 @@ export const specifier = matching(
   /^@?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/,
   100,
   'must be the name of a module such as react-dom/client',
+)
+
+/** A major of a shared module, as code imports it: `kit@0.1`, `react@19`. */
+export const major = matching(
+  /^[a-z][a-z-]*@(?:0\.\d{1,9}|[1-9]\d{0,8})$/,
+  60,
+  'must be a module and its major, such as react@19',
 )
 
 export const name = matching(/^[A-Za-z_]\w*$/, 63, 'must be letters, digits and underscores')
@@ -102,13 +109,6 @@ export const sharedModule = matching(
   /^\/shared\/[\w@+-][\w.@+-]*\.js$/,
   300,
   'must be a module below /shared, such as /shared/react-1a2b3c4d.js',
-)
-
-/** A folder or a file that an import map's scope is for. */
-export const place = matching(
-  new RegExp(`^\\/(?:remotes|shell|shared)\\/${SEGMENTS}\\/?$`),
-  400,
-  'must be a plain path below /remotes, /shell or /shared',
 )
 
 /**

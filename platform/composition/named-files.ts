@@ -1,7 +1,7 @@
 import type { Composition } from './composition'
 import { PUBLISHED } from './grammar'
 import type { Release } from './release'
-import { modulesOf } from './shared-modules'
+import { releasePath } from './release-path'
 
 /** A file that a composition is made of. */
 export interface ComposedFile {
@@ -27,7 +27,7 @@ const namedBy = new WeakMap<Composition, readonly ComposedFile[]>()
 
 /**
  * Every file that a composition names, with the bytes it must have; `compositionFiles` adds the lists of its releases.
- * @throws Error when a path leads elsewhere, when it is the list of a release, or when two parts name different bytes for one file: then one of them names the other's.
+ * @throws Error when a path leads elsewhere, when it is the list of a release, when a shared module has no hash, or when two parts name different bytes for one file: then one of them names the other's.
  */
 export function namedFiles(composition: Composition): readonly ComposedFile[] {
   const known = namedBy.get(composition)
@@ -38,7 +38,7 @@ export function namedFiles(composition: Composition): readonly ComposedFile[] {
 }
 
 function listFiles(composition: Composition): readonly ComposedFile[] {
-  const { shell, secondSet, remotes, lastGood } = composition
+  const { shell, majors, remotes, lastGood } = composition
   const files: ComposedFile[] = [
     ...Object.entries(shell.files).map(([path, { integrity }]) => ({
       path: path.slice(1),
@@ -46,25 +46,20 @@ function listFiles(composition: Composition): readonly ComposedFile[] {
       who: `shell ${shell.version}`,
       ofShell: true as const,
     })),
-    ...Object.entries(secondSet?.files ?? {}).map(([path, { integrity }]) => ({
-      path: path.slice(1),
-      integrity,
-      who: `second set ${secondSet?.version}`,
-    })),
-    ...modulesOf(composition).map(({ url, integrity }) => ({
-      path: url.slice(1),
-      integrity,
-      who: 'singletons',
-    })),
+    ...Object.entries(majors).flatMap(([name, { files }]) =>
+      Object.entries(files).map(([path, { integrity }]) => ({ path: path.slice(1), integrity, who: name })),
+    ),
     ...Object.values(remotes).flatMap(releaseFiles),
     ...Object.entries(lastGood).flatMap(([name, { version, files: own }]) =>
       Object.entries(own).map(([file, integrity]) => ({
-        path: `remotes/${name}/${version}/${file}`,
+        path: releasePath(name, version, file),
         integrity,
         who: `${name} ${version} (last good)`,
       })),
     ),
   ]
+  for (const [name, { url, files: own }] of Object.entries(majors))
+    if (!Object.hasOwn(own, url)) throw new Error(`${name} does not say what bytes its module ${url} has`)
   const found = new Map<string, ComposedFile>()
   for (const file of files) {
     const known = found.get(file.path)
@@ -86,7 +81,7 @@ function releaseFiles(release: Release): readonly ComposedFile[] {
   if (known) return known
   const { name, version, files: own } = release
   const files = Object.entries(own).map(([file, { integrity }]) => ({
-    path: `remotes/${name}/${version}/${file}`,
+    path: releasePath(name, version, file),
     integrity,
     who: `${name} ${version}`,
   }))

@@ -9,6 +9,7 @@ import {
   integrity,
   layout,
   list,
+  major,
   name,
   prose,
   queryWord,
@@ -17,7 +18,6 @@ import {
   remoteName,
   route,
   slot,
-  specifier,
   table,
   version,
 } from './grammar'
@@ -84,11 +84,19 @@ export type MainImage = v.InferOutput<typeof MainImage>
 
 export const tables = table(name, list(name))
 
-/** Module → names that it exports, or that somebody imports of it. */
-export const moduleNames = table(specifier, list(exportedName))
-export type ModuleNames = v.InferOutput<typeof moduleNames>
+/** Major of a shared module → names that somebody imports of it. */
+export const importedNames = table(major, list(exportedName))
+export type ImportedNames = v.InferOutput<typeof importedNames>
 
-/** `release.json`: one immutable build of a remote. All paths are relative to the release's folder. */
+/** What a build is linked with: `kit@0.1`, by the names that its scripts import. */
+export const linked = {
+  /** All of it, also what a kit loads later. */
+  majors: list(major),
+  /** What it imports of them by name. */
+  imports: importedNames,
+}
+
+/** `release.json`: one immutable build of a remote. All paths are relative to the release's folder, but for those of `release-path.ts`. */
 export const Release = document({
   schema: v.literal(1),
   name: remoteName,
@@ -101,12 +109,7 @@ export const Release = document({
   routes: list(Route, 200),
   widgets: list(Widget, 50),
   emits: list(event),
-  /** Singletons it imports from the page, with the range it was built against. */
-  needs: table(specifier, range),
-  /** What it imports of them by name. Absent: it was built before that was recorded, and is not checked. */
-  imports: v.exactOptional(moduleNames),
-  /** The singletons among `needs` for which it brings its own major. */
-  ownMajors: list(specifier),
+  ...linked,
   /** Addresses of the site that its code and its fragments name. */
   links: list(prose(500)),
   tables,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { document, file, specifier, table } from './grammar'
 
-/** Where the tokens stand among the files of a set. */
+/** Where the tokens stand among the files. */
 export const TOKENS = 'ui/styles/tokens.css'
 
 /**
@@ -9,7 +9,7 @@ export const TOKENS = 'ui/styles/tokens.css'
  * Pages have the tokens with the shell that is built from the same sources.
  */
 export const SetTypes = document({
-  /** Specifier → its file among `files`. */
+  /** Shared module (`kit`, `core`) → its file among `files`. */
   modules: table(specifier, file),
   /** Path → text. */
   files: table(file, v.pipe(v.string(), v.maxLength(200_000))),

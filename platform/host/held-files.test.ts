@@ -1,5 +1,5 @@
 import { integrityOf } from '@site/composition/integrity'
-import { aComposition, aRelease, aShellRelease } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease, aShellRelease } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { holdFiles } from './held-files'
 
@@ -60,15 +60,16 @@ test('the live files are held, however many there are, and of earlier ones those
 })
 
 test("only what the shell's own list names is a file of the shell, wherever another part says that its files lie", () => {
-  const worker = {
-    url: '/shell/9.9.9/assets/service-worker-1.js',
-    integrity: integrityOf(''),
-    version: '1.0.0',
-  }
+  const worker = '/shell/9.9.9/assets/service-worker-1.js'
   const held = holdFiles(store)
-  held.hold(aComposition([], { scopes: { '/remotes/chat/1.0.0/': { react: worker } } }))
+  const kit = aMajor('/shared/kit-1.js', { files: { [worker]: { integrity: integrityOf('') } } })
+  held.hold(
+    aComposition([], {
+      majors: { 'kit@1': { ...kit, files: { ...kit.files, [kit.url]: { integrity: integrityOf('') } } } },
+    }),
+  )
   const own = 'shell/1.0.0/main.js'
-  expect([own, worker.url.slice(1), ENTRY].map(held.isOfShell)).toEqual([true, false, false])
+  expect([own, worker.slice(1), ENTRY].map(held.isOfShell)).toEqual([true, false, false])
 })
 
 test('the files of an earlier shell are handed out, and no longer as those of the shell', () => {

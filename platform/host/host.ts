@@ -1,6 +1,5 @@
 import type { Composition } from '@site/composition/composition'
 import { printable } from '@site/composition/printable'
-import { withoutSet } from '@site/composition/second-set'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { ReadableStore } from '@site/store/store'
 import { Hono } from 'hono'
@@ -171,7 +170,7 @@ function addLiveState(app: Hono, site: OpenSite): void {
 
 /** What releases are made of, and what other hosts get of them. */
 function addStoreFiles(app: Hono, site: OpenSite): void {
-  const { config, overrides, federation, held, holdEarlier, live, recompress } = site
+  const { config, federation, held, holdEarlier, live, recompress } = site
   const offered = offerRemotes(held, live, config.siteUrl)
   app.get('/federation/:name/:file', async (c) =>
     federation
@@ -181,7 +180,7 @@ function addStoreFiles(app: Hono, site: OpenSite): void {
 
   const storeFile = serveStoreFiles(held, recompress)
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
-    const path = overrides ? withoutSet(c.req.path) : c.req.path
+    const { path } = c.req
     if (!federation && isOffered(path)) return c.text('No such file in the store.\n', 404, PLAIN)
     // Only a request for an unknown file waits for the pointer: its release may just have gone live, or have been live
     // before this host started.

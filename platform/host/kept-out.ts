@@ -1,3 +1,4 @@
+import { CONTENT_FOLDER } from '@site/composition/release-path'
 import type { BrowserEngine } from './browser-engine'
 
 /** What browsers kept out of pages in the last one to two hours, per engine and version. */
@@ -102,13 +103,10 @@ export function countKeptOut(
 
 const nameOf = ({ name, version }: BrowserEngine) => (version === null ? name : `${name} ${version}`)
 
-/** `/remotes/forms/1.2.0/…` → `forms@1.2.0`; the shell's and the shared files by the names of their folders. */
+/** `/remotes/forms/1.2.0/…` → `forms@1.2.0`; what is named by its content may be of several releases: `forms`, `shell`, `shared`. */
 function releaseOf(file: string): string {
   const path = URL.canParse(file) ? new URL(file).pathname : ''
-  const [, remote, version] =
-    /^\/remotes\/(?:@[\w.+-]{1,60}\/)?([\w-]{1,40})\/([\w.@+-]{1,60})\//.exec(path) ?? []
-  if (remote && version) return `${remote}@${version}`
-  const [, shell] = /^\/shell\/([\w.@+-]{1,60})\//.exec(path) ?? []
-  if (shell) return `shell@${shell}`
+  const [, part, version] = /^\/(?:remotes\/([\w-]{1,40})|shell)\/([\w.@+-]{1,60})\//.exec(path) ?? []
+  if (version) return version === CONTENT_FOLDER ? (part ?? 'shell') : `${part ?? 'shell'}@${version}`
   return path.startsWith('/shared/') ? 'shared' : 'elsewhere'
 }

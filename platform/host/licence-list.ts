@@ -1,11 +1,12 @@
 import type { Composition } from '@site/composition/composition'
+import { releasePath } from '@site/composition/release-path'
 
 /** `/licences.txt`: where each part of the live site says whose code it carries. */
 export function licenceList({ shell, remotes }: Composition): string {
   const files = [
     ...Object.keys(shell.files),
     ...Object.values(remotes).flatMap(({ name, version, files: own }) =>
-      Object.keys(own).map((file) => `/remotes/${name}/${version}/${file}`),
+      Object.keys(own).map((file) => `/${releasePath(name, version, file)}`),
     ),
   ].filter((file) => file.endsWith('/licences.txt'))
   return `The software of others in the parts of this site, with its licences:\n\n${files.sort().join('\n')}\n`

@@ -166,7 +166,7 @@ describe('after a composition that passed', () => {
     ['a remote', { remotes: { jobs, news: { ...news, version: '2.0.0' }, chat } }, '/news'],
     ['a remote that is new', { remotes: { ...passed.remotes, more: { ...news, name: 'more' } } }, '/news'],
     ['the shell', { shell: { ...passed.shell, version: '2.0.0' } }, '/jobs'],
-    ['the shared modules', { singletons: {} }, '/jobs'],
+    ['the shared modules', { majors: {} }, '/jobs'],
     ['a widget', { remotes: { jobs, news, chat: { ...chat, version: '2.0.0' } } }, '/jobs'],
     ['which widgets there are', { remotes: { jobs, news } }, '/jobs'],
   ])('what %s brings is tried', async (_what, parts, page) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ShellRelease } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
 import { recordDigest } from '@site/composition/record-digest'
+import { aMajor } from '@site/composition/testing/releases'
 import { followPointer } from '@site/host/live-composition'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ import type { ReleaseContext } from './compose/release-context'
 import { selectionOfLive } from './compose/selection'
 import { deploy, planMove } from './deploy'
 import { makeKey, rotateKey } from './keys/key-ring'
+import { addSmallSet } from './testing/stress/small-set'
 import {
   addSmallRelease,
   historyOf,
@@ -111,34 +113,31 @@ test('a team changes its own remote and no other', async () => {
 test("a team's release brings no shared module: the site's key does, and then the team goes on", async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
   const context = releaseContext(site)
-  const text = 'export {}'
-  await context.store.create('shared/react-18.js', text)
-  const react = { url: '/shared/react-18.js', integrity: integrityOf(text), version: '18.3.1' }
-  const set = { version: 'react-18.3.1', modules: { react }, stylesheet: null, tables: {}, files: {} }
-  await context.store.create('shared/releases/react-18.3.1.json', JSON.stringify(set))
-  const own = { needs: { react: '^18.3.1' }, ownMajors: ['react'] }
-  await addSmallRelease(context, 'chat', '2.0.0', own)
-  await addSmallRelease(context, 'chat', '2.0.1', own)
-  await expect(activate('chat', '2.0.0', 'team-chat')).rejects.toThrow(
-    /links \/shared\/react-18\.js.*only the key of the whole site may bring[\s\S]*next: {2}Have the site activate/,
-  )
-  await activate('chat', '2.0.0')
-  // Anybody who can write the store can put a set there that fits as well, and has another text.
-  await context.store.create('shared/react-18-9.js', 'strange()')
-  const strange = {
-    ...react,
-    url: '/shared/react-18-9.js',
-    integrity: integrityOf('strange()'),
-    version: '18.3.9',
+  const add = async (version: string, text: string) => {
+    const url = `/shared/react-${version}.js`
+    await context.store.create(url.slice(1), text)
+    const { release: _, ...react } = aMajor(url, {
+      version,
+      files: { [url]: { integrity: integrityOf(text) } },
+    })
+    const shared = { version: `react-${version}`, modules: { 'react@18': react }, tables: {}, types: null }
+    await context.store.create(`shared/releases/react-${version}.json`, JSON.stringify(shared))
   }
-  const newer = { ...set, version: 'react-18.3.9', modules: { react: strange } }
-  await context.store.create('shared/releases/react-18.3.9.json', JSON.stringify(newer))
+  await add('18.3.1', 'export {}')
+  for (const version of ['2.0.0', '2.0.1'])
+    await addSmallRelease(context, 'chat', version, { majors: ['react@18'] })
+  await expect(activate('chat', '2.0.0', 'team-chat')).rejects.toThrow(
+    /chat 2\.0\.0 is linked with react@18, which is not there[\s\S]*activate shared@react-18\.3\.1/,
+  )
+  await expect(activate('shared', 'react-18.3.1', 'team-chat')).rejects.toThrow(/Not yours: the shell/)
+  await activate('shared', 'react-18.3.1')
+  await activate('chat', '2.0.0', 'team-chat')
+  // Anybody who can write the store can put another one there; what is live stays linked.
+  await add('18.3.9', 'strange()')
   await activate('chat', '2.0.1', 'team-chat')
-  await addSmallRelease(context, 'forms', '2.0.0')
-  await activate('forms', '2.0.0')
-  expect(await liveVersions()).toMatchObject({ chat: '2.0.1', forms: '2.0.0' })
+  expect(await liveVersions()).toMatchObject({ chat: '2.0.1' })
   const { live } = await readLive(context.store, context.trust())
-  expect(live?.composition.scopes['/remotes/chat/2.0.1/']).toEqual({ react })
+  expect(live?.composition.majors['react@18']?.url).toBe('/shared/react-18.3.1.js')
 })
 
 test('a missing column is answered with a migration, and not with other releases', async () => {
@@ -305,7 +304,7 @@ test('without its keys a site is put right by publishing and activating again wi
   await expect(servedBy(() => undefined)).rejects.toThrow(/nothing in the store/)
   const context = releaseContext(site)
   await addSmallRelease(context, 'chat', '1.0.1')
-  const selection = { shell: '1.0.0', set: '1.0.0' }
+  const selection = { shell: '1.0.0', majors: {}, brings: ['1.0.0'] }
   const start = (version: string) =>
     deploy(context, {
       kind: 'activate',
@@ -440,53 +439,38 @@ test.each([
   expect(await historyOf(site)).toHaveLength(1)
 })
 
-test('an activation does what was named or refuses: other singletons are not taken without a word', async () => {
-  const { store } = releaseContext(site)
-  const build = (version: string, react: string) => {
-    const module = { url: `/shared/react-${react}.js`, integrity: integrityOf(react), version: react }
-    const release = { version, modules: { react: module }, stylesheet: null, tables: {}, files: {} }
-    return store.create(`shared/releases/${version}.json`, JSON.stringify(release))
-  }
-  for (const react of ['18.0.0', '19.0.0']) await store.create(`shared/react-${react}.js`, react)
-  await build('2.0.0', '19.0.0')
-  await build('3.0.0', '18.0.0')
+test('an activation does what was named or refuses: what it is linked with is not taken without a word', async () => {
+  const context = releaseContext(site)
+  await addSmallSet(context.store, '2.0.0', { react: '20.0.0' })
+  await addSmallRelease(context, 'chat', '2.0.0', { majors: ['react@20'] })
+  await expect(activate('chat', '2.0.0')).rejects.toThrow(
+    /chat 2\.0\.0 is linked with react@20, which is not there[\s\S]*next: {2}The site's key brings .*: activate shared@2\.0\.0/,
+  )
   await activate('shared', '2.0.0')
-  await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { needs: { react: '^19.0.0' } })
   await activate('chat', '2.0.0')
-  await expect(activate('shared', '3.0.0')).rejects.toThrow(
-    /chat 2\.0\.0 needs react \^19\.0\.0, the set 3\.0\.0 has 18\.0\.0/,
-  )
-  await addSmallRelease(releaseContext(site), 'forms', '2.0.0', { needs: { react: '^18.0.0' } })
-  await activate('chat', '1.0.0')
-  await expect(activate('forms', '2.0.0')).rejects.toThrow(
-    /forms 2\.0\.0 needs react[\s\S]*next: {2}The set 3\.0\.0 would fit all of them: activate shared@3\.0\.0/,
-  )
   await expect(activate('shared', '9.0.0')).rejects.toThrow(/9\.0\.0/)
   const history = (await historyOf(site)).map(({ record }) => record.composition)
   expect(history.filter((id, at) => id === history[at + 1])).toEqual([])
 })
 
-test('a patch of the set without a name that somebody imports is refused, with who, what and where', async () => {
-  const { store } = releaseContext(site)
-  const patch = (version: string, names: readonly string[]) => {
-    const exports = { '@site/shared/ui': names, '@site/shared/router': ['Link'] }
-    const release = { version, modules: {}, exports, stylesheet: null, tables: {}, files: {} }
-    return store.create(`shared/releases/${version}.json`, JSON.stringify(release))
-  }
-  await patch('1.0.1', ['Accordion', 'Button'])
-  await patch('1.0.2', ['Button'])
-  await addSmallRelease(releaseContext(site), 'forms', '2.0.0', {
-    imports: { '@site/shared/ui': ['Accordion'] },
+test('a patch without a name that somebody imports is refused, with who, what and where', async () => {
+  const context = releaseContext(site)
+  await addSmallSet(context.store, '1.0.1', { exports: { kit: ['Accordion', 'Button'] } })
+  await addSmallSet(context.store, '1.0.2', { exports: { kit: ['Button'] } })
+  await addSmallRelease(context, 'forms', '2.0.0', {
+    majors: ['kit@1'],
+    imports: { 'kit@1': ['Accordion'] },
   })
-  await activate('forms', '2.0.0')
+  await expect(activate('forms', '2.0.0')).rejects.toThrow(/activate shared@1\.0\.1, before these/)
   await activate('shared', '1.0.1')
+  await activate('forms', '2.0.0')
   await expect(activate('shared', '1.0.2')).rejects.toThrow(
-    /forms 2\.0\.0 imports Accordion of @site\/shared\/ui, which the set 1\.0\.2 does not export[\s\S]*next:/,
+    /forms 2\.0\.0 imports Accordion of kit@1, and 1\.0\.2 does not export that[\s\S]*next:/,
   )
-  await addSmallRelease(releaseContext(site), 'forms', '3.0.0')
+  await addSmallRelease(context, 'forms', '3.0.0')
   await activate('forms', '3.0.0')
   const moved = await activate('shared', '1.0.2')
-  expect(moved.changes).toEqual(['last good forms 2.0.0 → (removed)', 'set 1.0.1 → 1.0.2'])
+  expect(moved.changes).toEqual(['last good forms 2.0.0 → (removed)', 'kit@1 1.0.1 → 1.0.2'])
 })
 
 test('what is live is signed again only to confirm it, and the record says so', async () => {

@@ -102,7 +102,7 @@ type Tried = Exclude<CommandName, 'pack' | 'build'>
 const LINES: Readonly<Record<Tried, readonly string[]>> = {
   publish: ['shell', '--version', '1.0.0', '--no-types'],
   'can-activate': ['chat@2.0.0'],
-  activate: ['chat@2.0.0', 'shared@2.0.0', '--as-next'],
+  activate: ['chat@2.0.0', 'shared@2.0.0'],
   rollback: ['chat'],
   confirm: [],
   status: [],
@@ -114,7 +114,6 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
   keys: ['add', 'team-chat', '--remotes', 'chat'],
   export: ['--out', 'out'],
   remove: ['forms', '--yes'],
-  retire: ['shared@2.0.0', '--yes'],
   new: ['mfe-jobs'],
   init: ['--store', '/site/store'],
   doctor: [],
@@ -144,7 +143,7 @@ test('every command writes the shape that its schema promises', { timeout: 60_00
     return written
   }
   // Only so has an activation something to say of rehearsals.
-  expect(await tryOut('activate', ['shared@1.0.1', '--all', '--no-pages'])).toMatchObject({
+  expect(await tryOut('activate', ['shared@1.0.1', '--rehearse', '--no-pages'])).toMatchObject({
     rehearsals: ['shell', 'chat', 'forms'].map((name) => ({ who: `${name} 1.0.0`, verdict: 'works' })),
   })
   const names = Object.keys(LINES) as Tried[]

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesBelow } from './digest-files'
+import { ownFiles } from './digest-files'
 import { ReleaseError } from './release-error'
 import type { Store } from './store'
 import { storePaths } from './store-paths'
@@ -12,7 +12,7 @@ import { storePaths } from './store-paths'
 export async function addFiles(store: Store, path: string, from: string): Promise<boolean> {
   const marker = storePaths.release(path)
   if (await store.has(marker)) return false
-  for (const file of await filesBelow(from)) {
+  for (const file of await ownFiles(from)) {
     const target = `${path}/${file}`
     if (target === marker) continue
     const bytes = await readFile(join(from, file))

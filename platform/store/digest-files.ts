@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { integrityOf } from '@site/composition/integrity'
 import type { ReleaseFile } from '@site/composition/release'
+import { isContent } from '@site/composition/release-path'
 
 /** All files below a folder, as sorted paths relative to it. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -13,6 +14,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort()
 }
+
+/** Those that lie with their release: the others are named by their content, and lie beside it. */
+export const ownFiles = async (folder: string): Promise<string[]> =>
+  (await filesBelow(folder)).filter((file) => !isContent(file))
 
 /** Size and integrity of each file, by its path relative to the folder. */
 export async function digestFiles(folder: string): Promise<Record<string, ReleaseFile>> {

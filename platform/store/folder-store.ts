@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { access, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addFiles } from './add-files'
-import { filesBelow } from './digest-files'
+import { ownFiles } from './digest-files'
 import { draftOf, isDraft } from './draft'
 import { realPlaceIn, writablePlaceIn } from './place-in'
 import { ReleaseError } from './release-error'
@@ -67,7 +67,7 @@ export function openFolderStore(root: string): Store {
       const place = await at(path)
       if (existsSync(place)) return addFiles(store, path, from)
       const draft = await draftOf(place)
-      for (const file of await filesBelow(from)) await copyDurably(join(from, file), join(draft, file))
+      for (const file of await ownFiles(from)) await copyDurably(join(from, file), join(draft, file))
       try {
         await rename(draft, place)
         return true

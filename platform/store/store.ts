@@ -22,7 +22,7 @@ export interface Store extends ReadableStore {
   /** Adds a file, whole or not at all. `false`: somebody else already has; theirs stays. Of many at once, one gets `true`. */
   create(path: string, bytes: Uint8Array | string): Promise<boolean>
   /**
-   * Adds a release, a folder with a `release.json`. It counts as there only when it is complete. `false`: there is one already;
+   * Adds a release, a folder with a `release.json`, but for what is named by its content (`content-files.ts`). It counts as there only when it is complete. `false`: there is one already;
    * it stays. Files that a broken-off upload of the same build left are taken over.
    * @throws ReleaseError when another build of that version left files; nothing counts as added then.
    */

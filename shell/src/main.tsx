@@ -15,6 +15,9 @@ import { createSite, type Site } from './site'
 import { BrowserPage } from './site-page'
 import { markStarted, tellNotStarted } from './started'
 
+/** The name by which the build imports React's DOM; empty where nothing is built. */
+declare const __REACT_DOM__: string
+
 /** From the composed page to the living one. */
 async function startShell(page: Window & typeof globalThis): Promise<void> {
   markStarted(page.document)
@@ -39,7 +42,7 @@ async function startShell(page: Window & typeof globalThis): Promise<void> {
 
 /** The largest file of all, and the last one to come. */
 async function importReactDom({ checks }: Site) {
-  await checks.shared('react-dom/client')
+  await checks.shared(__REACT_DOM__)
   return import('react-dom/client')
 }
 

@@ -17,6 +17,8 @@ export interface PageData {
   readonly reports?: boolean
   /** The browser keeps out every script without a published hash by itself; without this the shell checks scripts first. */
   readonly integrityPolicy?: boolean
+  /** Version of the shell, where visits are measured. */
+  readonly shell?: string
   /** The page was composed for no address of its own: what it shows depends on where it is. */
   readonly anyAddress?: boolean
 }

@@ -8,7 +8,7 @@ import type { ReadableStore } from '@site/store/store'
 import { builtSite } from '@site/testing/site/site'
 import { expect, test } from './fixtures/test'
 
-const KIT = '@site/shared/ui'
+const KIT = 'kit@0.1'
 
 /** What the kit does otherwise, which no type tells: how its code looks, and what stands there instead. */
 const BEHAVIOUR: readonly (readonly [RegExp, string])[] = [
@@ -31,31 +31,28 @@ async function withKit(
   before: Composition,
   changes: typeof BEHAVIOUR,
 ): Promise<{ store: ReadableStore; after: Composition }> {
-  const old = before.singletons[KIT]?.url ?? ''
+  const kit = before.majors[KIT]
+  if (!kit) throw new Error(`There is no ${KIT}: say what it is called now.`)
+  const old = kit.url
   const text = (await store.read(old.slice(1))).toString('utf8')
-  const kit = changes.reduce((now, [code, changed]) => {
+  const changed = changes.reduce((now, [code, next]) => {
     if (!code.test(now)) throw new Error(`${old} has no ${code}: say how that looks now.`)
-    return now.replace(code, changed)
+    return now.replace(code, next)
   }, text)
-  const patched = { url: '/shared/kit-patched0.js', integrity: integrityOf(kit) }
+  const url = '/shared/kit-patched0.js'
+  const { [old]: _, ...files } = kit.files
   return {
     store: {
       place: store.place,
       list: (folder) => store.list(folder),
-      read: async (path, fits) => (`/${path}` === patched.url ? Buffer.from(kit) : store.read(path, fits)),
+      read: async (path, fits) => (`/${path}` === url ? Buffer.from(changed) : store.read(path, fits)),
     },
     after: {
       ...before,
-      shell: {
-        ...before.shell,
-        files: { ...before.shell.files, [patched.url]: { integrity: patched.integrity } },
+      majors: {
+        ...before.majors,
+        [KIT]: { ...kit, url, files: { ...files, [url]: { integrity: integrityOf(changed) } } },
       },
-      singletons: Object.fromEntries(
-        Object.entries(before.singletons).map(([name, module]) => [
-          name,
-          module.url === old ? { ...module, ...patched } : module,
-        ]),
-      ),
     },
   }
 }
@@ -72,8 +69,9 @@ test('pages on another set are compared: the same, one without the styles of its
   const nothing = { wrong: [], looks: [], unseen: [] }
   expect([...same]).toEqual(one.map((name) => [name, nothing]))
 
-  const [shellStyles] = before.stylesheets
-  const bare = { ...before, stylesheets: shellStyles ? [shellStyles] : [] }
+  const { [KIT]: kit } = before.majors
+  if (!kit) throw new Error(`There is no ${KIT}: say what it is called now.`)
+  const bare = { ...before, majors: { ...before.majors, [KIT]: { ...kit, stylesheet: null } } }
   const changed = await rehearsePages(builtSite.store, { before, after: bare, parts: one }, browser)
   expect(changed.get('analytics')?.wrong).toEqual([])
   expect(changed.get('analytics')?.looks.join('\n')).toMatch(

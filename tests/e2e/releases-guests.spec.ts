@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { federation } from '@module-federation/vite'
 import type { Page } from '@playwright/test'
-import { buildSecondMajor } from '@site/build/build-singletons'
-import { REACT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
+import { buildOwnReact } from '@site/build/build-singletons'
+import { REACT_DOM_SINGLETONS, REACT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
 import { publish } from '@site/release/publish/publish'
-import type { ReleaseSite } from '@site/testing/site/release-site'
 import type { Plugin, UserConfig } from 'vite'
 import { logInHere, type Person } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA, WHOLE_ROUTER } from './fixtures/collect-scripts'
@@ -37,11 +36,15 @@ test('a remote in another framework runs beside the others, without a change of 
 
 test('a remote on React 18 runs beside React 19, each with its own copy', async ({ page, releases }) => {
   const root = join(import.meta.dirname, '../..')
-  await expect(publishAndActivate(releases)).rejects.toThrow(/asks for its own react \^18\.3\.1/)
   const team = await installReact18()
-  const built = await buildSecondMajor(root, team)
+  const built = await buildOwnReact(root, team)
   await publish(built, { ...releases.context, live: null, dryRun: false }).finally(built.dispose)
+  await publishGuest(releases, 'guest-react-18', undefined, team)
   await rm(team, { recursive: true })
+  await expect(releases.activate('guest-react-18', '1.0.0')).rejects.toThrow(
+    /linked with react-dom@18, which is not there; .* with react@18, [\s\S]*activate shared@react-18\.3\.1/,
+  )
+  await releases.activate('shared', 'react-18.3.1')
   await releases.activate('guest-react-18', '1.0.0')
   await page.goto('/guest-react-18')
   await remoteReady(page, 'guest-react-18')
@@ -51,7 +54,7 @@ test('a remote on React 18 runs beside React 19, each with its own copy', async 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
   await remoteReady(page, 'forms')
   expect(
-    await page.evaluate(async () => ((await import('react' as string)) as { version: string }).version),
+    await page.evaluate(async () => ((await import('react@19' as string)) as { version: string }).version),
   ).toMatch(/^19\./)
 })
 
@@ -89,13 +92,15 @@ function stockContainer(name: string, modules: Readonly<Record<string, string>>)
   }
 }
 
-const REACT = Object.fromEntries(REACT_SINGLETONS.map((name) => [name, '^19.0.0']))
+const REACT = Object.fromEntries(
+  [...REACT_SINGLETONS, ...REACT_DOM_SINGLETONS].map((name) => [name, '^19.0.0']),
+)
 
 /** Whether a guest holds the very functions of the page. */
 const sameAsPage = (page: Page) =>
   page.evaluate(async () => {
     const { guest } = globalThis as unknown as { guest: Readonly<Record<string, unknown>> }
-    const parts = ['react', '@site/shared/session', '@site/shared/ui'].map((name) => import(name))
+    const parts = ['react@19', 'core@0.1', 'kit@0.1'].map((name) => import(name))
     const own: Readonly<Record<string, unknown>> = Object.assign({}, ...(await Promise.all(parts)))
     return ['useState', 'readSession', 'Button'].filter(
       (name) => guest[name] !== undefined && guest[name] === own[name],
@@ -178,9 +183,4 @@ async function useRoutes(page: Page, guest: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Order seven' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(`/${guest}`)
   expect(await page.evaluate(() => history.length)).toBe(entries + 2)
-}
-
-async function publishAndActivate(releases: ReleaseSite): Promise<void> {
-  await publishGuest(releases, 'guest-react-18')
-  await releases.activate('guest-react-18', '1.0.0')
 }

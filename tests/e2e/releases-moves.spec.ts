@@ -75,7 +75,7 @@ test('a tab follows a move of a team’s key where it changes that team’s remo
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  await releases.activate('marketing', '2.0.0', false, 'team-marketing')
+  await releases.activate('marketing', '2.0.0', 'team-marketing')
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await follow(page, 'Contact')

@@ -161,7 +161,7 @@ async function missingFiles(releases: ReleaseSite, config: Parameters<typeof exp
   return { named: [...named], missing: [...named].filter((path) => !files.includes(path)) }
 }
 
-test('six remotes and the shell go over one after the other, and one set is left, with the bytes of before', async ({
+test('six remotes and the shell go over one after the other, and what nobody is on is gone, with the bytes of before', async ({
   page,
   releases,
   site,
@@ -172,12 +172,14 @@ test('six remotes and the shell go over one after the other, and one set is left
   const names = Object.keys(remotes)
   await Promise.all(
     ['0.2.0', '0.2.1'].flatMap((version) =>
-      names.map((name) => releases.publish(name, version, next.edit, {}, next.needs)),
+      Object.entries(remotes).map(([name, { majors }]) =>
+        releases.publish(name, version, next.edit, {}, { majors: next.renamed(majors), imports: {} }),
+      ),
     ),
   )
   const before = await bytesAtHome(page)
 
-  await releases.activate('shared', '0.2.0', true)
+  await releases.activate('shared', '0.2.0')
   const among = ['chat', 'quantum', 'marketing', 'shell', 'auth', 'analytics', 'forms']
   expect(among.toSorted()).toEqual([...names, 'shell'].toSorted())
   const gone = new Set<string>()
@@ -186,7 +188,7 @@ test('six remotes and the shell go over one after the other, and one set is left
     gone.add(name)
     if (name === 'marketing') {
       const { named, missing } = await missingFiles(releases, site.config)
-      expect(named).toContain('shared/kit-0.2.0.js')
+      expect(named.filter((path) => /kit-.*-0\.2\.0\.js$/.test(path))).toHaveLength(1)
       expect(missing).toEqual([])
     }
     // A page is looked at whose own set is not that of the shell around it.
@@ -208,9 +210,10 @@ test('six remotes and the shell go over one after the other, and one set is left
     ...now,
     remotes: Object.fromEntries(names.map((name) => [name, '0.2.1'])),
   }))
-  await releases.move(({ second: _, ...now }) => now)
+  // With the next move of the page's part goes what nobody is on.
+  await releases.activate('shared', '0.2.0')
   const end = await releases.live()
-  expect([end.singletonsVersion, end.scopes, end.secondSet]).toEqual(['0.2.0', {}, undefined])
+  expect(Object.keys(end.majors).toSorted()).toEqual(['core@0.1', 'kit@0.2', 'react-dom@20', 'react@20'])
   expect(Object.keys(end.lastGood)).toHaveLength(names.length)
   expect(await bytesAtHome(page), `${before} bytes before`).toBeLessThan(before + 1_500)
 })

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { majorPaths } from '@site/build/installed-majors'
 import { remoteNames } from '@site/build/remote-names'
 import { SINGLETONS } from '@site/build/singletons'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -28,13 +29,13 @@ export async function buildSingleSpa(
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await cp(join(storeFolder, 'shared'), join(folder, 'shared'), { recursive: true })
-  const { singletons, stylesheets } = await liveComposition()
+  const { majors } = await liveComposition()
   const names = remoteNames(root)
 
   for (const name of names) {
     const parts = await siteParts({ root, names: [name], config })
     await build(
-      moduleBuild(`/remotes/${name}/`, join(folder, 'remotes', name), 'virtual:application', [
+      moduleBuild(root, `/remotes/${name}/`, join(folder, 'remotes', name), 'virtual:application', [
         ...plugins,
         parts,
         virtualModule('virtual:application', applicationSource(name)),
@@ -42,19 +43,19 @@ export async function buildSingleSpa(
     )
   }
   await build(
-    moduleBuild('/shell/root/', join(folder, 'shell/root'), join(here, 'root-config.ts'), [
+    moduleBuild(root, '/shell/root/', join(folder, 'shell/root'), join(here, 'root-config.ts'), [
       await applicationsModule(config),
     ]),
   )
 
   const imports = {
-    ...Object.fromEntries(Object.entries(singletons).map(([name, { url }]) => [name, url])),
+    ...Object.fromEntries(Object.entries(majors).map(([name, { url }]) => [name, url])),
     ...Object.fromEntries(names.map((name) => [`@application/${name}`, `/remotes/${name}/main.js`])),
   }
   const own = names.flatMap((name) => sheetsBelow(join(folder, 'remotes', name), `/remotes/${name}/`))
   const sheets = [
     ...sheetsBelow(join(folder, 'shell/root'), '/shell/root/'),
-    ...stylesheets.filter((path) => path.startsWith('/shared/')),
+    ...Object.values(majors).flatMap(({ stylesheet }) => stylesheet ?? []),
     ...own,
   ]
   return { folder, pages: new Map([['*', { html: documentOf(imports, sheets, names), inline: null }]]) }
@@ -65,7 +66,13 @@ const applicationSource = (name: string) => `
   import { RemoteApplication } from '${here}/../remote-application'
   export const { bootstrap, mount, unmount } = lifecyclesOf('${name}', RemoteApplication)`
 
-function moduleBuild(base: string, outDir: string, input: string, plugins: Plugin[]): InlineConfig {
+function moduleBuild(
+  root: string,
+  base: string,
+  outDir: string,
+  input: string,
+  plugins: Plugin[],
+): InlineConfig {
   return {
     root: here,
     base,
@@ -81,7 +88,7 @@ function moduleBuild(base: string, outDir: string, input: string, plugins: Plugi
         input: { main: input },
         external: [...SINGLETONS],
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'main.js' },
+        output: { entryFileNames: 'main.js', paths: majorPaths(root) },
       },
     },
   }

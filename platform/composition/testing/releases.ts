@@ -1,4 +1,4 @@
-import type { Composition, ShellRelease } from '../composition'
+import type { Composition, LiveMajor, ShellRelease } from '../composition'
 import { integrityOf } from '../integrity'
 import type { Release } from '../release'
 
@@ -18,8 +18,8 @@ export function aRelease(parts: Partial<Release> & { name: string }): Release {
     routes: [],
     widgets: [],
     emits: [],
-    needs: {},
-    ownMajors: [],
+    majors: [],
+    imports: {},
     links: [],
     tables: {},
     contractTypes: 'contract',
@@ -70,11 +70,28 @@ export function aShellRelease(parts: Partial<ShellRelease> = {}): ShellRelease {
     stylesheet: '/shell/1.0.0/style.css',
     composer: '/shell/1.0.0/composer/composer.mjs',
     scripts: ['/shell/1.0.0/main.js'],
-    needs: {},
+    majors: ['react@19'],
+    imports: {},
     emits: [],
     links: [],
     contractTypes: '/shell/1.0.0/contract',
     files: { '/shell/1.0.0/main.js': { integrity: hashOf('main') } },
+    ...parts,
+  }
+}
+
+/** A shared module that is live; its files have the text of their names. */
+export function aMajor(url: string, parts: Partial<LiveMajor> = {}): LiveMajor {
+  const { stylesheet = null } = parts
+  const files = stylesheet === null ? [url] : [url, stylesheet]
+  return {
+    url,
+    version: '1.0.0',
+    release: '1.0.0',
+    exports: [],
+    imports: {},
+    stylesheet,
+    files: Object.fromEntries(files.map((path) => [path, { integrity: hashOf(path) }])),
     ...parts,
   }
 }
@@ -85,10 +102,7 @@ export function aComposition(remotes: readonly Release[], parts: Partial<Composi
     schema: 1,
     contract: '1.0.0',
     shell: aShellRelease(),
-    singletonsVersion: '1.0.0',
-    stylesheets: ['/shell/1.0.0/style.css'],
-    singletons: { react: { url: '/shared/react-1.js', integrity: hashOf('react'), version: '19.3.1' } },
-    scopes: {},
+    majors: { 'react@19': aMajor('/shared/react-1.js', { version: '19.3.1' }) },
     tables: {},
     remotes: Object.fromEntries(remotes.map((release) => [release.name, release])),
     lastGood: {},

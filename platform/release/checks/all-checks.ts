@@ -4,15 +4,15 @@ import { refusedContracts } from '../gate/contract-range'
 import { typeMismatches } from '../gate/contract-types'
 import { unansweredEvents } from '../gate/events'
 import { brokenLinks } from '../gate/links'
-import { heavySecondSet } from '../gate/second-set-weight'
+import { heavyShared } from '../gate/shared-cost'
 import { missingTables } from '../gate/tables'
 import type { Answer, Check, Checked, Moment, Part, PartOf } from './check'
 import { declaredTables } from './declared-tables'
 import { exposedModule } from './exposed-module'
-import { fittingSet } from './fitting-set'
 import { fragments } from './fragments'
 import { noSecrets } from './no-secrets'
 import { oneCopy } from './one-copy'
+import { publishedMajors } from './published-majors'
 import { sizeBudget } from './size-budget'
 import { styleSheet } from './style-sheet'
 
@@ -44,7 +44,7 @@ const CHECKS: readonly Check[] = [
   { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], oneCopy), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], sizeBudget), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], styleSheet), next: PUBLISH_AGAIN },
-  { at: ['publish'], find: ofEach(['remote', 'shell'], fittingSet), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell'], publishedMajors), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], declaredTables), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], exposedModule), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], fragments), next: PUBLISH_AGAIN },
@@ -63,12 +63,12 @@ const CHECKS: readonly Check[] = [
   {
     at: ['activate'],
     find: ofChange(missingTables),
-    next: 'Add a migration to supabase/migrations that makes it, apply it to the database, and have the set published with it (publish shared, activate shared@<version>). Or correct `tables` in remote.config.ts.',
+    next: 'Add a migration to supabase/migrations that makes it, apply it to the database, and have shared published with it (publish shared, activate shared@<version>). Or correct `tables` in remote.config.ts.',
   },
   {
     at: ['activate'],
-    find: ofChange((change, { store }) => heavySecondSet(change, store)),
-    next: 'Make the set lighter and publish it under a new version (a module with the very bytes of the live set costs nothing). Or move everybody at once, without --as-next: activate shared@<version> shell@<version> and, built against it, every remote.',
+    find: ofChange((change, { store }) => heavyShared(change, store)),
+    next: 'Bring the pieces of these pages to the same majors: build them against what the shell is on, or activate a shell that is built against theirs together with them.',
   },
   {
     at: ['activate'],

@@ -1,4 +1,5 @@
 import { mustFind } from '@site/build/positive-control'
+import { moduleOf } from '@site/composition/majors'
 import type { Problem } from '../gate/composition-change'
 import type { PartOf } from './check'
 
@@ -9,7 +10,7 @@ const OWN_COPIES: Readonly<Record<string, RegExp>> = {
   '@supabase/supabase-js': /GoTrueClient@/,
 }
 
-/** A set is where the page's one copy is; everything else imports it. Pages of other hosts are not asked: theirs may lack one. */
+/** A release of `shared` is where the page's one copy is; everything else imports it. Pages of other hosts are not asked: theirs may lack one. */
 export async function oneCopy(part: PartOf<'remote' | 'shell' | 'set'>): Promise<readonly Problem[]> {
   const { kind, read } = part
   const files = kind === 'remote' ? Object.keys(part.release.files) : part.files
@@ -26,8 +27,10 @@ export async function oneCopy(part: PartOf<'remote' | 'shell' | 'set'>): Promise
     const copies = scripts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
     if (kind === 'set') {
       // Up to React 18, React DOM defines a name like React's own.
-      const dom = part.release.modules['react-dom']?.url
-      const more = copies.filter((file) => `/${file}` !== dom)
+      const doms = Object.entries(part.release.modules)
+        .filter(([major]) => moduleOf(major) === 'react-dom')
+        .map(([, { url }]) => url)
+      const more = copies.filter((file) => !doms.includes(`/${file}`))
       return more.length > 1 ? [`${more.join(', ')} each contain a copy of ${name}; a page has one`] : []
     }
     return copies.map(

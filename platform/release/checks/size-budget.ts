@@ -16,7 +16,7 @@ interface Sum {
 /** Bytes after gzip. */
 const MOST = {
   styleSheet: 16_000,
-  /** The modules of a set together. */
+  /** The modules of a release of `shared` together. */
   set: 120_000,
   /** What a shell brings into every page. */
   shell: 30_000,
@@ -36,7 +36,7 @@ export async function sizeBudget(part: BuiltPart): Promise<readonly Problem[]> {
     .map(({ name, bytes, budget }) => `${name} is ${kB(bytes)} after gzip, allowed are ${kB(budget)}`)
 }
 
-/** What every page pays for a shell and a set, and what a page pays for its remote: container, own scripts and the whole style sheet. */
+/** What every page pays for a shell and shared modules, and what a page pays for its remote: container, own scripts and the whole style sheet. */
 function sumsOf(part: BuiltPart): readonly Sum[] {
   const styles = (stylesheet: string | null): Sum => ({
     name: 'its style sheet',
@@ -44,16 +44,17 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
     budget: MOST.styleSheet,
   })
   if (part.kind === 'set') {
-    const { modules, stylesheet } = part.release
-    const files = Object.values(modules).map(({ url }) => url.slice(1))
+    const modules = Object.values(part.release.modules)
+    const files = modules.map(({ url }) => url.slice(1))
     return [
       { name: 'the code of its modules', files, budget: MOST.set },
-      styles(stylesheet?.slice(1) ?? null),
+      ...modules.map(({ stylesheet }) => styles(stylesheet?.slice(1) ?? null)),
     ]
   }
   if (part.kind === 'shell') {
     const { version, script, scripts, stylesheet } = part.release
-    const inRelease = (url: string) => url.slice(`/${storePaths.shell(version)}/`.length)
+    const folders = [`/${storePaths.shell(version)}/`, `/${storePaths.shells}/`]
+    const inRelease = (url: string) => url.slice(folders.find((folder) => url.startsWith(folder))?.length)
     return [
       { name: 'the code of every page', files: [script, ...scripts].map(inRelease), budget: MOST.shell },
       styles(inRelease(stylesheet)),

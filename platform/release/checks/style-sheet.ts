@@ -5,9 +5,24 @@ import type { PartOf } from './check'
  * A page has the style sheet that its release names, or a part of it that the page's piece names. A release with styles that names none would
  * appear without them.
  */
-export function styleSheet({ kind, release }: PartOf<'remote' | 'shell' | 'set'>): readonly Problem[] {
-  const { stylesheet, files } = release
-  const pieces = kind === 'remote' ? [...release.routes, ...release.widgets] : []
+export function styleSheet(part: PartOf<'remote' | 'shell' | 'set'>): readonly Problem[] {
+  if (part.kind === 'set')
+    return Object.values(part.release.modules).flatMap((module) => unlinked(module, []))
+  return unlinked(
+    part.release,
+    part.kind === 'remote' ? [...part.release.routes, ...part.release.widgets] : [],
+  )
+}
+
+interface Styled {
+  readonly stylesheet: string | null
+  readonly files: Readonly<Record<string, unknown>>
+}
+
+function unlinked(
+  { stylesheet, files }: Styled,
+  pieces: readonly { readonly stylesheet?: string }[],
+): readonly Problem[] {
   if (stylesheet !== null)
     return [stylesheet, ...pieces.flatMap((piece) => piece.stylesheet ?? [])]
       .filter((sheet) => !files[sheet])

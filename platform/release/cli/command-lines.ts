@@ -1,6 +1,6 @@
 import type { CommandLine } from './command'
 import { MACHINE } from './machine-lines'
-import { AS_NEXT, CONFIRM_OPTIONS, MOVE_OPTIONS, NO_PAGES, WAIT_OPTION, WHY } from './options'
+import { CONFIRM_OPTIONS, MOVE_OPTIONS, NO_PAGES, WAIT_OPTION, WHY } from './options'
 import type { CommandName } from './output'
 
 // Nothing here imports what a command needs: help is printed before any of that is loaded.
@@ -90,10 +90,9 @@ const RELEASING = {
     examples: ['build mfe-jobs --out built', 'build mfe-jobs --version 0.1.7 --out built'],
   },
   'can-activate': {
-    usage: 'can-activate <name>@<version> … [--as-next]   or   can-activate --built <folder>',
+    usage: 'can-activate <name>@<version> …   or   can-activate --built <folder>',
     summary: 'check whether these releases could go live, and show what would break',
     options: {
-      'as-next': AS_NEXT,
       built: {
         type: 'string',
         value: '<folder>',
@@ -104,15 +103,14 @@ const RELEASING = {
   },
   activate: {
     usage:
-      'activate <name>@<version> … [--as-next] [--all [--no-pages]] [--why <reason>] [--dry-run] [--wait <address>]',
+      'activate <name>@<version> … [--rehearse [--no-pages]] [--why <reason>] [--dry-run] [--wait <address>]',
     summary: 'make one or several releases live together',
     options: {
-      'as-next': AS_NEXT,
-      all: {
+      rehearse: {
         type: 'boolean',
-        help: 'rehearse shared@<version>, a patch, and move the shell and all remotes to it if nothing breaks',
+        help: 'rehearse shared@<version> first, and activate it if nothing breaks',
       },
-      'no-pages': { ...NO_PAGES, help: `with --all: ${NO_PAGES.help}` },
+      'no-pages': { ...NO_PAGES, help: `with --rehearse: ${NO_PAGES.help}` },
       why: WHY,
       'dry-run': { type: 'boolean', help: 'only show what would change' },
       ...WAIT_OPTION,
@@ -120,7 +118,7 @@ const RELEASING = {
     examples: [
       'activate chat@1.3.0',
       'activate chat@1.3.0 forms@2.0.1 --why "one form less"',
-      'activate shared@1.4.1 --all',
+      'activate shared@1.4.1 --rehearse',
     ],
   },
   rollback: {
@@ -211,7 +209,7 @@ const LOOKING = {
 const UPGRADING = {
   rehearse: {
     usage: 'rehearse shared@<version> [--no-pages] [--journeys]',
-    summary: 'show what a set of shared modules would break, for the shell and every live remote',
+    summary: 'show what a release of the shared modules would break, for the shell and every live remote',
     options: {
       'no-pages': NO_PAGES,
       journeys: {
@@ -220,12 +218,6 @@ const UPGRADING = {
       },
     },
     examples: ['rehearse shared@2.0.0', 'rehearse shared@2.0.0 --no-pages'],
-  },
-  retire: {
-    usage: 'retire shared@<version> [--why <reason>] [--yes] [--dry-run] [--wait <address>]',
-    summary: 'take a set that no part uses any more out of what is live (asks first)',
-    options: { ...MOVE_OPTIONS, why: WHY },
-    examples: ['retire shared@1.4.1 --dry-run'],
   },
   pack: {
     usage: 'pack [--out <folder>] [--scope <@name>]',

@@ -21,11 +21,6 @@ export const COMMON_OPTIONS: Readonly<Record<string, Option>> = {
 
 export const WHY = { type: 'string', value: '<reason>', help: "the history's reason for it" } as const
 export const NO_PAGES = { type: 'boolean', help: 'open no pages in a browser' } as const
-export const AS_NEXT = {
-  type: 'boolean',
-  help: 'activate shared@<version> beside the live set; remotes then move to it one by one',
-} as const
-
 export const WAIT_OPTION = {
   wait: {
     type: 'string',

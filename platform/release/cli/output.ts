@@ -29,8 +29,8 @@ const release = v.object({
   obstacle: v.nullable(refusal),
 })
 
-/** A build of the shell, or a set. `second`: one that is live beside the page's. */
-const pagePart = v.object({ version: v.string(), state: v.picklist(['live', 'second', 'stored']) })
+/** A build of the shell, or a release of `shared`: live when any of its modules is. */
+const pagePart = v.object({ version: v.string(), state: v.picklist(['live', 'stored']) })
 
 const live = v.object({
   composition: v.string(),
@@ -39,21 +39,24 @@ const live = v.object({
   by: v.string(),
   why: v.string(),
   shell: v.string(),
-  singletons: v.string(),
   contract: v.string(),
 })
 
-const secondSetCost = v.object({ pages: texts, bytes: v.number() })
+/** Pages with pieces on several majors, and what one of them loads more for it at most. */
+const sharedCost = v.object({ pages: texts, bytes: v.number() })
 
-/** A set that is live beside the page's, and who is on it. */
-const secondSet = v.object({
-  ...secondSetCost.entries,
+/** A major of a shared module that is live. */
+const major = v.object({
+  /** `kit@0.1` */
+  name: v.string(),
+  /** Its version, and the release of `shared` that it is of. */
   version: v.string(),
-  releases: texts,
-  lastGood: texts,
+  release: v.string(),
+  /** Who is on it: `chat 1.2.0`. */
+  on: texts,
 })
 
-/** What a set would do to one who is live. */
+/** What a release of `shared` would do to one who is live. */
 const rehearsal = v.object({
   /** `chat 1.2.0` */
   who: v.string(),
@@ -120,15 +123,14 @@ export const OUTPUTS = {
     ok,
     composition: v.string(),
     changes: texts,
-    /** With two sets live: the pages that show pieces of both, and what each loads more for it. */
-    secondSet: v.nullable(secondSetCost),
+    /** `null` where no page has pieces on several majors. */
+    sharedCost: v.nullable(sharedCost),
   }),
-  /** With `--all`: what the rehearsal said of everybody who moved. */
+  /** With `--rehearse`: what the rehearsal said of everybody. */
   activate: v.object({ ...moved.entries, rehearsals: list(rehearsal) }),
   rollback: moved,
   confirm: moved,
   remove: moved,
-  retire: moved,
   status: v.object({
     ok,
     store: v.string(),
@@ -136,10 +138,11 @@ export const OUTPUTS = {
     /** Why the newest move counts for nothing here. */
     distrust: v.nullable(v.string()),
     shells: list(pagePart),
-    sets: list(pagePart),
+    shared: list(pagePart),
     remotes: list(v.object({ name: v.string(), releases: list(release) })),
-    /** `null` where one set is live. */
-    secondSet: v.nullable(secondSet),
+    majors: list(major),
+    /** `null` where no page has pieces on several majors. */
+    sharedCost: v.nullable(sharedCost),
   }),
   history: v.object({
     ok,
@@ -163,8 +166,9 @@ export const OUTPUTS = {
   /** `ok`: everybody works on it. */
   rehearse: v.object({
     ok,
-    from: v.string(),
-    to: v.string(),
+    /** Major that somebody is on → the one that it was rehearsed with. */
+    majors: v.record(v.string(), v.string()),
+    release: v.string(),
     /** Whether pages were opened. */
     pages: v.boolean(),
     rehearsals: list(rehearsal),

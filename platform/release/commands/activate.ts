@@ -9,7 +9,7 @@ import { usageError } from '../cli/usage-error'
 import type { Chosen, Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { deploy, planMove } from '../deploy'
-import { costLine, secondSetCost } from '../gate/second-set-cost'
+import { costLine, sharedCost } from '../gate/shared-cost'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { readBuilt } from '../publish/built-folder'
 import { readBuiltSet } from '../publish/built-set'
@@ -20,11 +20,8 @@ const whyOf = (args: CommandArgs) => args.text('why') ?? args.names.join(' ')
 
 function moveTo({ signer, store }: ReadContext, args: CommandArgs, usage: string): Move {
   const parts = pickVersions(args.names, usage)
-  const asNext = args.flag('as-next')
-  if (asNext && !parts.some(({ name }) => name === 'shared'))
-    throw usageError('Only a set, shared@<version>, is brought --as-next.', usage)
   if (args.flag('no-pages'))
-    throw usageError('Only --all opens pages that --no-pages could leave out.', usage)
+    throw usageError('Only --rehearse opens pages that --no-pages could leave out.', usage)
   refuseForeign(
     signer,
     parts.map(({ name }) => partNamed(name)),
@@ -32,23 +29,23 @@ function moveTo({ signer, store }: ReadContext, args: CommandArgs, usage: string
   return {
     kind: 'activate',
     why: whyOf(args),
-    select: (live, { unknownKey }) => selectParts(live, parts, { asNext, store: store.place, unknownKey }),
+    select: (live, { unknownKey }) => selectParts(live, parts, { store: store.place, unknownKey }),
   }
 }
 
-/** With `--all`: everybody goes over, once a rehearsal found nothing for anybody. */
-async function moveOfAll(
+/** With `--rehearse`: once a rehearsal found nothing for anybody. */
+async function rehearsed(
   context: Context,
   args: CommandArgs,
   { usage, step }: { readonly usage: string; readonly step: Step },
 ) {
-  const [set, ...others] = pickVersions(args.names, usage)
-  if (set?.name !== 'shared' || others.length > 0 || args.flag('as-next'))
-    throw usageError('With --all one set is named, shared@<version>, and nothing else.', usage)
-  refuseForeign(context.signer, [partNamed(set.name)])
-  const { moveEverybody } = await import('../rehearse/move-everybody') // brings what a rehearsal needs
-  return step(`Rehearse the set ${set.version}`, () =>
-    moveEverybody(context, set.version, { why: whyOf(args), pages: !args.flag('no-pages') }),
+  const [shared, ...others] = pickVersions(args.names, usage)
+  if (shared?.name !== 'shared' || others.length > 0)
+    throw usageError('With --rehearse name shared@<version>, and nothing else.', usage)
+  refuseForeign(context.signer, [partNamed(shared.name)])
+  const { rehearsedMove } = await import('../rehearse/rehearsed-move') // brings what a rehearsal needs
+  return step(`Rehearse shared ${shared.version}`, () =>
+    rehearsedMove(context, shared.version, { why: whyOf(args), pages: !args.flag('no-pages') }),
   )
 }
 
@@ -57,12 +54,12 @@ export const activateCommand: ChangingCommand<Output<'activate'>> = {
   ...COMMAND_LINES.activate,
   async run(context, args) {
     const isDry = args.flag('dry-run')
-    const step = context.steps(Number(args.flag('all')) + 1 + (isDry ? 0 : stepsOfWaiting(args)))
-    const { move, rehearsals } = args.flag('all')
-      ? await moveOfAll(context, args, { usage: this.usage, step })
+    const step = context.steps(Number(args.flag('rehearse')) + 1 + (isDry ? 0 : stepsOfWaiting(args)))
+    const { move, rehearsals } = args.flag('rehearse')
+      ? await rehearsed(context, args, { usage: this.usage, step })
       : { move: moveTo(context, args, this.usage), rehearsals: [] }
     if (isDry) {
-      const { secondSet: _, ...planned } = await step('Check the change', () => plan(context, move))
+      const { sharedCost: _, ...planned } = await step('Check the change', () => plan(context, move))
       return { ...planned, move: null, overtaken: 0, addresses: [], rehearsals }
     }
     const moved = await step(SIGN_STEP, () => deploy(context, move))
@@ -116,7 +113,7 @@ async function report(
   { id, changes, isLive, composition }: Chosen,
 ): Promise<Output<'can-activate'>> {
   log(isLive ? 'Yes: these releases are live already.' : `Yes. It would change:\n  ${changes.join('\n  ')}`)
-  const cost = await secondSetCost(store, composition)
+  const cost = await sharedCost(store, composition)
   if (cost) log(`  ${costLine(cost)}`)
-  return { ok: true, composition: id, changes, secondSet: cost }
+  return { ok: true, composition: id, changes, sharedCost: cost }
 }

@@ -25,6 +25,5 @@ export const COMMANDS: { readonly [Name in CommandName]: () => Promise<Command<O
   new: async () => (await import('./new')).newCommand,
   pack: async () => (await import('./pack')).packCommand,
   types: async () => (await import('./types')).typesCommand,
-  retire: async () => (await import('./retire')).retireCommand,
   rehearse: async () => (await import('./rehearse')).rehearseCommand,
 }

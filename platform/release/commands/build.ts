@@ -1,5 +1,5 @@
 import { buildRemote } from '@site/build/build-remote'
-import { buildSecondMajor } from '@site/build/build-singletons'
+import { buildOwnReact } from '@site/build/build-singletons'
 import { manifestOf } from '@site/build/installed-package'
 import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
@@ -9,7 +9,7 @@ import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
 import { writeBuiltSet } from '../publish/built-set'
 import { writeCandidate } from '../publish/write-candidate'
-import { checkTypes, notBuilt } from './publish-part'
+import { bringsReact, checkTypes, notBuilt } from './publish-part'
 
 /**
  * Builds a remote where there is no key and no store. What runs while it is built, packages of many people, never runs beside the
@@ -31,10 +31,10 @@ export const buildCommand: ReadingCommand<Output<'build'>> = {
     await step(`Build mfe-${name} ${version}`, async () => {
       const built = await buildRemote({ root, remote, version, federation: true }).catch(refuse)
       await writeCandidate(built, out).finally(built.dispose)
-      if (!remote.ownMajors) return
-      const set = await buildSecondMajor(root, remoteFolder(root, name)).catch(refuse)
+      if (!bringsReact(root, name)) return
+      const set = await buildOwnReact(root, remoteFolder(root, name)).catch(refuse)
       await writeBuiltSet(set, out).finally(set.dispose)
-      log(`  with a set of its own: ${set.release.version}`)
+      log(`  with a React of its own: ${set.release.version}`)
     })
     log(`${name} ${version} is in ${out}. Where the key is: npm run release -- publish --built ${out}`)
     return { ok: true, name, version, folder: out }

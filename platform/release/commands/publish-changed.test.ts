@@ -119,7 +119,7 @@ test('what was not published is not activated under its old version, and the exi
 
 test('a dry run checks each part against the sets that the same run would add', async () => {
   vi.mocked(buildRemote).mockImplementation(({ version }) =>
-    builtRemote('chat', version, {}, { needs: { '@site/shared/0': '^2.0.0' } }),
+    builtRemote('chat', version, {}, { majors: ['kit@1'], imports: { 'kit@1': [] } }),
   )
   const { output } = await runCommand(publishCommand, site, ['--changed', '--dry-run', '--no-types'])
   expect(output.releases.map(({ outcome }) => outcome)).toEqual(['checked', 'checked', 'checked'])

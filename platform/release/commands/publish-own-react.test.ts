@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
-import { buildSecondMajor } from '@site/build/build-singletons'
+import { buildOwnReact } from '@site/build/build-singletons'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeKey } from '../keys/key-ring'
@@ -23,13 +23,22 @@ let site: SmallSite
 beforeEach(async () => {
   site = await makeSmallSite(['chat'])
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  const ownMajors = { react: '^18.3.1', 'react-dom': '^18.3.1' }
-  vi.mocked(readRemoteManifest).mockResolvedValue({ ...aManifest('chat'), ownMajors })
+  vi.mocked(readRemoteManifest).mockResolvedValue(aManifest('chat'))
   vi.mocked(buildRemote).mockImplementation(({ version }) =>
-    builtRemote('chat', version, {}, { needs: ownMajors, ownMajors: Object.keys(ownMajors) }),
+    builtRemote('chat', version, {}, { majors: ['react@18', 'react-dom@18'] }),
   )
-  vi.mocked(buildSecondMajor).mockImplementation(() => builtReact('18.3.1'))
-  await mkdir(join(site.folder, 'mfe-chat'), { recursive: true })
+  vi.mocked(buildOwnReact).mockImplementation(() => builtReact('18.3.1'))
+  for (const [name, version] of [
+    ['mfe-chat/node_modules/react', '18.3.1'],
+    ['node_modules/react', '19.3.1'],
+    ['node_modules/@site/shared', '1.0.0'],
+  ] as const) {
+    await mkdir(join(site.folder, name), { recursive: true })
+    await writeFile(
+      join(site.folder, name, 'package.json'),
+      JSON.stringify({ name: basename(name), version }),
+    )
+  }
   await writeFile(join(site.folder, 'mfe-chat/package.json'), '{ "name": "mfe-chat", "version": "2.0.0" }')
 })
 afterEach(() => site.remove())
@@ -40,14 +49,14 @@ const publish = (...options: readonly string[]) =>
 test("a team's key publishes its remote with the React that it brings, which the site's key makes live", async () => {
   const { output } = await publish()
   expect(output.releases).toMatchObject([{ name: 'chat', version: '2.0.0', outcome: 'new' }])
-  expect(output.obstacle?.next).toContain('Have the site activate this release the first time')
+  expect(output.obstacle?.next).toContain(
+    "The site's key brings what is missing: activate shared@react-18.3.1",
+  )
   expect(await releaseContext(site).store.has(SET)).toBe(true)
 })
 
 test('what else lies in such a set only the site may publish, whatever it is called', async () => {
-  vi.mocked(buildSecondMajor).mockImplementation(() =>
-    builtReact('18.3.1', { '@site/shared/session': 'shared/session-1.js' }),
-  )
+  vi.mocked(buildOwnReact).mockImplementation(() => builtReact('18.3.1', { 'core@1': 'shared/session-1.js' }))
   await expect(publish()).rejects.toThrow(
     /shared react-18\.3\.1 is not published\. \[KW1209\]\n.*Not yours: the shell/,
   )
@@ -71,7 +80,7 @@ describe('built where no key is, in another job', () => {
     const { store } = releaseContext(site)
     expect(await store.has(SET)).toBe(true)
     expect(await store.has('shared/react-1.js')).toBe(true)
-    await runCommand(activateCommand, site, ['chat@2.0.0'])
+    await runCommand(activateCommand, site, ['shared@react-18.3.1', 'chat@2.0.0'])
     expect((await publishBuilt()).output.releases, 'the same bytes again').toMatchObject([
       { outcome: 'there' },
     ])
@@ -79,12 +88,13 @@ describe('built where no key is, in another job', () => {
 
   test('whether it could go live is asked of both, and nothing is written', async () => {
     const before = await readdir(site.storeFolder, { recursive: true })
-    const { output } = await runCommand(canActivateCommand, site, ['--built', out])
-    expect(output).toMatchObject({ ok: true, changes: ['chat 1.0.0 → 2.0.0'] })
+    await expect(runCommand(canActivateCommand, site, ['--built', out])).rejects.toThrow(
+      /chat 2\.0\.0 is linked with react@18, which is not there[\s\S]*activate shared@react-18\.3\.1/,
+    )
     expect(await readdir(site.storeFolder, { recursive: true })).toEqual(before)
   })
 
-  test('a set that was changed on the way is not published', async () => {
+  test('a React that was changed on the way is not published', async () => {
     await writeFile(join(out, 'set/shared/react-1.js'), 'fetch("https://evil.example")')
     await expect(publishBuilt()).rejects.toThrow(
       /react-18\.3\.1 is not published\. \[KW1311\]\n.*react-1\.js is missing, or not/,
@@ -93,7 +103,7 @@ describe('built where no key is, in another job', () => {
   })
 
   test.each<[string, (text: string) => string]>([
-    ['another module of the site', (text) => text.replace('"react-dom"', '"@site/shared/session"')],
+    ['another module of the site', (text) => text.replace('"react-dom@18"', '"core@1"')],
     ["the page's own set", (text) => text.replace('react-18.3.1', '9.0.0')],
     [
       'a file in another place',

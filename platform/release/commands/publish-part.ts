@@ -1,8 +1,10 @@
 import { join, relative } from 'node:path'
 import { buildRemote } from '@site/build/build-remote'
 import { buildShell } from '@site/build/build-shell'
-import { type BuiltSet, buildSecondMajor, buildSingletons } from '@site/build/build-singletons'
+import { type BuiltSet, buildOwnReact, buildSingletons } from '@site/build/build-singletons'
 import { refuseTypeErrors } from '@site/build/check-types'
+import { installedMajor } from '@site/build/installed-majors'
+import { installedPackage, isInstalled } from '@site/build/installed-package'
 import { remoteFolder } from '@site/build/remote-folder'
 import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { Release } from '@site/composition/release'
@@ -27,7 +29,7 @@ export type Published = Output<'publish'>['releases'][number]
 /** One run of the command. */
 export interface Run {
   readonly dryRun: boolean
-  /** Newest first: the sets that a dry run would have added by now, for the parts that come after them. */
+  /** Newest first: the releases of `shared` that a dry run would have added by now, for the parts that come after them. */
   readonly checkedSets: SingletonsRelease[]
   readonly step: Step
 }
@@ -82,8 +84,8 @@ async function publishRemote(context: Context, name: string, version: string, ru
   const { root } = context
   const remote = await readRemoteManifest(root, name)
   const built = await run.step(`Build mfe-${name} ${version}`, async () => {
-    if (remote.ownMajors)
-      await publishOwnReact(context, await buildSecondMajor(root, remoteFolder(root, name)), run)
+    if (bringsReact(root, name))
+      await publishOwnReact(context, await buildOwnReact(root, remoteFolder(root, name)), run)
     return buildRemote({ root, remote, version, federation: true }).catch(
       notBuilt(name, version, `mfe-${name}`),
     )
@@ -104,16 +106,23 @@ export async function publishBuilt(context: Context, source: string, run: Run): 
   }
 }
 
-/** The React of a remote that asks for a major of its own. What another remote published of that version serves as well. */
+/** Whether a remote has another major of React installed than the shared modules. */
+export function bringsReact(root: string, name: string): boolean {
+  const folder = remoteFolder(root, name)
+  if (!isInstalled('react', folder)) return false
+  return installedMajor('react', folder) !== installedMajor('react', installedPackage('@site/shared', folder))
+}
+
+/** The React of a remote that has another major installed. What another remote published of that version serves as well. */
 async function publishOwnReact(context: Context, built: BuiltSet, run: Run): Promise<void> {
   const { version } = built.release
-  context.log(`  with a set of its own: ${version}`)
+  context.log(`  with a React of its own: ${version}`)
   if (await isPublished(context.store, { name: 'shared', version })) return built.dispose()
   const step: Run['step'] = (_, work) => work() // of the remote's own step
   await publishCandidate(context, built, { ...run, step })
 }
 
-/** The shell, or a set: what a page has beside its remotes. Both come from one repository and have its versions. */
+/** The shell, or `shared`: what a page has beside its remotes. Both come from one repository and have its versions. */
 async function publishPagePart(
   context: Context,
   name: 'shell' | 'shared',

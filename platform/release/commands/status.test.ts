@@ -66,24 +66,31 @@ test.each([
   },
 )
 
-test('sets and shells are listed with which are live', async () => {
+test('releases of shared and shells are listed with which are live, and majors with who is on them', async () => {
   const { store } = releaseContext(site)
   for (const version of ['1.10.0', '1.9.0', '2.0.0']) await addSmallSet(store, version)
   await store.create('shell/1.1.0/release.json', '{}')
-  await runCommand(activateCommand, site, ['shared@2.0.0', '--as-next'])
+  await runCommand(activateCommand, site, ['shared@2.0.0'])
+  await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { majors: ['kit@2'] })
+  await runCommand(activateCommand, site, ['chat@2.0.0'])
   const { said, output } = await runCommand(statusCommand, site, [])
   expect(said).toContain('\n  shell:   [1.0.0]  1.1.0\n  shared:  [1.0.0]  1.9.0  1.10.0  [2.0.0]\n')
+  expect(said).toMatch(
+    /kit@1 +1\.0\.0 +shell 1\.0\.0, forms 1\.0\.0, chat 1\.0\.0 \(last good\)\n +kit@2 +2\.0\.0 +chat 2\.0\.0\n/,
+  )
+  expect(said).toMatch(/Pages with several majors load up to 0\.\d kB more: \/chat/)
   expect(output).toMatchObject({
     shells: [
       { version: '1.0.0', state: 'live' },
       { version: '1.1.0', state: 'stored' },
     ],
-    sets: [
+    shared: [
       { version: '1.0.0', state: 'live' },
       { version: '1.9.0', state: 'stored' },
       { version: '1.10.0', state: 'stored' },
-      { version: '2.0.0', state: 'second' },
+      { version: '2.0.0', state: 'live' },
     ],
+    sharedCost: { pages: ['/chat'] },
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Composition } from '@site/composition/composition'
 import { shortId } from '@site/composition/composition-id'
 import type { Trust } from '@site/composition/trust'
+import { releaseVersions, shellVersions } from '@site/store/release-versions'
 import { storePaths } from '@site/store/store-paths'
 import { ago } from '../cli/ago'
 import type { ReadContext, ReadingCommand } from '../cli/command'
@@ -11,10 +12,9 @@ import type { Cell } from '../cli/report'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
 import { nameOrBegin } from '../compose/nothing-live'
 import { obstacleFor } from '../compose/obstacle'
-import { onSecondSet } from '../compose/on-second-set'
 import { publishedSetVersions } from '../compose/published-sets'
 import { isNewer, sortVersions } from '../compose/version-order'
-import { costLine, secondSetCost } from '../gate/second-set-cost'
+import { costLine, sharedCost } from '../gate/shared-cost'
 import { GET_TRUST } from '../keys/get-trust'
 
 export const statusCommand: ReadingCommand<Output<'status'>> = {
@@ -36,14 +36,12 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
         `live: composition ${shortId(live.id)}, move ${record.sequence}, ${record.at} (${ago(record.at)}), signed by ${trust().keys[key]?.owner}: ${record.why}`,
         'good',
       )
-      log(
-        `  shell ${live.composition.shell.version}, set ${live.composition.singletonsVersion}, contract ${live.composition.contract}`,
-      )
+      log(`  shell ${live.composition.shell.version}, contract ${live.composition.contract}`)
     }
     const pageParts = await readPageParts(store, live?.composition)
     const rows: Cell[][] = [
       ['shell:', pageParts.shells.map(marked).join('  ') || 'none'],
-      ['shared:', pageParts.sets.map(marked).join('  ') || 'none'],
+      ['shared:', pageParts.shared.map(marked).join('  ') || 'none'],
     ]
     const remotes: Output<'status'>['remotes'][number][] = []
     for (const name of await store.list(storePaths.remotes)) {
@@ -60,7 +58,10 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
     table(rows)
     if (remotes.length > 0)
       log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!', 'quiet')
-    const secondSet = live && (await tellSecondSet(store, live.composition, log))
+    const majors = live ? majorsOf(live.composition) : []
+    table(majors.map(({ name, version, on }) => [`  ${name}`, version, on.join(', ') || 'nobody yet']))
+    const cost = live && (await sharedCost(store, live.composition))
+    if (cost) log(`  ${costLine(cost)}`)
     return {
       ok: !distrust,
       store: store.place,
@@ -68,51 +69,48 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
       distrust,
       ...pageParts,
       remotes,
-      secondSet,
+      majors,
+      sharedCost: cost,
     }
   },
 }
 
-/** Who is on which of two sets, what is left to do, and what it costs meanwhile. */
-async function tellSecondSet(
-  store: ReadContext['store'],
-  composition: Composition,
-  log: ReadContext['log'],
-): Promise<Output<'status'>['secondSet']> {
-  const { secondSet, singletonsVersion: page } = composition
-  const cost = await secondSetCost(store, composition)
-  if (!secondSet || !cost) return null
-  const { version } = secondSet
-  const { releases, lastGood } = onSecondSet(composition)
-  const left = [...releases, ...lastGood.map((name) => `${name} (last good)`)]
-  log(
-    left.length > 0
-      ? `  two sets: the shell and all others are on ${page}; on ${version}: ${left.join(', ')}\n  ${costLine(cost)}`
-      : `  two sets: everybody is on ${page}, nobody on ${version}. When it is not needed any more: retire shared@${version}`,
-  )
-  return { version, releases, lastGood, ...cost }
+/** Who is on which major: what is left to do before one drops out. */
+function majorsOf({ shell, remotes, lastGood, majors }: Composition): Output<'status'>['majors'] {
+  const linked = [
+    { who: `shell ${shell.version}`, ...shell },
+    ...Object.values(remotes).map((release) => ({ who: `${release.name} ${release.version}`, ...release })),
+    ...Object.entries(lastGood).map(([name, release]) => ({
+      who: `${name} ${release.version} (last good)`,
+      ...release,
+    })),
+  ]
+  return Object.entries(majors).map(([name, { version, release }]) => ({
+    name,
+    version,
+    release,
+    on: linked.filter((each) => each.majors.includes(name)).map(({ who }) => who),
+  }))
 }
 
-/** Which builds of the shell and which sets there are to activate, and which are live. */
+/** Which builds of the shell and which releases of `shared` there are to activate, and which are live. */
 async function readPageParts(
   store: ReadContext['store'],
   live: Composition | undefined,
-): Promise<Pick<Output<'status'>, 'shells' | 'sets'>> {
-  const listed = (versions: readonly string[], page?: string, second?: string) =>
-    versions.map((version) => {
-      const state = version === page ? 'live' : version === second ? 'second' : 'stored'
-      return { version, state } as const
-    })
+): Promise<Pick<Output<'status'>, 'shells' | 'shared'>> {
+  const listed = (versions: readonly string[], used: readonly string[]) =>
+    versions.map((version) => ({ version, state: used.includes(version) ? 'live' : 'stored' }) as const)
+  const releases = Object.values(live?.majors ?? {}).map(({ release }) => release)
   return {
-    shells: listed(sortVersions(await store.list(storePaths.shells)), live?.shell.version),
-    sets: listed(await publishedSetVersions(store), live?.singletonsVersion, live?.secondSet?.version),
+    shells: listed(sortVersions(await shellVersions(store)), live ? [live.shell.version] : []),
+    shared: listed(await publishedSetVersions(store), releases),
   }
 }
 
 type ListedRelease = Output<'status'>['remotes'][number]['releases'][number]
-type PagePart = Output<'status'>['sets'][number]
+type PagePart = Output<'status'>['shared'][number]
 
-const MARKS = { live: ['[', ']'], second: ['[', ']'], fallback: ['(', ')'], stored: ['', ''] } as const
+const MARKS = { live: ['[', ']'], fallback: ['(', ')'], stored: ['', ''] } as const
 
 function marked({ version, state, obstacle }: (PagePart & { obstacle?: never }) | ListedRelease): string {
   const [before, after] = obstacle ? ['!', '!'] : MARKS[state]
@@ -122,7 +120,7 @@ function marked({ version, state, obstacle }: (PagePart & { obstacle?: never }) 
 function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {
   if (!live) return null
   const { record, key } = live.signed
-  const { shell, singletonsVersion, contract } = live.composition
+  const { shell, contract } = live.composition
   return {
     composition: live.id,
     move: record.sequence,
@@ -130,7 +128,6 @@ function liveOutput(live: Live | null, trust: Trust): Output<'status'>['live'] {
     by: trust.keys[key]?.owner ?? key,
     why: record.why,
     shell: shell.version,
-    singletons: singletonsVersion,
     contract,
   }
 }
@@ -145,7 +142,7 @@ async function readReleases(
   const now = live?.composition.remotes[name]?.version
   const lastGood = live?.composition.lastGood[name]?.version
   const releases: ListedRelease[] = []
-  for (const version of sortVersions(await store.list(storePaths.remoteVersions(name)))) {
+  for (const version of sortVersions(await releaseVersions(store, name))) {
     const coming = live !== null && (now === undefined || isNewer(version, now))
     releases.push({
       version,

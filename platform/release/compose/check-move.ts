@@ -3,7 +3,7 @@ import type { Composition } from '@site/composition/composition'
 import type { Trust } from '@site/composition/trust'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
-import { refuseForeign, refuseForeignModules } from '../keys/refuse-foreign'
+import { refuseForeign } from '../keys/refuse-foreign'
 import { checkComposition } from './check-composition'
 import type { Move } from './choose-composition'
 import type { LiveState } from './live'
@@ -20,7 +20,6 @@ export async function checkMove(
 ): Promise<void> {
   const before = state.live?.composition ?? null
   refuseForeign(signer, changedParts(before, after))
-  refuseForeignModules(signer, before, after)
   await checkChange(store, trust(), state, after, kind)
 }
 

@@ -1,17 +1,16 @@
 import { type Composition, ShellRelease } from '@site/composition/composition'
+import { moduleOf } from '@site/composition/majors'
+import { misfits } from '@site/composition/misfits'
 import { Release } from '@site/composition/release'
-import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { ReleaseError } from '@site/store/release-error'
+import { releaseVersions } from '@site/store/release-versions'
 import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { didYouMean } from '../nearest'
 import { lastGoodReleases } from './last-good'
-import { liveMajors } from './live-majors'
-import { publishedSets, readSet } from './published-sets'
-import { type ResolvedSets, resolveSets, type ToResolve } from './resolve-sets'
+import { readMajors, withoutUnused } from './linked-majors'
+import { publishedSets } from './published-sets'
 import type { Selection } from './selection'
-import { secondSetOf } from './set-modules'
-import { mayStandBeside, refuseUnlikeSets } from './stand-beside'
 import { sortVersions } from './version-order'
 
 export interface ComposeOptions {
@@ -20,7 +19,7 @@ export interface ComposeOptions {
   readonly rollbackTo: Composition | null
 }
 
-/** Puts releases of the store together. @throws ReleaseError when their sets do not go together. */
+/** Puts releases of the store together. @throws ReleaseError when they are linked with what is not there. */
 export async function compose(
   store: ReadableStore,
   selection: Selection,
@@ -32,25 +31,17 @@ export async function compose(
     const same = before?.remotes[name]
     remotes[name] = same?.version === version ? same : await readRelease(store, name, version)
   }
-  const consumers = {
-    shell,
-    remotes: Object.values(remotes),
-    lastGood: lastGoodReleases(remotes, { contract: shell.contract, before, rollbackTo }),
-  }
-  const { page, second, scopes, lastGood } = await chooseSets(store, selection, consumers, before)
-  return {
-    schema: 1,
-    contract: shell.contract,
-    shell: { ...shell, files: { ...shell.files, ...page.files } },
-    singletonsVersion: page.version,
-    stylesheets: [shell.stylesheet, ...(page.stylesheet ? [page.stylesheet] : [])],
-    singletons: page.modules,
-    ...(second && { secondSet: secondSetOf(second) }),
-    scopes,
-    tables: page.tables,
-    remotes,
-    lastGood,
-  }
+  const { majors: all, tables } = await readMajors(store, selection)
+  await refuseMissing(store, all, shell, Object.values(remotes))
+  const fallbacks = lastGoodReleases(remotes, { contract: shell.contract, before, rollbackTo })
+  const lastGood = Object.fromEntries(
+    Object.entries(fallbacks).filter(([who, release]) => misfits(all, { ...release, who }).length === 0),
+  )
+  // A team's move changes nothing of the page: what it leaves behind goes with the next one of the site's key.
+  const isOfPage = selection.brings || before?.shell.version !== shell.version
+  const linked = [shell, ...Object.values(remotes), ...Object.values(lastGood)]
+  const majors = isOfPage ? withoutUnused(all, linked, selection.brings ?? []) : all
+  return { schema: 1, contract: shell.contract, shell, majors, tables, remotes, lastGood }
 }
 
 /** It comes last: a release without it is an upload that is under way, or was broken off. */
@@ -60,7 +51,7 @@ export async function readRelease(store: ReadableStore, name: string, version: s
   const folder = storePaths.remote(name, version)
   const isThere = (await store.list(folder)).includes(RELEASE)
   if (isThere) return readDocument(store, `${folder}/${RELEASE}`, Release)
-  const versions = sortVersions(await store.list(storePaths.remoteVersions(name)))
+  const versions = sortVersions(await releaseVersions(store, name))
   const what = `${name} ${version} cannot go live.`
   const publish = `publish it first: npm run release -- publish mfe-${name}`
   if (versions.length > 0)
@@ -78,49 +69,48 @@ export async function readRelease(store: ReadableStore, name: string, version: s
   })
 }
 
-/** The sets are those that were chosen, and no others: an activation does what was named, or refuses. */
-async function chooseSets(
+/** Every major that somebody is linked with is there, with all names that they import of it; and of the core there is one. */
+async function refuseMissing(
   store: ReadableStore,
-  { set, second }: Selection,
-  consumers: Omit<ToResolve, 'sets'>,
-  before: Composition | null,
-): Promise<ResolvedSets> {
-  const chosen = second === undefined ? [set] : [set, second]
-  const asked = { ...consumers, sets: await Promise.all(chosen.map((version) => readSet(store, version))) }
-  refuseUnlikeSets(asked.sets, consumers.shell)
-  const first = resolveSets(asked, [])
-  if (!('problems' in first)) return first
-  const others = (await publishedSets(store)).filter(({ version }) => !chosen.includes(version))
-  const again = resolveSets(asked, [...(before ? liveMajors(before) : []), ...others])
-  if (!('problems' in again)) return again
+  majors: Composition['majors'],
+  shell: ShellRelease,
+  remotes: readonly Release[],
+): Promise<void> {
+  const linked = [
+    { ...shell, who: `shell ${shell.version}` },
+    ...remotes.map((release) => ({ ...release, who: `${release.name} ${release.version}` })),
+    ...Object.entries(majors).map(([major, { version, imports }]) => ({
+      who: `${major} (${version})`,
+      majors: Object.keys(imports),
+      imports,
+    })),
+  ]
+  const cores = Object.keys(majors).filter((major) => moduleOf(major) === 'core')
+  const missing = linked.filter((each) => misfits(majors, each).length > 0)
+  const problems = [
+    ...missing.flatMap((each) => misfits(majors, each)),
+    ...(cores.length > 1 ? [`${cores.join(' and ')} would be two sessions in one page`] : []),
+  ]
+  if (problems.length === 0) return
   throw new ReleaseError({
     code: 'KW1504',
     what: 'These releases cannot go live together.',
-    cause: `${again.problems.join('; ')}.`,
-    next: whatHelps(asked, others, before?.singletonsVersion),
+    cause: `${problems.join('; ')}.`,
+    next: await whatHelps(store, majors, missing),
   })
 }
 
-/**
- * What whoever is refused does about it.
- * @param live version of the set that the page has now.
- */
-function whatHelps(
-  { sets, ...consumers }: ToResolve,
-  others: readonly SingletonsRelease[],
-  live: string | undefined,
-): string {
-  const fits = (...together: SingletonsRelease[]) =>
-    !('problems' in resolveSets({ ...consumers, sets: together }, others))
-  const [page, second] = sets
-  const fitting = others.filter((set) => page && !second && mayStandBeside(page, set) && fits(set, page))
-  const beside = fitting.find((set) => set.version === live) ?? fitting[0]
-  if (page && beside && beside.version === live)
-    return `Bring it beside the live set, and every remote goes over when its team is ready: activate shared@${page.version} --as-next`
-  const instead = others.find((set) => set.version !== live && fits(set, ...(second ? [second] : [])))
-  if (instead)
-    return `The set ${instead.version} would fit all of them: activate shared@${instead.version} together with these.`
-  if (beside)
-    return `The set ${beside.version} would fit them beside the live one: activate shared@${beside.version} --as-next, then these.`
-  return 'Build the remote that is behind against a live set, let it ask for its own copy (`ownMajors` in its remote.config.ts), or raise the version of shared by more than a patch and bring it beside the live one: activate shared@<version> --as-next.'
+/** What whoever is refused does about it. */
+async function whatHelps(
+  store: ReadableStore,
+  majors: Composition['majors'],
+  missing: readonly Parameters<typeof misfits>[1][],
+): Promise<string> {
+  const published = await publishedSets(store)
+  const fits = ({ modules }: (typeof published)[number]) =>
+    missing.every((each) => misfits({ ...majors, ...modules }, each).length === 0)
+  const fitting = missing.length > 0 && published.find(fits)
+  if (fitting)
+    return `The site's key brings what is missing: activate shared@${fitting.version}, before these or together with them.`
+  return "Build the one that is behind against what is live, or publish a release of shared that has what is missing, and have the site's key activate it: activate shared@<version>"
 }

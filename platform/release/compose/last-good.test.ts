@@ -14,8 +14,8 @@ test('the release that is replaced is the last good one', () => {
     contract: '^1.0.0',
     entry: 'remoteEntry.js',
     stylesheet: null,
-    needs: {},
-    ownMajors: [],
+    majors: [],
+    imports: {},
     files: { 'remoteEntry.js': hashOf('abc') },
   })
 })

@@ -38,16 +38,7 @@ export function lostLastGood(before: Composition | null, after: Composition): st
     .map(([name, { version }]) => `last good ${name} ${version} → (removed)`)
 }
 
-function toLastGood({
-  version,
-  contract,
-  entry,
-  stylesheet,
-  needs,
-  imports,
-  ownMajors,
-  files,
-}: Release): LastGood {
+function toLastGood({ version, contract, entry, stylesheet, majors, imports, files }: Release): LastGood {
   const needed = Object.entries(files)
     .filter(([path]) => path.endsWith('.js') || path === stylesheet)
     .map(([path, { integrity }]) => [path, integrity] as const)
@@ -56,9 +47,8 @@ function toLastGood({
     contract,
     entry,
     stylesheet,
-    needs,
-    ...(imports && { imports }),
-    ownMajors,
+    majors,
+    imports,
     files: Object.fromEntries(needed),
   }
 }

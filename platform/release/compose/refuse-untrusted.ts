@@ -35,7 +35,7 @@ export async function refuseUntrusted(
     throw new ReleaseError({
       code: 'KW1506',
       what: 'Nothing was changed.',
-      cause: `Shell ${after.shell.version} or the set ${after.singletonsVersion} in ${store.place} is not what went live under that version.`,
+      cause: `Shell ${after.shell.version} or a shared module in ${store.place} is not what went live under that version.`,
       next: 'Restore their release.json from a copy, or publish and activate both under a new version.',
     })
   const known = new Set((before ? compositionFiles(before) : []).map(({ path }) => path))
@@ -53,14 +53,12 @@ export async function refuseUntrusted(
 
 /** Shell and singletons carry no signature of their own: the signed move that brought them attests them. */
 function changedUnderItsVersion(before: Composition, after: Composition): boolean {
-  const versions = ({ shell, singletonsVersion, secondSet }: Composition) => [
-    shell.version,
-    singletonsVersion,
-    secondSet?.version,
-  ]
-  const same = isDeepStrictEqual(versions(before), versions(after))
-  const page = ({ shell, singletons, secondSet }: Composition) => [shell, singletons, secondSet]
-  return same && !isDeepStrictEqual(page(before), page(after))
+  const isChanged = (now: { readonly release: string }, major: string) =>
+    now.release === before.majors[major]?.release && !isDeepStrictEqual(now, before.majors[major])
+  return (
+    (before.shell.version === after.shell.version && !isDeepStrictEqual(before.shell, after.shell)) ||
+    Object.entries(after.majors).some(([major, now]) => isChanged(now, major))
+  )
 }
 
 async function refuseStrangeRelease(

@@ -5,18 +5,19 @@ import type { Live } from './live'
 /** Versions that shall be live together. */
 export interface Selection {
   readonly shell: string
-  /** The page's set. */
-  readonly set: string
-  /** A second set, for releases that were not built against the page's. */
-  readonly second?: string
+  /** Major of a shared module → the release of `shared` that it is of. */
+  readonly majors: Readonly<Record<string, string>>
+  /** Releases of `shared` whose modules take the places of these, or stand beside them. */
+  readonly brings?: readonly string[]
   readonly remotes: Readonly<Record<string, string>>
 }
 
 export function selectionOf(composition: Composition): Selection {
   return {
     shell: composition.shell.version,
-    set: composition.singletonsVersion,
-    ...(composition.secondSet && { second: composition.secondSet.version }),
+    majors: Object.fromEntries(
+      Object.entries(composition.majors).map(([major, { release }]) => [major, release]),
+    ),
     remotes: Object.fromEntries(
       Object.entries(composition.remotes).map(([name, { version }]) => [name, version]),
     ),
@@ -41,8 +42,8 @@ export function changesBetween(before: Selection | null, after: Selection): stri
       ? {
           ...selection.remotes,
           shell: selection.shell,
-          set: selection.set,
-          ...(selection.second && { 'second set': selection.second }),
+          ...selection.majors,
+          ...(selection.brings && { shared: selection.brings.join(' + ') }),
         }
       : {}
   const [old, now] = [parts(before), parts(after)]

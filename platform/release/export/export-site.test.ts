@@ -9,7 +9,13 @@ import { selectParts } from '../cli/select-parts'
 import { type Live, readLive } from '../compose/live'
 import { deploy } from '../deploy'
 import { addSmallSet } from '../testing/stress/small-set'
-import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
+import {
+  addSmallRelease,
+  addSmallShell,
+  makeSmallSite,
+  releaseContext,
+  type SmallSite,
+} from '../testing/stress/small-site'
 import { exportSite } from './export-site'
 
 const ENTRY = 'remotes/forms/1.0.0/remoteEntry.js'
@@ -72,13 +78,18 @@ test('other hosts find the remotes at the addresses that a host has, where they 
   )
 })
 
-test('with two sets live, every module and style sheet of both is written', async () => {
+test('with several majors live, every module and style sheet of all of them is written', async () => {
   const context = releaseContext(site)
   await addSmallSet(context.store, '2.0.0', { react: '20.0.0' })
-  await addSmallRelease(context, 'forms', '2.0.0', { needs: { '@site/shared/ui': '^2.0.0' } })
+  await addSmallRelease(context, 'forms', '2.0.0', { majors: ['react@20', 'kit@2'] })
   const parts = ['shared', 'forms'].map((name) => ({ name, version: '2.0.0' }))
-  const select = (live: Live | null) => selectParts(live, parts, { asNext: true })
-  await deploy(context, { kind: 'activate', why: 'two sets', select })
+  const select = (live: Live | null) => selectParts(live, parts)
+  await addSmallShell(site, '1.0.1', ['react@19', 'kit@1'])
+  await deploy(context, {
+    kind: 'activate',
+    why: 'two majors',
+    select: (live) => ({ ...select(live), shell: '1.0.1' }),
+  })
   await exported()
   const { live } = await readLive(context.store, context.trust())
   const named = [...JSON.stringify(live?.composition).matchAll(/"(\/shared\/[^"]+\.(?:js|css))"/g)]

@@ -113,12 +113,12 @@ const BREAKING: readonly BreakingChange[] = [
   },
   {
     what: 'a migration takes away a column that a living remote uses',
-    after: { ...before, singletonsVersion: '2.0.0', tables: { ...before.tables, chat_messages: ['id'] } },
+    after: { ...before, tables: { ...before.tables, chat_messages: ['id'] } },
     says: /chat 1\.0\.0 uses the column chat_messages\.message/,
   },
   {
     what: 'a migration takes away a table that a living remote touches',
-    after: { ...before, singletonsVersion: '2.0.0', tables: { chat_messages: ['id', 'message'] } },
+    after: { ...before, tables: { chat_messages: ['id', 'message'] } },
     says: /forms 1\.0\.0 touches the table contact_submissions/,
   },
   {

@@ -64,13 +64,12 @@ const HARMLESS: readonly Change[] = [
     what: 'a column more in a table',
     after: {
       ...before,
-      singletonsVersion: '2.0.0',
       tables: { ...before.tables, chat_messages: ['id', 'message', 'mood'] },
     },
   },
   {
     what: 'a table more',
-    after: { ...before, singletonsVersion: '2.0.0', tables: { ...before.tables, moods: ['id'] } },
+    after: { ...before, tables: { ...before.tables, moods: ['id'] } },
   },
   {
     what: 'a route changes title and layout',

@@ -73,23 +73,25 @@ export async function buildSite(
   const versionOf = (inputs: string[], key?: string) =>
     inputVersion(root, '0.1.0', [...COMMON_INPUTS, ...inputs], key)
 
+  const { live } = await readLive(store, readTrust(keys))
+  const before = live && selectionOf(live.composition)
   const built: Selection = {
-    set: await versionOf([]),
+    majors: before?.majors ?? {},
+    brings: [await versionOf([])],
     shell: await versionOf(['shell']),
     remotes: await remoteVersions(root, (folder) =>
       versionOf([folder], `${signer.id}${federation ? ' federation' : ''}`),
     ),
   }
-  const { live } = await readLive(store, readTrust(keys))
-  const before = live && selectionOf(live.composition)
   const chosen = withPublished(built, before, replace)
-  const { set, shell, remotes } = chosen
+  const { brings = [], shell, remotes } = chosen
   for (const change of changesBetween(chosen, built))
     log(`  kept the published release, not your build (--replace <name> to change that): ${change}`)
   for (const change of changesBetween(withPublished(built, before), chosen))
     log(`  your build replaces the published release: ${change}`)
 
-  await step('shared', storePaths.singletonsRelease(set), () => buildSingletons(root, set))
+  for (const version of brings)
+    await step('shared', storePaths.singletonsRelease(version), () => buildSingletons(root, version))
   await step('shell', storePaths.shell(shell), () => buildShell(root, shell))
   for (const [name, version] of Object.entries(remotes))
     await step(`mfe-${name}`, storePaths.remote(name, version), async () =>

@@ -13,10 +13,14 @@ export function withPublished(
   if (!live) return built
   const stays = (name: string, version: string) => !isLocalBuild(version) && !replace.includes(name)
   const published = Object.entries(live.remotes).filter(([name, version]) => stays(name, version))
+  // A React that a remote brings itself stands beside what the working tree has.
+  const shared = Object.values(live.majors).filter((release) => !release.startsWith('react-'))
+  const { brings, ...others } = built
   return {
+    ...others,
+    ...(!shared.some((release) => stays('shared', release)) && brings && { brings }),
     shell: stays('shell', live.shell) ? live.shell : built.shell,
-    set: stays('shared', live.set) ? live.set : built.set,
-    ...(live.second && { second: live.second }),
+    majors: live.majors,
     remotes: { ...built.remotes, ...Object.fromEntries(published) },
   }
 }

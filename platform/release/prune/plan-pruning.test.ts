@@ -1,9 +1,11 @@
 import { compositionFiles } from '@site/composition/composition-files'
 import { expect, test } from 'vitest'
 import { selectParts } from '../cli/select-parts'
-import { readLive } from '../compose/live'
+import { type Live, readLive } from '../compose/live'
 import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
+import { addRelease } from '../publish/add-release'
+import { builtRemote } from '../testing/built-parts'
 import { addSmallRelease, historyOf, makeSmallSite, releaseContext } from '../testing/stress/small-site'
 import { verifyComposition } from '../verify/verify-composition'
 import { planPruning } from './plan-pruning'
@@ -30,7 +32,7 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
       'compositions/waiting.json',
       'packages/site-shared-9.0.0.tgz',
     ]
-    const singletons = { version: '9.0.0', modules: {}, stylesheet: null, tables: {}, files: {} }
+    const singletons = { version: '9.0.0', modules: {}, tables: {}, types: null }
     for (const path of waiting) await context.store.create(path, JSON.stringify(singletons))
     const rules = { days: 14, releases: 3 }
     const today = await planPruning(context.store, context.trust(), { ...rules, now: new Date() })
@@ -149,6 +151,43 @@ test('whatever a live composition names stays', async () => {
     const { remove } = await planPruning(context.store, context.trust(), rules)
     const files = compositionFiles(live.composition).map(({ path }) => path)
     expect(files.filter((file) => remove.some((path) => `${file}/`.startsWith(`${path}/`)))).toEqual([])
+  } finally {
+    await site.remove()
+  }
+})
+
+test('a file that is named by its content stays as long as a release that stays has it, however old it is', async () => {
+  const site = await makeSmallSite(['chat'])
+  const context = releaseContext(site)
+  const { store, signer } = context
+  try {
+    await store.create('remotes/chat/files/left-1.js', 'export {}')
+    const release = async (version: string, files: readonly string[]) => {
+      const built = await builtRemote('chat', version, Object.fromEntries(files.map((file) => [file, file])))
+      await addRelease(store, signer, built.folder, built.release)
+      await built.dispose()
+      const select = (live: Live | null) => selectParts(live, [{ name: 'chat', version }])
+      await deploy(context, { kind: 'activate', why: version, select })
+    }
+    await release('2.0.0', ['files/common-1.js', 'files/page-1.js'])
+    for (const version of ['3.0.0', '4.0.0']) await release(version, ['files/common-1.js', 'files/page-2.js'])
+    const now = new Date(Date.now() + 15 * DAY_MS)
+    const { remove } = await planPruning(store, context.trust(), { days: 14, releases: 1, now })
+    expect(remove.filter((path) => path.startsWith('remotes/chat/'))).toEqual([
+      'remotes/chat/1.0.0',
+      'remotes/chat/2.0.0',
+      'remotes/chat/files/left-1.js',
+      'remotes/chat/files/page-1.js',
+    ])
+    // Nobody knows what an upload that is under way will name.
+    await store.create('remotes/chat/5.0.0/signature.json', '{}')
+    const later = await planPruning(store, context.trust(), {
+      days: 14,
+      releases: 1,
+      now,
+      mayGo: (version) => version !== '5.0.0',
+    })
+    expect(later.remove.filter((path) => path.startsWith('remotes/chat/files/'))).toEqual([])
   } finally {
     await site.remove()
   }

@@ -1,10 +1,13 @@
-import type { Composition } from '@site/composition/composition'
+import { type Composition, ShellRelease } from '@site/composition/composition'
 import { compositionFiles } from '@site/composition/composition-files'
+import { Release } from '@site/composition/release'
+import { CONTENT_FOLDER, releasePath } from '@site/composition/release-path'
 import { SingletonsRelease } from '@site/composition/singletons-release'
 import type { Trust } from '@site/composition/trust'
 import { errorMessage } from '@site/shared/errors'
 import { ReleaseError } from '@site/store/release-error'
 import { releaseMark } from '@site/store/release-publisher'
+import { releaseVersions } from '@site/store/release-versions'
 import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type Live, readLive } from '../compose/live'
@@ -16,7 +19,7 @@ export interface PruneRules {
   readonly days: number
   /** How many releases of each remote, and how many compositions, stay whatever their age. */
   readonly releases: number
-  /** Which versions of remotes, shell and sets may go at all; otherwise every one. */
+  /** Which versions of remotes, shell and shared may go at all; otherwise every one. */
   readonly mayGo?: (version: string) => boolean
 }
 
@@ -27,8 +30,8 @@ export interface PruningPlan {
 
 const DAY_MS = 86_400_000
 
-/** Of a path as `everything` lists it. Compositions and files of sets are named by their content. */
-const VERSION_IN = /^(?:remotes\/[^/]+|shell|shared\/releases)\/(.+?)(?:\.json)?$/
+/** Of a path as `everything` lists it. All else is named by its content. */
+const VERSION_IN = /^(?:remotes\/[^/]+|shell|shared\/releases)\/(\d[^/]*?|react-[^/]*?)(?:\.json)?$/
 
 /** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload: that may be about to go live. */
 export async function planPruning(
@@ -60,6 +63,7 @@ export async function planPruning(
     if (added && added >= start) keep.add(path)
   }
   for (const path of await singletonFiles(store, keep, named)) keep.add(path)
+  for (const path of await contentFiles(store, all, keep)) keep.add(path)
 
   const remove = all.filter((path) => !keep.has(path))
   return { remove, kept: all.length - remove.length }
@@ -83,7 +87,7 @@ function trustChainOf(history: readonly Live[], trust: Trust, ids: ReadonlySet<s
 
 /** Where the files of a composition lie, as `everything` lists it: whatever it names stays. */
 function pathsOf(composition: Composition): string[] {
-  const { shell, singletonsVersion, secondSet, remotes, lastGood } = composition
+  const { shell, majors, remotes, lastGood } = composition
   const releases = [
     ...Object.values(remotes),
     ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
@@ -95,9 +99,8 @@ function pathsOf(composition: Composition): string[] {
   const files = compositionFiles(composition).map(({ path }) => path)
   return [
     ...folders,
-    ...files.filter((path) => !/^(remotes|shell)\//.test(path)),
-    storePaths.singletonsRelease(singletonsVersion),
-    ...(secondSet ? [storePaths.singletonsRelease(secondSet.version)] : []),
+    ...files, // of which those count that are named by their content
+    ...Object.values(majors).map(({ release }) => storePaths.singletonsRelease(release)),
   ]
 }
 
@@ -106,7 +109,7 @@ async function newestReleases(store: Store, trust: Trust, count: number): Promis
   const keep: string[] = []
   for (const name of await store.list(storePaths.remotes)) {
     const dated: { path: string; at: string }[] = []
-    for (const version of await store.list(storePaths.remoteVersions(name))) {
+    for (const version of await releaseVersions(store, name)) {
       const path = storePaths.remote(name, version)
       const mark = await releaseMark(store, trust, { name, version }).catch(() => null)
       dated.push({ path, at: mark?.record.at ?? '' })
@@ -133,10 +136,42 @@ async function singletonFiles(
     })
     const types = release?.types ? [release.types.url] : []
     files.push(storePaths.setSources(file.replace(/\.json$/, '')))
-    files.push(...[...Object.keys(release?.files ?? {}), ...types].map((url) => url.slice(1)))
+    const modules = Object.values(release?.modules ?? {}).flatMap(({ files }) => Object.keys(files))
+    files.push(...[...modules, ...types].map((url) => url.slice(1)))
   }
   return files
 }
+
+/**
+ * What releases that stay have among the files that are named by their content: these may be older than all of them. Of a release that cannot be
+ * read, such as one that is just being added, nobody knows: then all of its remote stay.
+ */
+async function contentFiles(
+  store: Store,
+  all: readonly string[],
+  keep: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const found = all
+    .filter((path) => keep.has(path))
+    .map(async (path) => {
+      const [, above = '', name] = RELEASE_FOLDER.exec(path) ?? []
+      if (!above) return []
+      const isOurs = (file: string) => file.startsWith(`${above}/${CONTENT_FOLDER}/`)
+      const record = storePaths.release(path)
+      const files = name
+        ? readDocument(store, record, Release).then(({ version, files }) =>
+            Object.keys(files).map((file) => releasePath(name, version, file)),
+          )
+        : readDocument(store, record, ShellRelease).then(({ files }) =>
+            Object.keys(files).map((url) => url.slice(1)),
+          )
+      return (await files.catch(() => all)).filter(isOurs)
+    })
+  return (await Promise.all(found)).flat()
+}
+
+/** The folder that the releases of a remote, or of the shell, lie in, and the remote's name. */
+const RELEASE_FOLDER = /^(remotes\/([^/]+)|shell)\/\d[^/]*$/
 
 const setNotReadable = ({ place }: Store, path: string, cause: unknown): ReleaseError =>
   new ReleaseError(
@@ -151,11 +186,15 @@ const setNotReadable = ({ place }: Store, path: string, cause: unknown): Release
 
 async function everything(store: Store): Promise<string[]> {
   const below = async (folder: string) => (await store.list(folder)).map((name) => `${folder}/${name}`)
-  const remotes = await Promise.all((await below(storePaths.remotes)).map(below))
+  const releases = async (folder: string) => {
+    const versions = (await below(folder)).filter((path) => path !== `${folder}/${CONTENT_FOLDER}`)
+    return [...versions, ...(await below(`${folder}/${CONTENT_FOLDER}`))]
+  }
+  const remotes = await Promise.all((await below(storePaths.remotes)).map(releases))
   const shared = (await below(storePaths.shared)).filter((path) => path !== storePaths.singletonsReleases)
   return [
     ...remotes.flat(),
-    ...(await below(storePaths.shells)),
+    ...(await releases(storePaths.shells)),
     ...(await below(storePaths.singletonsReleases)),
     ...shared,
     ...(await below(storePaths.packages)),

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release } from '@site/composition/release'
 import { releaseText } from '@site/composition/signed-text'
+import { addContentFiles } from '@site/store/content-files'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import type { Signer } from '../keys/key-ring'
@@ -14,8 +15,20 @@ export async function addRelease(
   folder: string,
   release: Release,
 ): Promise<boolean> {
+  const { name, version } = release
   await signFolder(signer, folder, release)
-  return store.addFolder(storePaths.remote(release.name, release.version), folder)
+  return addBuilt(store, storePaths.remoteVersions(name), version, folder)
+}
+
+/** Adds what a build left: first what is named by its content, then the release itself, which counts from then on. */
+export async function addBuilt(
+  store: Store,
+  above: string,
+  version: string,
+  folder: string,
+): Promise<boolean> {
+  await addContentFiles(store, above, folder)
+  return store.addFolder(`${above}/${version}`, folder)
 }
 
 /** Completes the folder of a built release: its `release.json`, and the mark of whoever signs. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BuiltRemote } from '@site/build/build-remote'
 import { checkRemoteManifest } from '@site/build/check-remote-manifest'
 import { addContractTypes } from '@site/build/contract-types'
+import { isMajor } from '@site/build/installed-majors'
 import { importedNames } from '@site/build/linked-names'
 import { mainImagesOf } from '@site/build/main-images'
 import { namedAddresses } from '@site/build/named-addresses'
@@ -20,6 +21,7 @@ import { document, list } from '@site/composition/grammar'
 import { hasIntegrity } from '@site/composition/integrity'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RELEASE_BYTES, Release } from '@site/composition/release'
+import { CONTENT_FOLDER } from '@site/composition/release-path'
 import type { RouteClaim } from '@site/shared/contracts'
 import { digestFiles } from '@site/store/digest-files'
 import { ReleaseError } from '@site/store/release-error'
@@ -68,11 +70,14 @@ async function filesForOtherHosts(
  * container `remoteEntry.js`, and whatever else it loads. Fragments lie where our own builds put them.
  */
 async function readBuiltFolder(source: string): Promise<BuiltRemote> {
-  const { version, stylesheet = null, needs = {}, ...manifest } = readManifestFile(source)
+  const { version, stylesheet = null, ...manifest } = readManifestFile(source)
   const remote = checkRemoteManifest(manifest, String(manifest['name']))
   const folder = await mkdtemp(join(tmpdir(), 'site-built-'))
   await cp(source, folder, { recursive: true })
   await rm(join(folder, 'remote.json'))
+  const imports = await importedNames(folder, isMajor)
+  await refuseBareNames(source, folder)
+  refuseContentFolder(source, folder)
   const contractTypes = await addContractTypes(folder)
   const ownRoutes = new Set(remote.routes.map(({ path }) => path))
   const ifThere = (file: string) => (existsSync(join(folder, file)) ? file : null)
@@ -104,9 +109,8 @@ async function readBuiltFolder(source: string): Promise<BuiltRemote> {
       scripts: [],
     })),
     emits: remote.emits,
-    needs: { ...needs, ...remote.ownMajors },
-    imports: await importedNames(folder, SINGLETONS),
-    ownMajors: Object.keys(remote.ownMajors ?? {}),
+    majors: Object.keys(imports),
+    imports,
     links: (await namedAddresses(folder)).filter((address) => !ownRoutes.has(address)),
     tables: remote.tables ?? {},
     contractTypes,
@@ -122,10 +126,32 @@ async function readBuiltFolder(source: string): Promise<BuiltRemote> {
   }
 }
 
+/** Pages link shared modules by their majors: of code that names none nobody knows which it was built against. */
+async function refuseBareNames(source: string, folder: string): Promise<void> {
+  const bare = Object.keys(await importedNames(folder, (specifier) => SINGLETONS.includes(specifier)))
+  if (bare.length === 0) return
+  throw new ReleaseError({
+    code: 'KW1318',
+    what: `${source} is not published.`,
+    cause: `Its scripts import ${bare.join(', ')} without a major, which no page links.`,
+    next: 'Have the bundler write the major that it was built against, such as react@19 for react and react/jsx-runtime (Rolldown: output.paths); docs/contracts/release.md lists them.',
+  })
+}
+
+/** Pages look for it beside the release, where scripts of another tool do not. */
+function refuseContentFolder(source: string, folder: string): void {
+  if (!existsSync(join(folder, CONTENT_FOLDER))) return
+  throw new ReleaseError({
+    code: 'KW1317',
+    what: `${source} is not published.`,
+    cause: `It has a folder ${CONTENT_FOLDER}, which is kept for the builds of this tool.`,
+    next: `Have the bundler write into a folder of another name, such as assets.`,
+  })
+}
+
 interface RemoteManifestFile extends Record<string, unknown> {
   readonly version: string
   readonly stylesheet?: string
-  readonly needs?: Readonly<Record<string, string>>
 }
 
 function readManifestFile(source: string): RemoteManifestFile {

@@ -29,7 +29,8 @@ export async function readBuiltSet(source: string): Promise<BuiltSet | null> {
   const what = join(source, RECORD)
   if (!existsSync(what)) return null
   const release = parseDocument(SingletonsRelease, await readFile(what), { what, most: MOST_RELEASE_BYTES })
-  const files = Object.fromEntries(Object.entries(release.files).map(([path, file]) => [path.slice(1), file]))
+  const all = Object.values(release.modules).flatMap(({ files }) => Object.entries(files))
+  const files = Object.fromEntries(all.map(([path, file]) => [path.slice(1), file]))
   if (!isOwnReact(release) || !Object.keys(files).every(isOfSet))
     throw new ReleaseError({
       code: 'KW1309',

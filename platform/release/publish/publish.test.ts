@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { checkRemoteConfig, checkRemoteManifest } from '@site/build/check-remote-manifest'
 import type { Release } from '@site/composition/release'
-import { aComposition, aRelease, aRoute, hashOf } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease, aRoute } from '@site/composition/testing/releases'
 import { digestFiles } from '@site/store/digest-files'
 import type { Store } from '@site/store/store'
 import { memoryStore } from '@site/store/testing/memory-store'
@@ -20,27 +20,25 @@ let store: Store
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'candidate-'))
   keys = mkdtempSync(join(tmpdir(), 'keys-'))
-  store = memoryStore({ 'shared/releases/1.0.0.json': JSON.stringify(singletons) })
+  store = memoryStore({ 'shared/releases/1.0.0.json': JSON.stringify(shared) })
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
   rmSync(keys, { recursive: true })
 })
 
-const singletons = {
-  version: '1.0.0',
-  modules: { react: { url: '/shared/react-1.js', integrity: hashOf('react'), version: '19.3.1' } },
-  exports: { '@site/shared/ui': ['Button'] },
-  stylesheet: null,
-  tables: {},
-  files: {},
-}
+const KIT = aMajor('/shared/kit-1.js', { exports: ['Button'], imports: { 'react@19': ['useId'] } })
+const { release: _, ...kit } = KIT
+const { release: __, ...react } = aMajor('/shared/react-1.js', { version: '19.3.1', exports: ['useId'] })
+const shared = { version: '1.0.0', modules: { 'react@19': react, 'kit@1': kit }, tables: {}, types: null }
 const live = aComposition([aRelease({ name: 'forms', routes: [aRoute('/contact')] })])
 
 async function candidate(files: Readonly<Record<string, string>> = {}, parts: Partial<Release> = {}) {
   const built = mkdtempSync(join(folder, 'built-'))
-  for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': APP, ...files }))
+  for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': APP, ...files })) {
+    mkdirSync(dirname(join(built, file)), { recursive: true })
     writeFileSync(join(built, file), text)
+  }
   const release = aRelease({ name: 'chat', ...parts, files: await digestFiles(built) })
   return { kind: 'remote' as const, folder: built, release, glue: ['remoteEntry.js'] }
 }
@@ -66,21 +64,31 @@ test('a version that somebody else is just adding is not called published', asyn
   )
 })
 
-test('what fits another published set is published, though it could not go live yet', async () => {
-  const modules = { react: { ...singletons.modules.react, version: '20.0.0' } }
-  const text = JSON.stringify({ ...singletons, version: '2.0.0', modules })
-  await store.create('shared/releases/2.0.0.json', text)
-  expect(await publish(await candidate({}, { needs: { react: '^20.0.0' } }), options())).toBe('new')
+test('what is linked with a major that is published and not live is published all the same', async () => {
+  const modules = { 'react@20': { ...react, version: '20.0.0' } }
+  await store.create('shared/releases/2.0.0.json', JSON.stringify({ ...shared, version: '2.0.0', modules }))
+  expect(await publish(await candidate({}, { majors: ['react@20'] }), options())).toBe('new')
 })
 
-test("another remote's own major is nothing that a remote could be linked with", async () => {
-  const modules = { react: { ...singletons.modules.react, version: '18.3.1' } }
-  await store.create(
-    'shared/releases/react-18.3.1.json',
-    JSON.stringify({ ...singletons, version: 'react-18.3.1', modules }),
+test('what is named by its content lies beside the release, and is added again when it was pruned meanwhile', async () => {
+  const built = await candidate({ 'files/page-1.js': 'export {}' })
+  expect(await publish(built, options())).toBe('new')
+  expect(await store.list('remotes/chat')).toEqual(['1.0.0', 'files'])
+  expect(await store.list('remotes/chat/files')).toEqual(['page-1.js'])
+  expect(await store.list('remotes/chat/1.0.0')).not.toContain('files')
+  await store.remove('remotes/chat/files/page-1.js')
+  expect(await publish(built, options())).toBe('there')
+  expect(await store.list('remotes/chat/files')).toEqual(['page-1.js'])
+})
+
+test('other bytes under a name that is there are refused, and nothing goes by that version', async () => {
+  await publish(await candidate({ 'files/page-1.js': 'export {}' }), options())
+  const other = { ...(await candidate({ 'files/page-1.js': 'strange()' })) }
+  const next = { ...other, release: { ...other.release, version: '1.0.1' } }
+  await expect(publish(next, options())).rejects.toThrow(
+    /remotes\/chat\/files\/page-1\.js is not published\. \[KW1404\][\s\S]*next:/,
   )
-  const needy = await candidate({}, { needs: { react: '^18.0.0' } })
-  await expect(publish(needy, options())).rejects.toThrow(/needs react \^18\.0\.0/)
+  expect(await store.list('remotes/chat')).toEqual(['1.0.0', 'files'])
 })
 
 test('a dry run adds nothing', async () => {
@@ -142,16 +150,22 @@ const REFUSED: readonly Refused[] = [
     /contract \^2\.0\.0, and shell 1\.0\.0 speaks 1\.0\.0/,
   ],
   [
-    'a React that the page does not have',
+    'a major that nobody has published',
     {},
-    { needs: { react: '^18.0.0' } },
-    /chat 1\.0\.0 needs react \^18\.0\.0, the set 1\.0\.0 has 19\.3\.1, and no other/,
+    { majors: ['react@18'] },
+    /chat 1\.0\.0 is linked with react@18, and no published release of shared has it/,
+  ],
+  [
+    'a kit that was built against another React',
+    {},
+    { majors: ['react@20', 'kit@1'] },
+    /linked with react@20, and no published kit@1 was built against that/,
   ],
   [
     'a name that no published kit has',
     {},
-    { imports: { '@site/shared/ui': ['Button', 'Accordion'] } },
-    /chat 1\.0\.0 imports Accordion of @site\/shared\/ui, which the set 1\.0\.0 does not export/,
+    { majors: ['kit@1'], imports: { 'kit@1': ['Button', 'Accordion'] } },
+    /chat 1\.0\.0 imports Accordion of kit@1, and 1\.0\.0 does not export that/,
   ],
   [
     'a React of its own',

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REACT_SINGLETONS } from '@site/build/singletons'
 import type { Composition } from '@site/composition/composition'
+import { moduleOf } from '@site/composition/majors'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RELEASE_BYTES } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import { errorMessage } from '@site/shared/errors'
+import { addContentFiles } from '@site/store/content-files'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore, Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -14,7 +15,7 @@ import { publishedSets } from '../compose/published-sets'
 import type { CompositionChange } from '../gate/composition-change'
 import type { Signer } from '../keys/key-ring'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
-import { addRelease } from './add-release'
+import { addBuilt, addRelease } from './add-release'
 import { addSet } from './add-set'
 import { type Candidate, type CandidateRecord, partOf, recordOf } from './candidate'
 
@@ -26,7 +27,7 @@ interface CheckOptions {
   readonly signer: Pick<Signer, 'trusted'>
   /** `null`: nothing is live, or what is will be replaced together with the candidate. */
   readonly live: Composition | null
-  /** Sets that the same dry run has checked, and would have added by now. */
+  /** Releases of `shared` that the same dry run has checked, and would have added by now. */
   readonly checkedSets?: readonly SingletonsRelease[]
 }
 
@@ -45,7 +46,7 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
   await checkCandidate(candidate, options)
   const record = recordOf(candidate)
   const what = notPublished(candidate)
-  if (await sameIsThere(store, record, what)) return 'there'
+  if (await sameIsThere(store, record, what)) return dryRun ? 'there' : heal(candidate, store)
   if (dryRun) return 'new'
   if (await add(candidate, record, options)) return 'new'
   if (await sameIsThere(store, record, what)) return 'there' // somebody published this version while it was uploaded
@@ -88,17 +89,12 @@ export async function checkCandidate(
 const notPublished = (candidate: Candidate): string =>
   `${recordOf(candidate).name} ${candidate.release.version} is not published.`
 
-/**
- * The React that a remote asks for beside the page's (`ownMajors`), which whoever publishes the remote adds to the store: only the
- * site's key makes it live.
- */
+/** The React that a remote has installed beside the page's, which whoever publishes the remote adds to the store: only the site's key makes it live. */
 export const isOwnReact = (release: SingletonsRelease): boolean =>
   release.version.startsWith('react-') &&
-  Object.keys(release.modules).every((specifier) => REACT.includes(specifier))
+  Object.keys(release.modules).every((major) => ['react', 'react-dom'].includes(moduleOf(major)))
 
-const REACT: readonly string[] = REACT_SINGLETONS
-
-/** A remote goes live alone; a shell and a set may need others, which the gate asks for. */
+/** A remote goes live alone; a shell and shared modules may need others, which the gate asks for. */
 function changeBy({ kind, release }: Candidate, live: Composition | null): CompositionChange | null {
   if (kind !== 'remote' || !live) return null
   return { before: live, after: { ...live, remotes: { ...live.remotes, [release.name]: release } } }
@@ -112,7 +108,15 @@ async function add(
   if (kind === 'remote') return addRelease(store, signer, folder, release)
   if (kind === 'set') return addSet(store, folder, release.version, text)
   await writeFile(join(folder, storePaths.release('.')), text)
-  return store.addFolder(storePaths.shell(release.version), folder)
+  return addBuilt(store, storePaths.shells, release.version, folder)
+}
+
+/** A file that was pruned while this version was being added is added again. */
+async function heal(candidate: Candidate, store: Store): Promise<'there'> {
+  const { kind, folder, release } = candidate
+  if (kind === 'remote') await addContentFiles(store, storePaths.remoteVersions(release.name), folder)
+  if (kind === 'shell') await addContentFiles(store, storePaths.shells, folder)
+  return 'there'
 }
 
 /** Hosts and tool read releases strictly: what they would refuse is not published. */
@@ -134,7 +138,10 @@ async function sameIsThere(
   const there = (await store.read(path)).toString('utf8')
   if (there === text) return true
   const limits = { what: path, most: MOST_RELEASE_BYTES }
-  const different = differences(parseDocument(schema, there, limits), parseDocument(schema, text, limits))
+  const different = differences(
+    filesOf(parseDocument(schema, there, limits)),
+    filesOf(parseDocument(schema, text, limits)),
+  )
   throw new ReleaseError({
     code: 'KW1403',
     what,
@@ -145,7 +152,12 @@ async function sameIsThere(
 
 type Files = Readonly<Record<string, { readonly integrity: string }>>
 
-function differences({ files: there }: { files: Files }, { files: built }: { files: Files }): string {
+const filesOf = (record: Candidate['release']): Files =>
+  'files' in record
+    ? record.files
+    : Object.assign({}, ...Object.values(record.modules).map(({ files }) => files))
+
+function differences(there: Files, built: Files): string {
   const names = new Set([...Object.keys(there), ...Object.keys(built)])
   const files = [...names].filter((name) => there[name]?.integrity !== built[name]?.integrity)
   return files.length ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}` : 'its record'

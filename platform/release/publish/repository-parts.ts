@@ -5,9 +5,10 @@ import { remoteFolder } from '@site/build/remote-folder'
 import { mayChange, type TrustedKey } from '@site/composition/trust'
 import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
+import { valid } from 'semver'
 import type { Live } from '../compose/live'
 import { selectionOf } from '../compose/selection'
-import { isNewer, isPrerelease } from '../compose/version-order'
+import { isNewer, isPrerelease, sortVersions } from '../compose/version-order'
 import { isTeamRepository } from '../keys/team-repository'
 
 /** A part of the site as a repository has it: `shell`, `shared` or a remote by its name, and the version of its package.json. */
@@ -61,6 +62,9 @@ export function reasonToWait(live: Live | null, accepted: readonly Live[], part:
 }
 
 function versionOf({ composition }: Live, name: string): string | undefined {
-  const { shell, set, remotes } = selectionOf(composition)
-  return name === 'shell' ? shell : name === 'shared' ? set : remotes[name]
+  const { shell, remotes } = selectionOf(composition)
+  if (name !== 'shared') return name === 'shell' ? shell : remotes[name]
+  // Of a React that a remote brings itself nobody says `shared`.
+  const releases = Object.values(composition.majors).map(({ release }) => release)
+  return sortVersions(releases.filter((release) => valid(release))).at(-1)
 }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { BuiltRemote } from '@site/build/build-remote'
 import type { BuiltSet } from '@site/build/build-singletons'
+import { CONTENT_FOLDER } from '@site/composition/release-path'
 import { readTrust } from '@site/store/read-trust'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
@@ -45,8 +47,12 @@ export async function withCandidate<Answer>(
 /** A store in which a folder lies below another one, under this name. */
 function overlaid(store: ReadableStore, above: string, name: string, folder: string): ReadableStore {
   const path = `${above}/${name}`
-  const own = (asked: string) =>
-    `${asked}/`.startsWith(`${path}/`) ? join(folder, asked.slice(path.length)) : null
+  const files = `${above}/${CONTENT_FOLDER}/`
+  const own = (asked: string) => {
+    if (`${asked}/`.startsWith(`${path}/`)) return join(folder, asked.slice(path.length))
+    const file = asked.startsWith(files) ? join(folder, asked.slice(above.length)) : null
+    return file && existsSync(file) ? file : null
+  }
   return {
     ...store,
     read(asked, fits) {
@@ -62,12 +68,13 @@ function overlaid(store: ReadableStore, above: string, name: string, folder: str
   }
 }
 
-/** A store that has a set, unless it has one of that version already. */
+/** A store that has a release of `shared`, unless it has one of that version already. */
 function withSet(store: ReadableStore, set: BuiltSet): ReadableStore {
   const { path, text } = recordOf(set)
   const own = async (asked: string) => {
     if (asked === path) return Buffer.from(text)
-    return Object.hasOwn(set.release.files, `/${asked}`) ? readFile(join(set.folder, asked)) : null
+    const isOfSet = Object.values(set.release.modules).some(({ files }) => Object.hasOwn(files, `/${asked}`))
+    return isOfSet ? readFile(join(set.folder, asked)) : null
   }
   return {
     ...store,

@@ -1,11 +1,11 @@
 import type { Composition } from '@site/composition/composition'
-import { isOnSecondSet } from '@site/composition/second-set'
+import { releasePath } from '@site/composition/release-path'
 import type { ReadableStore } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readVerified } from '@site/store/verified-file'
 import { SHELL } from './shell-part'
 
-/** One who is linked with a set: the shell, or the live release of a remote. */
+/** One who is linked with shared modules: the shell, or the live release of a remote. */
 export interface Party {
   /** `chat 1.2.0` */
   readonly who: string
@@ -14,8 +14,8 @@ export interface Party {
   readonly styles: readonly string[]
   /** What the tool calls it: the name of a remote, or `SHELL`. */
   readonly part: string
-  /** The version of the set that it is on. */
-  readonly set: string
+  /** The majors that it is on. */
+  readonly majors: readonly string[]
 }
 
 interface PartyFile {
@@ -23,29 +23,23 @@ interface PartyFile {
   readonly integrity: string
 }
 
-/** The version of the set that a live release is on. */
-export function setOf(composition: Composition, name: string, version: string): string {
-  const { singletonsVersion, secondSet } = composition
-  return secondSet && isOnSecondSet(composition, name, version) ? secondSet.version : singletonsVersion
-}
-
 /** All who are live. @throws Error when a file is not there with the bytes that were published. */
 export async function readParties(store: ReadableStore, composition: Composition): Promise<Party[]> {
-  const { shell, remotes, singletonsVersion } = composition
+  const { shell, remotes } = composition
   const own = storePaths.shell(shell.version)
   // What the host runs to compose pages has its own copy of everything.
   const shellFiles = Object.entries(shell.files)
     .map(([path, { integrity }]) => ({ path: path.slice(1), integrity }))
-    .filter(({ path }) => path.startsWith(`${own}/`) && !path.startsWith(`${own}/composer/`))
-  const releases = Object.values(remotes).map(async ({ name, version, files }): Promise<Party> => {
+    .filter(({ path }) => path.startsWith(`${storePaths.shells}/`) && !path.startsWith(`${own}/composer/`))
+  const releases = Object.values(remotes).map(async ({ name, version, majors, files }): Promise<Party> => {
     const inStore = Object.entries(files).map(([file, { integrity }]) => ({
-      path: `${storePaths.remote(name, version)}/${file}`,
+      path: releasePath(name, version, file),
       integrity,
     }))
     return {
       who: `${name} ${version}`,
       part: name,
-      set: setOf(composition, name, version),
+      majors,
       ...(await readTexts(store, inStore)),
     }
   })
@@ -53,7 +47,7 @@ export async function readParties(store: ReadableStore, composition: Composition
     {
       who: `shell ${shell.version}`,
       part: SHELL,
-      set: singletonsVersion,
+      majors: shell.majors,
       ...(await readTexts(store, shellFiles)),
     },
     ...(await Promise.all(releases)),

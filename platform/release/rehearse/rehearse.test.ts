@@ -1,7 +1,15 @@
 import { join } from 'node:path'
+import type { Release } from '@site/composition/release'
 import { type SetTypes, TOKENS } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
-import { aComposition, aRelease, aRoute, hashOf } from '@site/composition/testing/releases'
+import {
+  aComposition,
+  aMajor,
+  aRelease,
+  aRoute,
+  aShellRelease,
+  hashOf,
+} from '@site/composition/testing/releases'
 import { memoryStore } from '@site/store/testing/memory-store'
 import { minifySync, transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
@@ -11,7 +19,7 @@ import { BREAKING } from './testing/breaking-changes'
 import { KIT, namesOf, STYLE, TOKEN_STYLE } from './testing/small-kit'
 
 const root = join(import.meta.dirname, '../../..')
-const UI = '@site/shared/ui'
+const UI = 'kit@1'
 
 const HARMLESS: readonly (readonly [string, string])[] = [
   ["variant?: 'primary'", "variant?: 'danger' | 'primary'"],
@@ -35,24 +43,32 @@ const HARMLESS: readonly (readonly [string, string])[] = [
   ['countOf(items: readonly string[])', 'countOf(items: Iterable<string> | null)'],
 ]
 
+function kitModule(version: string, kit: string, style: string) {
+  const stylesheet = `/shared/style-${version}.css`
+  const { release: _, ...module } = aMajor(`/shared/site-${version}.js`, {
+    version,
+    exports: namesOf(kit),
+    stylesheet,
+    files: {
+      [`/shared/site-${version}.js`]: { integrity: hashOf(kit) },
+      [stylesheet]: { integrity: hashOf(style) },
+    },
+  })
+  return module
+}
+
 function aSet(version: string, edits: readonly (readonly [string, string])[]) {
   const apply = (text: string) => edits.reduce((now, [from, to]) => now.replace(from, to), text)
   const [kit, style, tokens] = [apply(KIT), apply(STYLE), apply(TOKEN_STYLE)]
   const types: SetTypes = {
-    modules: { [UI]: 'ui/index.d.ts' },
+    modules: { kit: 'ui/index.d.ts' },
     files: { 'ui/index.d.ts': kit, [TOKENS]: tokens },
   }
   const text = JSON.stringify(types)
   const set: SingletonsRelease = {
     version,
-    modules: {
-      [UI]: { url: `/shared/site-${version}.js`, integrity: hashOf(kit), version },
-      'react/jsx-runtime': { url: '/shared/react.js', integrity: hashOf('react'), version: '19.0.0' },
-    },
-    exports: { [UI]: namesOf(kit) },
-    stylesheet: `/shared/style-${version}.css`,
+    modules: { [UI]: kitModule(version, kit, style) },
     tables: {},
-    files: { [`/shared/style-${version}.css`]: { integrity: hashOf(style) } },
     types: { url: `/shared/types-${version}.json`, integrity: hashOf(text) },
   }
   return { set, files: { [`shared/types-${version}.json`]: text, [`shared/style-${version}.css`]: style } }
@@ -67,8 +83,14 @@ async function built(source: string): Promise<string> {
   const { code } = await transformWithOxc(module, 'page.tsx', {
     jsx: { runtime: 'automatic', development: false },
   })
-  return minifySync('page.js', code, { module: true }).code
+  return minifySync('page.js', code.replaceAll('react/jsx-runtime', 'react@19'), { module: true }).code
 }
+
+const liveOf = (remotes: readonly Release[], majors: readonly string[] = [UI]) =>
+  aComposition(remotes, {
+    shell: aShellRelease({ majors }),
+    majors: { 'react@19': aMajor('/shared/react-1.js'), [UI]: aMajor('/shared/site-1.0.0.js') },
+  })
 
 async function tryOut(edits: readonly (readonly [string, string])[]): Promise<Rehearsal[]> {
   const files: Record<string, string> = { 'shell/1.0.0/main.js': 'main' }
@@ -79,6 +101,7 @@ async function tryOut(edits: readonly (readonly [string, string])[]): Promise<Re
       for (const [file, text] of Object.entries(own)) files[`remotes/${name}/1.0.0/${file}`] = text
       return aRelease({
         name,
+        majors: [UI],
         files: Object.fromEntries(
           Object.entries(own).map(([file, text]) => [
             file,
@@ -92,8 +115,8 @@ async function tryOut(edits: readonly (readonly [string, string])[]): Promise<Re
   const store = memoryStore({ ...files, ...before.files, ...after.files })
   return rehearse({
     store,
-    live: aComposition(remotes),
-    sets: { page: before.set, before: before.set, after: after.set },
+    live: liveOf(remotes),
+    shared: { before: before.set, after: after.set, takes: { [UI]: UI } },
     root,
     browser: null,
   })
@@ -118,35 +141,38 @@ test('what is only added breaks nobody', { timeout: 60_000 }, async () => {
 test.each([
   ['live', '1.0.0'],
   ['rehearsed', '2.0.0'],
-])('a set that is %s without its declarations is called neither harmless nor harmful', async (_, without) => {
-  const [before, after] = [aSet('1.0.0', []), aSet('2.0.0', [])]
-  const asPublished = ({ types, ...bare }: SingletonsRelease): SingletonsRelease =>
-    bare.version === without || !types ? bare : { ...bare, types }
-  const text = `${await built('<Field label="a" />')};el.style.color='var(--ink)'`
-  const chat = aRelease({
-    name: 'chat',
-    files: { 'remoteEntry.js': { integrity: hashOf(text), bytes: 1, gzipBytes: 1 } },
-  })
-  const store = memoryStore({
-    ...before.files,
-    ...after.files,
-    'shell/1.0.0/main.js': 'main',
-    'remotes/chat/1.0.0/remoteEntry.js': text,
-  })
-  const live = asPublished(before.set)
-  const [, rehearsal] = await rehearse({
-    store,
-    live: aComposition([chat]),
-    sets: { page: live, before: live, after: asPublished(after.set) },
-    root,
-    browser: null,
-  })
-  expect(rehearsal).toEqual({
-    who: 'chat 1.0.0',
-    verdict: 'unclear',
-    because: [`the set ${without} was published without its declarations`],
-  })
-})
+])(
+  'a release of shared that is %s without its declarations is called neither harmless nor harmful',
+  async (_, without) => {
+    const [before, after] = [aSet('1.0.0', []), aSet('2.0.0', [])]
+    const asPublished = (set: SingletonsRelease): SingletonsRelease =>
+      set.version === without ? { ...set, types: null } : set
+    const text = `${await built('<Field label="a" />')};el.style.color='var(--ink)'`
+    const chat = aRelease({
+      name: 'chat',
+      majors: [UI],
+      files: { 'remoteEntry.js': { integrity: hashOf(text), bytes: 1, gzipBytes: 1 } },
+    })
+    const store = memoryStore({
+      ...before.files,
+      ...after.files,
+      'shell/1.0.0/main.js': 'main',
+      'remotes/chat/1.0.0/remoteEntry.js': text,
+    })
+    const [rehearsal] = await rehearse({
+      store,
+      live: liveOf([chat], []),
+      shared: { before: asPublished(before.set), after: asPublished(after.set), takes: { [UI]: UI } },
+      root,
+      browser: null,
+    })
+    expect(rehearsal).toEqual({
+      who: 'chat 1.0.0',
+      verdict: 'unclear',
+      because: [`shared ${without} was published without its declarations`],
+    })
+  },
+)
 
 test('a page whose address nobody knows here is named, and makes nobody doubtful', async () => {
   const { files } = aSet('1.0.0', [])

@@ -1,13 +1,14 @@
 import type { Composition } from '@site/composition/composition'
+import { moduleOf } from '@site/composition/majors'
 import { TOKENS } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import type { ReadableStore } from '@site/store/store'
 import { readVerified } from '@site/store/verified-file'
-import { publishedSets } from '../compose/published-sets'
 import { lostTokens } from './lost-tokens'
 import type { PageOpener } from './page-look'
 import { type Party, readParties } from './parties'
-import { type RehearsedSets, rehearsedComposition } from './rehearsed-composition'
+import { rehearsedSite } from './rehearsed-composition'
+import type { RehearsedShared } from './rehearsed-shared'
 import type { OwnJourneys } from './run-journeys'
 import { allUses, type SharedUses, sharedUses } from './shared-uses'
 import { SHELL } from './shell-part'
@@ -25,7 +26,7 @@ export interface Rehearsal {
 export interface RehearsalInput {
   readonly store: ReadableStore
   readonly live: Composition
-  readonly sets: RehearsedSets
+  readonly shared: RehearsedShared
   /** The repository, or the folder in which the packages are installed that the declarations of a set import. */
   readonly root: string
   /** `null`: no page is looked at. */
@@ -34,29 +35,30 @@ export interface RehearsalInput {
 }
 
 /**
- * What would happen to everybody who is live on one set if they ran on another as they are: names that are gone, uses that do
+ * What would happen to everybody who is live if they ran on a release of `shared` as they are: names that are gone, uses that do
  * not fit the types any more, tokens that are gone; then what every page shows.
  */
 export async function rehearse({
   store,
   live,
-  sets,
+  shared,
   root,
   browser,
   journeys,
 }: RehearsalInput): Promise<Rehearsal[]> {
-  const parties = (await readParties(store, live)).filter(({ set }) => set === sets.before.version)
-  const files = new Map(parties.map((party) => [party.who, usesByFile(party, sets)]))
+  const { before, after, takes } = shared
+  const parties = (await readParties(store, live)).filter(({ majors }) =>
+    majors.some((major) => major in takes),
+  )
+  const files = new Map(parties.map((party) => [party.who, usesByFile(party, live.majors)]))
   const uses = new Map([...files].map(([who, byFile]) => [who, allUses([...byFile.values()])]))
-  // The tokens of a set come with its declarations: without these none is known to be gone, and that is a doubt already.
-  const areTokensKnown = sets.before.types && sets.after.types
-  const [styleBefore, styleAfter] = await Promise.all([
-    readStyle(store, sets.before),
-    readStyle(store, sets.after),
-  ])
-  const unfit = await unfitBySets(store, uses, sets, root)
+  // Tokens come with the declarations: without these none is known to be gone, and that is a doubt already.
+  const areTokensKnown = before.types && after.types
+  const [styleBefore, styleAfter] = await Promise.all([readStyle(store, before), readStyle(store, after)])
+  const unfit = await unfitUsesOf(store, uses, shared, root)
   const pages = browser && (await lookAtPages(browser))
-  const journey = journeys && (await journeys.run(store, await future()))
+  const future = () => rehearsedSite(store, live, shared)
+  const journey = journeys && (await runOwn(journeys))
   return parties.map(({ who, part, scripts, styles }) => {
     const own = uses.get(who) ?? NOTHING
     const where = (isIn: (uses: SharedUses) => boolean) =>
@@ -64,7 +66,7 @@ export async function rehearse({
     const whereText = (text: string) => placeOf([...scripts].find(([, script]) => script.includes(text))?.[0])
     const page = pages?.get(part) ?? { wrong: [], looks: [], unseen: [] }
     const breaks = [
-      ...goneNames(own, sets.after, where),
+      ...goneNames(own, shared, where),
       ...unfit
         .of(who)
         .map(
@@ -87,24 +89,26 @@ export async function rehearse({
     return { who, verdict, because: [...breaks, ...doubts, ...page.unseen] }
   })
 
-  async function future() {
-    return rehearsedComposition(live, sets, await publishedSets(store))
+  async function runOwn({ run }: OwnJourneys) {
+    const site = await future()
+    return run(site.store, site.composition)
   }
-  async function lookAtPages(browser: PageOpener) {
-    const after = await future()
+  async function lookAtPages(opener: PageOpener) {
+    const site = await future()
     const { rehearsePages } = await import('./rehearse-pages') // with the whole web server, which no other part needs
-    return rehearsePages(store, { before: live, after, parts: parties.map(({ part }) => part) }, browser)
+    const parts = parties.map(({ part }) => part)
+    return rehearsePages(site.store, { before: live, after: site.composition, parts }, opener)
   }
 }
 
 /** What the compiler says of everybody's uses, or why it cannot be asked. */
-async function unfitBySets(
+async function unfitUsesOf(
   store: ReadableStore,
   uses: ReadonlyMap<string, SharedUses>,
-  sets: RehearsedSets,
+  shared: RehearsedShared,
   root: string,
 ): Promise<{ of(who: string): UnfitUse[]; readonly doubts: readonly string[] }> {
-  const types = await unpackTypes(store, sets, root)
+  const types = await unpackTypes(store, shared, root)
   try {
     if (!types.known) return { of: () => [], doubts: [types.why] }
     const unfit = await unfitUses(uses, types.before, types.after, types.folder)
@@ -121,8 +125,8 @@ const NAME_IS_GONE = /^Property '\w+' does not exist on type 'typeof/
 const NOTHING: SharedUses = { names: {}, questions: [], unclear: [] }
 
 /** Path of a script → what it uses. */
-function usesByFile({ scripts }: Party, { before, after }: RehearsedSets): ReadonlyMap<string, SharedUses> {
-  const isShared = (specifier: string) => specifier in before.modules || specifier in after.modules
+function usesByFile({ scripts }: Party, majors: Composition['majors']): ReadonlyMap<string, SharedUses> {
+  const isShared = (specifier: string) => specifier in majors
   return new Map([...scripts].map(([path, text]) => [path, sharedUses(text, isShared)]))
 }
 
@@ -132,25 +136,25 @@ const placeOf = (path: string | undefined): string => (path ? ` (${path})` : '')
 /** @param where the file with a use, as it stands behind a sentence. */
 function goneNames(
   { names }: SharedUses,
-  { modules, exports = {} }: SingletonsRelease,
+  { after: { modules }, takes }: RehearsedShared,
   where: (isIn: (uses: SharedUses) => boolean) => string,
 ): string[] {
-  return Object.entries(names).flatMap(([specifier, used]) => {
-    if (!(specifier in modules))
-      return [`it imports ${specifier}, which is gone${where((file) => specifier in file.names)}`]
-    const there = exports[specifier]
-    const gone = there ? used.filter((name) => !there.includes(name)) : []
+  return Object.entries(names).flatMap(([major, used]) => {
+    const next = modules[takes[major] ?? '']
+    if (!next) return []
+    const exports: readonly string[] = next.exports
+    const gone = used.filter((name) => !exports.includes(name))
     return gone.map((name) => {
-      const file = where((script) => script.names[specifier]?.includes(name) === true)
-      return `it imports ${name} of ${specifier}, which is gone${file}`
+      const file = where((script) => script.names[major]?.includes(name) === true)
+      return `it imports ${name} of ${major}, which is gone${file}`
     })
   })
 }
 
 /** The style of a kit, and the tokens of the same sources. */
 async function readStyle(store: ReadableStore, set: SingletonsRelease): Promise<string> {
-  const { stylesheet, files } = set
-  const integrity = stylesheet && files[stylesheet]?.integrity
-  const style = integrity ? await readVerified(store, { path: stylesheet.slice(1), integrity }) : ''
+  const kit = Object.entries(set.modules).find(([major]) => moduleOf(major) === 'kit')?.[1]
+  const integrity = kit?.stylesheet && kit.files[kit.stylesheet]?.integrity
+  const style = integrity ? await readVerified(store, { path: kit.stylesheet.slice(1), integrity }) : ''
   return `${style}${(await readSetTypes(store, set))?.files[TOKENS] ?? ''}`
 }

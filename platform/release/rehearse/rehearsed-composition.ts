@@ -1,86 +1,86 @@
 import type { Composition } from '@site/composition/composition'
+import { integrityOf } from '@site/composition/integrity'
 import type { Release } from '@site/composition/release'
-import { isOnSecondSet } from '@site/composition/second-set'
-import type { SingletonsRelease } from '@site/composition/singletons-release'
-import { ReleaseError } from '@site/store/release-error'
-import { resolveSets } from '../compose/resolve-sets'
-import { modulesOf, secondSetOf } from '../compose/set-modules'
-import { mayStandBeside } from '../compose/stand-beside'
+import { releasePath } from '@site/composition/release-path'
+import type { ReadableStore } from '@site/store/store'
+import { readVerified } from '@site/store/verified-file'
+import { ownCopy } from './own-copy'
+import type { RehearsedShared } from './rehearsed-shared'
 
-export interface RehearsedSets {
-  /** The set that everybody who is rehearsed is on. */
-  readonly before: SingletonsRelease
-  readonly after: SingletonsRelease
-  /** The set of the shell. */
-  readonly page: SingletonsRelease
+/** What would be live, and a store that has its files. */
+export interface RehearsedSite {
+  readonly composition: Composition
+  readonly store: ReadableStore
 }
 
 /**
- * What would be live if every remote on a set ran on another one as it is. One that may stand beside the page's stands there, and the
- * shell stays on its own; a patch takes the place of the set that it is a patch of. Last good releases are left out: they would hide
- * what fails.
- * @param builds of the store, for majors that remotes bring themselves.
+ * What would be live if every remote ran on a release of `shared` as it is. A patch takes the place of what it is a patch of, also for the shell.
+ * A newer major stands beside, the shell stays on its own, and the scripts of the remotes name the newer one. Last good releases are left out:
+ * they would hide what fails.
  */
-export function rehearsedComposition(
+export async function rehearsedSite(
+  store: ReadableStore,
   live: Composition,
-  { before, after, page }: RehearsedSets,
-  builds: readonly SingletonsRelease[],
-): Composition {
-  if (before !== page) return withSecond(live, page, after, Object.values(live.remotes), builds)
-  if (!mayStandBeside(page, after)) return inPlaceOfThePages(live, after)
-  const moved = Object.values(live.remotes).map((release) =>
-    isOnSecondSet(live, release.name, release.version) ? release : asBuiltAgainst(after, release),
+  { after, takes }: RehearsedShared,
+): Promise<RehearsedSite> {
+  const brought = Object.entries(after.modules).map(
+    ([major, module]) => [major, { ...module, release: after.version }] as const,
   )
-  return withSecond(live, page, after, moved, builds)
-}
-
-function inPlaceOfThePages(live: Composition, set: SingletonsRelease): Composition {
+  const renamed = Object.entries(takes).filter(([major, next]) => major !== next)
+  const moved = await Promise.all(
+    Object.values(live.remotes).map((release) =>
+      release.majors.some((major) => renamed.some(([old]) => old === major))
+        ? withNames(store, release, renamed)
+        : { release, texts: [] },
+    ),
+  )
+  const texts = new Map(moved.flatMap((each) => each.texts))
   return {
-    ...live,
-    shell: { ...live.shell, files: { ...live.shell.files, ...set.files } },
-    singletonsVersion: set.version,
-    stylesheets: [live.shell.stylesheet, ...(set.stylesheet ? [set.stylesheet] : [])],
-    singletons: set.modules,
-    tables: set.tables,
-    lastGood: {},
+    composition: {
+      ...live,
+      majors: { ...live.majors, ...Object.fromEntries(brought) },
+      tables: { ...live.tables, ...after.tables },
+      remotes: Object.fromEntries(moved.map(({ release }) => [release.name, release])),
+      lastGood: {},
+    },
+    store: { ...store, read: async (path, fits) => texts.get(path) ?? store.read(path, fits) },
   }
 }
 
-function withSecond(
-  live: Composition,
-  page: SingletonsRelease,
-  second: SingletonsRelease,
-  remotes: readonly Release[],
-  builds: readonly SingletonsRelease[],
-): Composition {
-  const resolved = resolveSets({ sets: [page, second], shell: live.shell, remotes, lastGood: {} }, builds)
-  if ('problems' in resolved)
-    throw new ReleaseError({
-      code: 'KW1611',
-      what: `The pages of everybody on ${second.version} were not looked at.`,
-      cause: `${resolved.problems.join('; ')}.`,
-      next: 'Correct that and rehearse again; --no-pages leaves the pages out.',
-    })
+/** What a release is called while it is rehearsed with other names in its scripts. */
+const rehearsedVersion = (version: string): string => `${version}-rehearsed`
+
+/** A release whose scripts import other majors. Its prerendered text has the classes of the old kit, and a new build would have others: left out. */
+async function withNames(
+  store: ReadableStore,
+  release: Release,
+  renamed: readonly (readonly [string, string])[],
+): Promise<{ readonly release: Release; readonly texts: readonly (readonly [string, Buffer])[] }> {
+  const { name } = release
+  const copy = ownCopy(release, rehearsedVersion(release.version))
+  const files = await Promise.all(
+    Object.entries(release.files).map(async ([file, { integrity, ...sizes }]) => {
+      const bytes = await readVerified(store, { path: releasePath(name, release.version, file), integrity })
+      if (!/\.(?:js|css)$/.test(file)) return { file, bytes, list: { integrity, ...sizes } }
+      const text = copy.textOf(bytes.toString('utf8'))
+      const next = renamed.reduce((script, [from, to]) => script.replaceAll(nameOf(from), `$1${to}$1`), text)
+      return { file, bytes: Buffer.from(next), list: { ...sizes, integrity: integrityOf(next) } }
+    }),
+  )
+  const { version } = copy.release
   return {
-    ...inPlaceOfThePages(live, resolved.page),
-    secondSet: secondSetOf(second),
-    scopes: resolved.scopes,
-    remotes: Object.fromEntries(remotes.map((release) => [release.name, release])),
+    release: {
+      ...withoutFragments(copy.release),
+      majors: release.majors.map((major) => renamed.find(([from]) => from === major)?.[1] ?? major),
+      imports: {},
+      files: Object.fromEntries(files.map(({ file, list }) => [copy.fileOf(file), list])),
+    },
+    texts: files.map(({ file, bytes }) => [releasePath(name, version, copy.fileOf(file)), bytes] as const),
   }
 }
 
-/** A release that says it needs this set and no other. Its prerendered text has the classes of the old kit, and a new build would have others: left out. */
-function asBuiltAgainst(set: SingletonsRelease, release: Release): Release {
-  const needs = Object.entries(modulesOf(set, 'rest'))
-    .filter(([name]) => name in release.needs && !release.ownMajors.includes(name))
-    .map(([name, { version }]) => [name, `=${version}`])
-  const own = release.ownMajors.map((name) => [name, release.needs[name]])
-  return {
-    ...withoutFragments(release),
-    needs: Object.fromEntries([...needs, ...own]),
-    imports: {},
-  }
-}
+/** The name of a major as a script imports it. */
+const nameOf = (major: string): RegExp => new RegExp(`(["'\`])${major.replaceAll('.', '\\.')}\\1`, 'g')
 
 const withoutFragments = (release: Release): Release => ({
   ...release,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   site = await makeSmallSite(['chat', 'forms'])
   const context = releaseContext(site)
   await addSmallSet(context.store, '2.0.0')
-  await addSmallRelease(context, 'chat', '1.1.0', { needs: { '@site/shared/ui': '^1.0.0' } })
+  await addSmallRelease(context, 'chat', '1.1.0', { majors: ['kit@1'] })
   await runCommand(activateCommand, site, ['chat@1.1.0'])
   await symlink(join(import.meta.dirname, '../../../node_modules'), join(site.folder, 'node_modules'))
   await mkdir(join(site.folder, 'shared'))
@@ -42,7 +42,7 @@ if (!page.includes(${JSON.stringify(text)})) process.exit(1)
 const rehearse = () => runCommand(rehearseCommand, site, ['shared@2.0.0', '--no-pages', '--journeys'])
 
 test("a remote's own journeys look at what would be live, and say whether it works", async () => {
-  await begin('mfe-chat', '"@site/shared/ui":"=2.0.0"')
+  await begin('mfe-chat', '"majors":["kit@2"]')
   expect(await rehearse()).toMatchObject({ output: { ok: true } })
   await begin('mfe-chat', 'what nobody wrote')
   const { said, output } = await rehearse()
@@ -56,12 +56,11 @@ test("a remote's own journeys look at what would be live, and say whether it wor
 
 test('a remote that the rehearsal is not about is told so before anything is run', async () => {
   const context = releaseContext(site)
-  await addSmallRelease(context, 'chat', '2.0.0', { needs: { '@site/shared/ui': '^2.0.0' } })
-  await runCommand(activateCommand, site, ['shared@2.0.0', '--as-next'])
+  await addSmallRelease(context, 'chat', '2.0.0', { majors: [] })
   await runCommand(activateCommand, site, ['chat@2.0.0'])
   await begin('mfe-chat', '')
   await expect(rehearse()).rejects.toThrow(
-    /chat 2\.0\.0 is not on the set 1\.0\.0, for which 2\.0\.0 is rehearsed[\s\S]*Leave out --journeys/,
+    /chat 2\.0\.0 is on none of kit@1, whose place shared 2\.0\.0 takes[\s\S]*Leave out --journeys/,
   )
 })
 

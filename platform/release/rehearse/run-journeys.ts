@@ -4,8 +4,7 @@ import type { Composition } from '@site/composition/composition'
 import { ReleaseError } from '@site/store/release-error'
 import type { ReadableStore } from '@site/store/store'
 import { isAnswered } from '../is-answered'
-import { setOf } from './parties'
-import type { RehearsedSets } from './rehearsed-composition'
+import type { RehearsedShared } from './rehearsed-shared'
 import { serveComposition } from './serve-composition'
 
 /** The journeys of the remote whose repository the tool is run in. */
@@ -22,12 +21,12 @@ interface JourneysInput {
   /** The repository. */
   readonly root: string
   readonly live: Composition
-  readonly sets: RehearsedSets
+  readonly shared: RehearsedShared
   log(line: string): void
 }
 
 /** @throws ReleaseError when this is no repository of a remote with journeys, or of one that is not rehearsed, or their port is taken. */
-export async function ownJourneys({ root, live, sets, log }: JourneysInput): Promise<OwnJourneys> {
+export async function ownJourneys({ root, live, shared, log }: JourneysInput): Promise<OwnJourneys> {
   const { name, scripts = {} } = manifestOf(root)
   const [, remote] = /^mfe-(.+)$/.exec(name) ?? []
   const release = remote ? live.remotes[remote] : undefined
@@ -38,11 +37,11 @@ export async function ownJourneys({ root, live, sets, log }: JourneysInput): Pro
       cause: `${root} is not the repository of a remote that is live and has journeys: its package.json is named ${name}.`,
       next: 'Run it in the repository of the remote, with a script "journeys" in its package.json, or leave out --journeys.',
     })
-  if (setOf(live, remote, release.version) !== sets.before.version)
+  if (!release.majors.some((major) => major in shared.takes))
     throw new ReleaseError({
       code: 'KW1607',
       what: 'Nothing was rehearsed.',
-      cause: `${remote} ${release.version} is not on the set ${sets.before.version}, for which ${sets.after.version} is rehearsed, so its journeys would say nothing of that.`,
+      cause: `${remote} ${release.version} is on none of ${Object.keys(shared.takes).join(', ')}, whose place shared ${shared.after.version} takes, so its journeys would say nothing of that.`,
       next: 'Leave out --journeys: the others are rehearsed without them.',
     })
   const port = Number(process.env['PORT'] || PORT)

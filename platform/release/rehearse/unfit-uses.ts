@@ -4,7 +4,7 @@ import { runTypeCheck } from '../gate/run-type-check'
 import type { SharedUses } from './shared-uses'
 import { PREAMBLE, type TypeQuestion } from './type-questions'
 
-/** The declarations of a set: specifier → file, without its ending. */
+/** Declarations: the major that scripts name → file, without its ending. */
 export type TypeFiles = Readonly<Record<string, string>>
 
 export interface UnfitUse {
@@ -14,7 +14,7 @@ export interface UnfitUse {
 }
 
 /**
- * Uses that compile with the types of one set and no longer with those of the next. What did not compile before says nothing: a
+ * Uses that compile with the types of one release of `shared` and no longer with those of the next. What did not compile before says nothing: a
  * built script tells less than its source.
  * @param work a folder from which the compiler finds the packages that the declarations import.
  */

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { moduleOf } from '@site/composition/majors'
 import { parseDocument } from '@site/composition/parse-document'
 import { SetTypes } from '@site/composition/set-types'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
 import type { ReadableStore } from '@site/store/store'
 import { readVerified } from '@site/store/verified-file'
-import type { RehearsedSets } from './rehearsed-composition'
+import type { RehearsedShared } from './rehearsed-shared'
 import type { TypeFiles } from './unfit-uses'
 
 const MOST_BYTES = 2_000_000
@@ -15,10 +16,10 @@ type Unpacked = { readonly folder: string; remove(): Promise<void> } & (
   | { readonly known: false; readonly why: string }
 )
 
-/** Writes the declarations of two sets where a compiler reads them. */
+/** Writes the declarations of both releases of `shared` where a compiler reads them. */
 export async function unpackTypes(
   store: ReadableStore,
-  { before, after }: RehearsedSets,
+  { before, after, takes }: RehearsedShared,
   root: string,
 ): Promise<Unpacked> {
   const cache = join(root, '.cache')
@@ -32,14 +33,14 @@ export async function unpackTypes(
         folder,
         remove,
         known: false,
-        why: `the set ${without.version} was published without its declarations`,
+        why: `shared ${without.version} was published without its declarations`,
       }
     return {
       folder,
       remove,
       known: true,
-      before: await unpack(store, before, join(folder, 'before')),
-      after: await unpack(store, after, join(folder, 'after')),
+      before: await unpack(store, before, join(folder, 'before'), Object.keys(takes)),
+      after: await unpack(store, after, join(folder, 'after'), Object.keys(takes)),
     }
   } catch (error) {
     await remove()
@@ -47,7 +48,7 @@ export async function unpackTypes(
   }
 }
 
-/** `null`: the set was published without. */
+/** `null`: it was published without. */
 export async function readSetTypes(
   store: ReadableStore,
   { types }: SingletonsRelease,
@@ -58,16 +59,21 @@ export async function readSetTypes(
   return parseDocument(SetTypes, text, { what: path, most: MOST_BYTES })
 }
 
-async function unpack(store: ReadableStore, set: SingletonsRelease, folder: string): Promise<TypeFiles> {
+async function unpack(
+  store: ReadableStore,
+  set: SingletonsRelease,
+  folder: string,
+  majors: readonly string[],
+): Promise<TypeFiles> {
   const { modules, files } = (await readSetTypes(store, set)) ?? { modules: {}, files: {} }
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }
   return Object.fromEntries(
-    Object.entries(modules).map(([specifier, file]) => [
-      specifier,
-      join(folder, file.replace(/\.d\.ts$/, '')),
-    ]),
+    majors.flatMap((major) => {
+      const file = modules[moduleOf(major)]
+      return file ? [[major, join(folder, file.replace(/\.d\.ts$/, ''))]] : []
+    }),
   )
 }

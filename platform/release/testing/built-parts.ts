@@ -5,6 +5,7 @@ import type { BuiltRemote } from '@site/build/build-remote'
 import type { BuiltShell } from '@site/build/build-shell'
 import type { BuiltSet } from '@site/build/build-singletons'
 import { addContractTypes } from '@site/build/contract-types'
+import { majorOf } from '@site/composition/majors'
 import type { Release } from '@site/composition/release'
 import { aRelease, aShellRelease } from '@site/composition/testing/releases'
 import type { RemoteManifest } from '@site/shared/contracts'
@@ -63,45 +64,51 @@ export async function builtShell(version: string, planted: Planted = {}): Promis
 }
 
 export async function builtSet(version: string, planted: Planted = {}): Promise<BuiltSet> {
-  const folder = await written({ 'shared/kit-1.js': 'export {}\n', ...planted })
-  const files = await publicFiles(folder, '/')
-  const modules = Object.entries(files).map(
-    ([url, { integrity }], index) => [`@site/shared/${index}`, { url, integrity, version }] as const,
-  )
-  const release = {
+  const more = Object.keys(planted).map((file, at) => [`planted-${'abcdefgh'[at]}@1`, [file]] as const)
+  return builtShared(
     version,
-    modules: Object.fromEntries(modules),
-    stylesheet: null,
-    tables: {},
-    files,
-  }
-  return { kind: 'set', folder, release, dispose: disposing(folder) }
+    { 'kit@1': ['shared/kit-1.js'], ...Object.fromEntries(more) },
+    {
+      'shared/kit-1.js': 'export {}\n',
+      ...planted,
+    },
+  )
 }
 
 /**
  * The React that a remote brings.
- * @param beside further specifier → file of the folder.
+ * @param beside further major → file of the folder.
  */
 export async function builtReact(
   version: string,
   beside: Readonly<Record<string, string>> = {},
 ): Promise<BuiltSet> {
-  const links = { react: 'shared/react-1.js', 'react-dom': 'shared/react-dom-1.js', ...beside }
-  const folder = await written(
-    Object.fromEntries(Object.values(links).map((file) => [file, `export {} // ${file} ${version}\n`])),
-  )
-  const files = await publicFiles(folder, '/')
-  const modules = Object.entries(links).map(
-    ([specifier, file]) =>
-      [specifier, { url: `/${file}`, integrity: files[`/${file}`]?.integrity ?? '', version }] as const,
-  )
-  const release = {
-    version: `react-${version}`,
-    modules: Object.fromEntries(modules),
-    stylesheet: null,
-    tables: {},
-    files,
+  const major = majorOf(version)
+  const links = {
+    [`react@${major}`]: 'shared/react-1.js',
+    [`react-dom@${major}`]: 'shared/react-dom-1.js',
+    ...beside,
   }
+  const texts = Object.values(links).map((file) => [file, `export {} // ${file} ${version}\n`] as const)
+  const modules = Object.entries(links).map(([name, file]) => [name, [file]] as const)
+  const built = await builtShared(version, Object.fromEntries(modules), Object.fromEntries(texts))
+  return { ...built, release: { ...built.release, version: `react-${version}` } }
+}
+
+/** @param modules major → its files, of which the first is the module. */
+async function builtShared(
+  version: string,
+  modules: Readonly<Record<string, readonly string[]>>,
+  texts: Planted,
+): Promise<BuiltSet> {
+  const folder = await written(texts)
+  const files = await publicFiles(folder, '/')
+  const described = Object.entries(modules).map(([major, own]) => {
+    const listed = own.map((file) => [`/${file}`, files[`/${file}`] ?? { integrity: '' }] as const)
+    const module = { url: `/${own[0]}`, version, exports: [], imports: {}, stylesheet: null }
+    return [major, { ...module, files: Object.fromEntries(listed) }] as const
+  })
+  const release = { version, modules: Object.fromEntries(described), tables: {}, types: null }
   return { kind: 'set', folder, release, dispose: disposing(folder) }
 }
 

@@ -15,8 +15,8 @@ export const GOING_LIVE = {
     help: 'The name is mistyped, or the remote was never published.',
   },
   KW1504: {
-    title: 'The releases do not fit one set of shared modules',
-    help: 'Each release was built against a version of React and of the shared modules. The next step names a set that fits, when there is one. [upgrading.md](upgrading.md) explains how all teams move.',
+    title: 'A release is linked with a shared module that is not live',
+    help: 'Each release names the majors of React and of the shared modules that it was built against, and what it imports of them. The next step names a published release of `shared` that has what is missing, when there is one. [upgrading.md](upgrading.md) explains how all teams move.',
   },
   KW1505: {
     title: 'The release would break another part',
@@ -62,19 +62,6 @@ export const GOING_LIVE = {
     title: 'Nothing is live in this store',
     help: 'A new store is empty until the first activation. If the site has its releases elsewhere, name that store: `--store`, or `STORE_DIR` in `.env`.',
   },
-  KW1516: {
-    title: 'Two sets of shared modules are live already',
-    help: 'A page links two at most. Move every remote to one of them, then `retire` the other.',
-  },
-  KW1517: { title: 'The set is not live', help: '`status` lists the sets that are live.' },
-  KW1518: {
-    title: 'The shell uses this set',
-    help: 'Activate a shell that was built against the other set first.',
-  },
-  KW1519: {
-    title: 'Remotes use this set',
-    help: 'Activate releases of them that were built against the other set first. The cause lists them.',
-  },
   KW1520: {
     title: 'The remote was never live',
     help: 'The name is mistyped, or only `activate` can bring it.',
@@ -96,18 +83,6 @@ export const GOING_LIVE = {
     help: 'The move is signed and stays; the exit code is 3. `/healthz` and the log of the host name the reason. The same command waits again.',
   },
   KW1525: { title: 'There is nothing to confirm', help: 'Activate a composition first.' },
-  KW1526: {
-    title: 'A set with core and kit in one cannot have another beside it',
-    help: 'It would give the page two sessions. Publish and activate a patch of it first.',
-  },
-  KW1527: {
-    title: 'Two sets that differ by a patch cannot be live together',
-    help: 'Their style sheets name classes alike. Activate the new one in the place of the old one, or raise its version by more.',
-  },
-  KW1528: {
-    title: 'The shell cannot show two sets',
-    help: 'It was built before two sets were possible. Publish the shell again and activate it first.',
-  },
   KW1529: {
     title: 'No move in the store is signed by a trusted key',
     help: 'The folder `pointer` is damaged, or `KEYS_DIR` names the trust file of another site.',
@@ -128,28 +103,20 @@ export const UPGRADING = {
     title: 'Another team changed what is live meanwhile',
     help: 'What is live now was not rehearsed. Run the command again.',
   },
-  KW1602: {
-    title: 'Only a patch moves every remote at once',
-    help: 'Releases are built against a minor or major version, each by its team. Bring it beside the live set with `--as-next`.',
-  },
-  KW1603: {
-    title: 'Not every remote can be moved while two sets are live',
-    help: 'A rehearsal looks at one of them. Retire one set first, or activate without `--all`.',
-  },
   KW1604: {
-    title: 'The set breaks a part that is live',
-    help: 'The cause lists what breaks. Correct the set and publish it again.',
+    title: 'The release of shared breaks a part that is live',
+    help: 'The cause lists what breaks. Correct shared and publish it again.',
   },
   KW1605: {
     title: 'A rehearsal cannot decide for a part',
-    help: 'Look at that part yourself, then activate without `--all`.',
+    help: 'Look at that part yourself, then activate without `--rehearse`.',
   },
   KW1606: {
     title: 'The journeys of this folder cannot be run',
     help: '`--journeys` works in the repository of a live remote with a script `journeys`.',
   },
   KW1607: {
-    title: 'The remote is not on the set that is rehearsed',
+    title: 'The rehearsal says nothing of this remote',
     help: 'Leave out `--journeys`; the other parts are rehearsed without them.',
   },
   KW1608: {
@@ -158,12 +125,8 @@ export const UPGRADING = {
   },
   KW1609: { title: 'The rehearsal cannot listen on its port', help: 'Choose another port with `PORT`.' },
   KW1610: {
-    title: 'Every part is on this set',
-    help: 'Name another set that is published: `status` lists them.',
-  },
-  KW1611: {
-    title: 'The rehearsed releases do not fit together',
-    help: '`--no-pages` rehearses the types alone.',
+    title: 'This release of shared is live already',
+    help: 'Name another one that is published: `status` lists them.',
   },
   KW1612: {
     title: 'There is no Chromium here',

@@ -35,7 +35,7 @@ export const BUILDING = {
     help: 'The cause is the error of the bundler or of prerendering. `npm run build -w <folder>` repeats the build alone.',
   },
   KW1309: {
-    title: 'The built folder has a set of its own that is no React',
+    title: 'The built folder brings shared modules that are no React',
     help: 'A remote may bring a React of another major version, and no other shared module. Build the folder again with `build`.',
   },
   KW1310: {
@@ -66,6 +66,14 @@ export const BUILDING = {
     title: 'This is no scope of a registry',
     help: 'A scope has the form `@your-company`, and belongs to your organization.',
   },
+  KW1317: {
+    title: 'The built folder has a folder with a name that is taken',
+    help: 'Pages look for `files` beside a release, where only the builds of this tool put anything. Have the bundler write into another folder.',
+  },
+  KW1318: {
+    title: 'The built folder imports shared modules without their majors',
+    help: 'Pages link `react@19`, not `react`. Have the bundler write the major that the code was built against.',
+  },
 } as const satisfies Refusals
 
 export const PUBLISHING = {
@@ -82,8 +90,8 @@ export const PUBLISHING = {
     help: 'A published version never changes. `publish <name> --bump patch` raises the version and publishes.',
   },
   KW1404: {
-    title: 'A shared file is there with other content',
-    help: 'An earlier upload of this version broke off. Raise `"version"` in shared/package.json.',
+    title: 'A file that is named by its content is there with other content',
+    help: 'An upload broke off, or somebody changed the file. The next step says how to go on.',
   },
   KW1405: {
     title: 'An upload of another build of this version is there',

@@ -132,10 +132,6 @@ export const KEYS = {
     title: 'The part belongs to another owner',
     help: 'The key may change only the remotes that it was made for. `whoami` lists them. The shell and the shared modules belong to the key of the site.',
   },
-  KW1210: {
-    title: 'Only the site may bring a shared module',
-    help: 'The release links modules that nothing live links. The site activates it the first time; later releases of the team may link the same modules.',
-  },
   KW1211: {
     title: 'The bundle holds another key than the one here',
     help: 'If the bundle is newer, move the key that is here away and install again.',

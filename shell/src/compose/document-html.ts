@@ -84,6 +84,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     ...(overrides ? { overrides } : {}),
     ...(reports ? { reports } : {}),
     ...(integrityPolicy ? { integrityPolicy } : {}),
+    ...(config.vitalsSample === undefined ? {} : { shell: plan.composition.shell.version }),
     ...(anyAddress ? { anyAddress } : {}),
   }
   const end = [

@@ -1,7 +1,6 @@
 import type { Claim, PagePlan, PageSettings } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import type { Release } from '@site/composition/release'
-import { secondSetPlace } from '@site/composition/second-set'
 import type { CompositionView } from '../remotes/composition-view'
 import { releaseUrl } from '../remotes/composition-view'
 
@@ -14,7 +13,6 @@ type Links = Readonly<Record<string, string>>
 
 export interface ImportMap {
   readonly imports: Links
-  readonly scopes?: Readonly<Record<string, Links>>
   readonly integrity: Links
 }
 
@@ -51,11 +49,13 @@ export function pageScripts(
   view: CompositionView,
   settings: PageSettings,
 ): PageScripts {
-  const { shell, singletons } = composition
-  const scopes = { ...composition.scopes, ...(settings.overrides && scopeOfOverrides(composition)) }
+  const { shell, majors } = composition
   const integrity: Record<string, string> = {}
-  for (const modules of [singletons, ...Object.values(composition.scopes)])
-    for (const { url, integrity: hash } of Object.values(modules)) integrity[url] = hash
+  // A page links every major, since it may come to any remote; a style sheet that is not here is linked with the first piece that needs it.
+  for (const { files } of Object.values(majors))
+    for (const [path, file] of Object.entries(files))
+      if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(path)))
+        integrity[path] = file.integrity
   for (const [path, file] of Object.entries(shell.files))
     if (isImported(path, settings)) integrity[path] = file.integrity
   for (const release of nearReleases(composition, view))
@@ -65,21 +65,16 @@ export function pageScripts(
       if (path.endsWith('.js') || (path === release.stylesheet && !styles.includes(url)))
         integrity[url] = file.integrity
     }
-  // Its style sheet is linked with the first piece that needs it; its chunks are the core's, when it has the newer one.
-  for (const [path, file] of Object.entries(composition.secondSet?.files ?? {}))
-    if (path.endsWith('.js') || (path.endsWith('.css') && !styles.includes(path)))
-      integrity[path] = file.integrity
   const script = (path: string): Script => ({ path, integrity: integrity[path] ?? '' })
   const repair = Object.keys(shell.files).find((path) => REPAIR.test(path))
   const needed = new Set([
-    ...Object.values(singletons).map(({ url }) => url),
+    ...modulesOf(composition, shell),
     ...shell.scripts,
-    ...(claim ? [...ownModules(composition, claim), ...scriptsOf(claim)] : []),
+    ...(claim ? [...modulesOf(composition, claim.release), ...scriptsOf(claim)] : []),
   ])
   return {
     importMap: {
-      imports: links(singletons),
-      ...(Object.keys(scopes).length > 0 ? { scopes: mapValues(scopes, links) } : {}),
+      imports: Object.fromEntries(Object.entries(majors).map(([major, { url }]) => [major, url])),
       integrity,
     },
     scripts: [...needed].map(script),
@@ -97,18 +92,9 @@ function nearReleases({ shell, remotes }: Composition, view: CompositionView): R
   return Object.values(remotes).filter((release) => release.name in view.remotes || leadsTo(release))
 }
 
-/** For releases that somebody may put in as an override, and that fit the second set. */
-const scopeOfOverrides = ({ secondSet }: Composition): Composition['scopes'] =>
-  secondSet ? { [secondSetPlace(secondSet.version)]: secondSet.modules } : {}
-
-/** Modules that the page links for the release of its page alone. */
-const ownModules = ({ scopes }: Composition, { release: { name, version } }: Claim): string[] =>
-  Object.values(scopes[releaseUrl(name, version, '')] ?? {}).map(({ url }) => url)
+/** The files of the shared modules that somebody is linked with. */
+const modulesOf = ({ majors }: Composition, linked: Pick<Release, 'majors'>): string[] =>
+  linked.majors.flatMap((major) => majors[major]?.url ?? [])
 
 const scriptsOf = ({ release: { name, version, entry }, route }: Claim): string[] =>
   [entry, ...route.scripts].map((path) => releaseUrl(name, version, path))
-
-const mapValues = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))
-
-const links = (modules: Composition['singletons']): Links => mapValues(modules, ({ url }) => url)

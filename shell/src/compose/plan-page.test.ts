@@ -1,4 +1,4 @@
-import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import { expect, test } from 'vitest'
 import { planPage } from './plan-page'
 
@@ -97,18 +97,34 @@ test.each([
   )
 })
 
-const KIT = { '@site/shared/ui': { url: '/shared/kit-2.js', integrity: 'sha256-k', version: '2.0.0' } }
-const secondSet = { version: '2.0.0', modules: KIT, stylesheet: '/shared/style-2.css', files: {} }
+/** @param name the remote that is on the newer kit. */
+const twoKits = (name: string) => {
+  const on = (major: string) => ({ majors: [major] })
+  const remotes = Object.entries(composition.remotes).map(
+    ([each, release]) => [each, { ...release, ...on(each === name ? 'kit@2' : 'kit@1') }] as const,
+  )
+  return {
+    ...composition,
+    shell: { ...composition.shell, ...on('kit@1') },
+    majors: {
+      'kit@1': aMajor('/shared/kit-1.js', { stylesheet: '/shared/style-1.css' }),
+      'kit@2': aMajor('/shared/kit-2.js', { stylesheet: '/shared/style-2.css' }),
+    },
+    remotes: Object.fromEntries(remotes),
+  }
+}
 
 test.each([
   ['a page that is on it', '/jobs', 'jobs'],
   ['a page with a prerendered widget that is on it', '/jobs', 'chat'],
-])('the style sheet of the second kit stands in %s, behind those of all', (_, path, name) => {
-  const two = { ...composition, secondSet, scopes: { [`/remotes/${name}/1.0.0/`]: KIT } }
-  expect(planPage(two, path).styles.slice(0, 2)).toEqual(['/shell/1.0.0/style.css', '/shared/style-2.css'])
+])('the style sheet of another kit stands in %s, behind those of the shell', (_, path, name) => {
+  expect(planPage(twoKits(name), path).styles.slice(0, 3)).toEqual([
+    '/shell/1.0.0/style.css',
+    '/shared/style-1.css',
+    '/shared/style-2.css',
+  ])
 })
 
-test('a page without a piece of the second set has no style sheet of it', () => {
-  const two = { ...composition, secondSet, scopes: { '/remotes/chat/1.0.0/': KIT } }
-  expect(planPage(two, '/apply').styles).not.toContain('/shared/style-2.css')
+test('a page without a piece of another kit has no style sheet of it', () => {
+  expect(planPage(twoKits('chat'), '/apply').styles).not.toContain('/shared/style-2.css')
 })

@@ -5,7 +5,7 @@ import { compositionFiles } from '@site/composition/composition-files'
 import { integrityOf } from '@site/composition/integrity'
 import type { MainImage } from '@site/composition/release'
 import { HOSTILE_TEXTS, MOST_SLOWDOWN, slowdown } from '@site/composition/testing/hostile-texts'
-import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import type { SiteConfig } from '@site/shared/contracts'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -389,31 +389,24 @@ test('the map has no hash of a script that this host has nobody import', () => {
   expect(mapOf({ config: { ...config, vitalsSample: 0.1 } })).toContain(`"${measure}":"sha256-m"`)
 })
 
-test('a page on the second set asks for its modules at once; another has their hashes, and that of their style sheet', () => {
-  const [kit, style] = ['/shared/kit-2.js', '/shared/style-2.css']
-  const links = { '@site/shared/ui': { url: kit, integrity: 'sha256-k', version: '2.0.0' } }
-  const secondSet = {
-    version: '2.0.0',
-    modules: links,
-    stylesheet: style,
-    files: {
-      [style]: { integrity: 'sha256-s' },
-      '/shared/session-requests-2.js': { integrity: 'sha256-c' },
-    },
+test('a page on another major asks for its modules at once; another has their hashes, and that of their style sheet', () => {
+  const [kit, style, later] = ['/shared/kit-2.js', '/shared/style-2.css', '/shared/dialog-2.js']
+  const files2 = Object.fromEntries(
+    [kit, style, later].map((path) => [path, { integrity: `sha256-${path}` }]),
+  )
+  const { jobs } = composition.remotes
+  if (!jobs) throw new Error('The composition has no jobs.')
+  const two = {
+    ...composition,
+    majors: { ...composition.majors, 'kit@2': aMajor(kit, { stylesheet: style, files: files2 }) },
+    remotes: { ...composition.remotes, jobs: { ...jobs, majors: ['kit@2'] } },
   }
-  const jobs = { ...composition, secondSet, scopes: { '/remotes/jobs/1.0.0/': links } }
-  const { html } = compose('/jobs', { ...files, [style]: '@layer ui { .next { color: red } }' }, jobs)
-  expect(html).toContain(`<link rel="modulepreload" href="${kit}" integrity="sha256-k"`)
+  const { html } = compose('/jobs', { ...files, [style]: '@layer ui { .next { color: red } }' }, two)
+  expect(html).toContain(`<link rel="modulepreload" href="${kit}" integrity="sha256-${kit}"`)
   expect(html).toContain(`<style data-styles="${style}">@layer ui { .next { color: red } }</style>`)
   expect(html).toContain(`"kitStylesheet":"${style}"`)
-  const other = compose('/nowhere', files, jobs).html
+  const other = compose('/nowhere', files, two).html
+  expect(other).toContain(`"kit@2":"${kit}"`)
   expect(other).not.toContain(`href="${kit}"`)
-  expect(other).toContain(`"${kit}":"sha256-k"`)
-  expect(other).toContain(`"${style}":"sha256-s"`)
-  // The core of the second set may be the page's, and its chunks with it.
-  expect(other).toContain('"/shared/session-requests-2.js":"sha256-c"')
-  expect(other).not.toContain('/remotes/@')
-  const told = { id: '0123456789abcdef', config, overrides: true }
-  const tried = renderPage(planPage(jobs, '/nowhere'), new Map(Object.entries(files)), told).html
-  expect(tried).toContain(`"/remotes/@2.0.0/":{"@site/shared/ui":"${kit}"}`)
+  for (const path of [kit, style, later]) expect(other).toContain(`"${path}":"sha256-${path}"`)
 })

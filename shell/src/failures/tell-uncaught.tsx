@@ -6,7 +6,9 @@ let told = false
 
 /** Reports an uncaught error with the release whose code threw it. Visitors are told of what they have just set off, once. */
 export function tellUncaught(page: Window, error: Error, report: (failure: OutletFailure) => void): void {
-  const [, remote, version] = /\/remotes\/(?:@[^/]+\/)?([^/@]+)\/([^/]+)\//.exec(error.stack ?? '') ?? []
+  const remote = /\/remotes\/([^/]+)\//.exec(error.stack ?? '')?.[1]
+  const shown = page.document.querySelector<HTMLElement>(`[data-remote="${CSS.escape(remote ?? '')}"]`)
+  const version = shown?.dataset['remoteVersion']
   if (!remote || !version) return
   report({ remote, version, slot: null, phase: 'async', error })
   if (told || !page.navigator.userActivation?.isActive) return

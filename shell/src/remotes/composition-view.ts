@@ -1,6 +1,7 @@
 import type { Composition } from '@site/composition/composition'
+import { kitOf } from '@site/composition/majors'
 import type { Release } from '@site/composition/release'
-import { isOnSecondSet } from '@site/composition/second-set'
+import { releasePath } from '@site/composition/release-path'
 import type { EventName, Layout, WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */
@@ -34,8 +35,10 @@ export interface RemoteEntry {
   readonly contract: string
   readonly entry: string
   readonly stylesheet: string | null
-  /** Style sheet of the kit that it is linked with, where that is not the page's. */
+  /** Style sheet of the kit that it is linked with, where that is not the shell's. */
   readonly kitStylesheet?: string
+  /** Shared modules that it is linked with, and the shell is not. */
+  readonly modules?: readonly string[]
   /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
   /** Integrity of its `release.json`, which says what every other file of it must be. */
@@ -57,7 +60,7 @@ export interface CompositionView {
 
 /** The address of a file of a remote's release. */
 export function releaseUrl(name: string, version: string, path: string): string {
-  return `/remotes/${name}/${version}/${path}`
+  return `/${releasePath(name, version, path)}`
 }
 
 /** The browser's view of a whole composition. */
@@ -98,28 +101,34 @@ export function viewOf(id: string, composition: Composition): CompositionView {
   }
 }
 
-/** The style sheet of the kit that a release is linked with, where that is not the page's. */
+/** The style sheet of the kit that somebody is linked with. */
 export function kitStylesheet(
-  composition: Composition,
-  { name, version }: { readonly name: string; readonly version: string },
+  { majors }: Composition,
+  { majors: linked }: Pick<Release, 'majors'>,
 ): string | null {
-  return isOnSecondSet(composition, name, version) ? (composition.secondSet?.stylesheet ?? null) : null
+  const kit = kitOf(linked)
+  return (kit && majors[kit]?.stylesheet) ?? null
 }
 
 /** A release as the loader knows it, linked as this composition links it. */
 export function remoteEntry(
   composition: Composition,
-  release: Pick<Release, 'name' | 'version' | 'contract' | 'entry' | 'stylesheet'>,
+  release: Pick<Release, 'name' | 'version' | 'contract' | 'entry' | 'stylesheet' | 'majors'>,
 ): RemoteEntry {
   const { name, version, contract, entry, stylesheet } = release
+  const { shell, majors } = composition
   const kit = kitStylesheet(composition, release)
+  const modules = release.majors
+    .filter((major) => !shell.majors.includes(major))
+    .flatMap((major) => majors[major]?.url ?? [])
   return {
     name,
     version,
     contract,
     entry: releaseUrl(name, version, entry),
     stylesheet: stylesheet && releaseUrl(name, version, stylesheet),
-    ...(kit && { kitStylesheet: kit }),
+    ...(kit && kit !== kitStylesheet(composition, shell) && { kitStylesheet: kit }),
+    ...(modules.length > 0 && { modules }),
   }
 }
 

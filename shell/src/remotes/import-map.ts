@@ -2,7 +2,6 @@ type Links = Readonly<Record<string, string>>
 
 interface ImportMap {
   readonly imports?: Links
-  readonly scopes?: Readonly<Record<string, Links>>
   readonly integrity?: Links
 }
 

@@ -21,6 +21,8 @@ const lastGood = {
   contract: '^1.0.0',
   entry: 'remoteEntry.js',
   stylesheet: null,
+  majors: [],
+  imports: {},
   files: {},
 }
 const composition = aComposition([aRelease({ name: 'chat', version: '2.0.0' })], {

@@ -15,7 +15,7 @@ export interface ScriptChecks {
   /** Resolves when a page or widget of the release may be imported. @param scriptsOf its files; none: all of the release. */
   scripts(remote: RemoteEntry, scriptsOf: () => readonly string[]): Promise<void>
   /** Resolves when a shared module may be imported. */
-  shared(specifier: string): Promise<void>
+  shared(major: string): Promise<void>
   /**
    * Resolves when what a build imports later by itself may be.
    * @param file its name, somewhere in the folder of the build; none: all scripts there.
@@ -51,7 +51,7 @@ export function createScriptChecks({
     async release(remote) {
       // A development server's files change all the time; which servers may serve any is for the page's policy to say.
       if (overrides && remote.entry.startsWith('http://')) return known()
-      if (!byBrowser) await run(ownModules(remote))
+      if (!byBrowser) await run(remote.modules ?? [])
       if (!known()[remote.entry]) return verifyUnknown(remote)
       if (!byBrowser) await run([remote.entry])
       return known()
@@ -61,8 +61,8 @@ export function createScriptChecks({
       const scripts = scriptsOf()
       await run(scripts.length > 0 ? scripts : Object.keys(known()).filter((url) => isScriptOf(remote, url)))
     },
-    async shared(specifier) {
-      const url = pageImportMap().imports?.[specifier]
+    async shared(major) {
+      const url = pageImportMap().imports?.[major]
       if (url && !byBrowser) await run([url])
     },
     async later(folder, file, together) {
@@ -76,11 +76,3 @@ const folderOf = ({ entry }: RemoteEntry) => entry.slice(0, entry.lastIndexOf('/
 
 const isScriptOf = (remote: RemoteEntry, url: string) =>
   url.startsWith(folderOf(remote)) && url.endsWith('.js')
-
-/** Shared modules that the page links for this release alone. */
-function ownModules(remote: RemoteEntry): string[] {
-  const scopes = Object.entries(pageImportMap().scopes ?? {})
-  return scopes
-    .filter(([place]) => remote.entry.startsWith(place))
-    .flatMap(([, links]) => Object.values(links))
-}

@@ -10,7 +10,7 @@ export type StyledPiece = Pick<RouteEntry, 'stylesheet'>
 
 /** Whether the page was composed with all rules of this release that one of its pages uses. */
 export const arrivedStyled = (remote: RemoteEntry, { stylesheet = '' }: StyledPiece): boolean =>
-  stylesheet.startsWith(folderOf(remote)) &&
+  (stylesheet === remote.stylesheet || stylesheet.startsWith(folderOf(remote))) &&
   document.querySelector(`style[data-styles="${stylesheet}"]`) !== null
 
 /** Matches no device: the sheet is in the page, and has no effect. */
@@ -84,7 +84,9 @@ export function applyStylesheet(remote: RemoteEntry): void {
   }
 }
 
-const isOf = (sheet: Sheet, remote: RemoteEntry) => sheet.dataset['styles']?.startsWith(folderOf(remote))
+/** A part that a page arrived with lies in the release's folder, the whole with what is named by its content. */
+const isOf = ({ dataset: { styles = '' } }: Sheet, remote: RemoteEntry) =>
+  styles === remote.stylesheet || styles.startsWith(folderOf(remote))
 
 /** As `releaseUrl` has it, whose module comes later. */
 const folderOf = ({ name, version }: RemoteEntry) => `/remotes/${name}/${version}/`

@@ -14,7 +14,7 @@ export const BREAKING: readonly Seed[] = [
     what: 'a renamed component',
     edit: ['function Accordion', 'function Disclosure'],
     source: '<Accordion summary="a">b</Accordion>',
-    found: /imports Accordion of @site\/shared\/ui, which is gone/,
+    found: /imports Accordion of kit@1, which is gone/,
   },
   {
     what: 'a renamed function',

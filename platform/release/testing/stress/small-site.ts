@@ -80,7 +80,8 @@ async function publishAll(site: SmallSite, remotes: readonly string[]): Promise<
     why: 'start',
     select: () => ({
       shell: '1.0.0',
-      set: '1.0.0',
+      majors: {},
+      brings: ['1.0.0'],
       remotes: Object.fromEntries(remotes.map((name) => [name, '1.0.0'])),
     }),
   })
@@ -101,6 +102,7 @@ export async function addSmallRelease(
     version,
     owner: `team-${name}`,
     routes: [aRoute(`/${name}`)],
+    majors: ['kit@1'],
     files: await digestFiles(folder),
     ...parts,
   })
@@ -116,17 +118,17 @@ export async function addSmallRelease(
   return added
 }
 
-/** Publishes the shell again, built against other singletons. */
+/** Publishes the shell again, linked with other majors. */
 export async function addSmallShell(
   { storeFolder }: SmallSite,
   version: string,
-  needs: ShellRelease['needs'],
+  majors: ShellRelease['majors'],
 ): Promise<void> {
   const store = openFolderStore(storeFolder)
   const shell = await readDocument(store, storePaths.release(storePaths.shell('1.0.0')), ShellRelease)
   await store.create(
     storePaths.release(storePaths.shell(version)),
-    JSON.stringify({ ...shell, version, needs }),
+    JSON.stringify({ ...shell, version, majors }),
   )
 }
 
@@ -152,7 +154,7 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
   await addContractTypes(shell)
   const digests = Object.entries(await digestFiles(shell))
   const release = aShellRelease({
-    imports: {},
+    majors: ['kit@1'],
     files: Object.fromEntries(
       digests.map(([path, { integrity }]) => [`/shell/1.0.0/${path}`, { integrity }]),
     ),

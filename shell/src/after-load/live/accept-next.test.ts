@@ -3,7 +3,7 @@ import type { Composition } from '@site/composition/composition'
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
 import { signedText } from '@site/composition/signed-text'
-import { aComposition, aRelease, aRoute, aShellRelease, hashOf } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchComposition } from '../../remotes/fetch-composition'
 import { type Accepted, acceptNext } from './accept-next'
@@ -90,16 +90,12 @@ test('the next move follows the one that was accepted, not the page’s', async 
 const changes: readonly [string, object][] = [
   ['another remote', aComposition([chat, aRelease({ name: 'forms', version: '2.0.0' })])],
   ['the shell', aComposition([newChat, forms], { shell: aShellRelease({ version: '2.0.0' }) })],
-  ['the singletons', aComposition([newChat, forms], { singletons: {} })],
+  ['the shared modules', aComposition([newChat, forms], { majors: {} })],
   ['which remotes there are', aComposition([newChat])],
   [
     'which modules are shared',
     aComposition([newChat, forms], {
-      scopes: {
-        '/remotes/chat/2.0.0/': {
-          react: { url: '/shared/react-18.js', integrity: hashOf('react 18'), version: '18.3.1' },
-        },
-      },
+      majors: { ...aComposition([]).majors, 'react@18': aMajor('/shared/react-18.js') },
     }),
   ],
 ]

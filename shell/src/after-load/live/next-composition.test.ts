@@ -1,14 +1,11 @@
 import type { Composition } from '@site/composition/composition'
 import type { PointerRecord } from '@site/composition/pointer-record'
-import { aComposition, aRelease, hashOf } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease, aShellRelease, hashOf } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewOf } from '../../remotes/composition-view'
 import { nextComposition } from './next-composition'
 
-const importMap = {
-  imports: { react: '/shared/react-1.js' },
-  scopes: { '/remotes/chat/2.5.0/': { '@site/shared/ui': '/shared/kit-2.js' } },
-}
+const importMap = { imports: { 'react@19': '/shared/react-1.js', 'kit@2': '/shared/kit-2.js' } }
 beforeEach(() =>
   vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(importMap) }) }),
 )
@@ -55,26 +52,27 @@ test('a rollback from before what the tab has is none of its business', () => {
   expect(nextOf(aComposition(remotes('1.0.0')), { lastRollback: 5 }).urgent).toBe(false)
 })
 
-test('another shell, or a singleton that the page does not have, needs a reload', () => {
+test('another shell, or another file of a major that somebody is on, needs a reload', () => {
   const composition = aComposition(remotes('1.0.0'))
-  expect(nextOf(composition, {}, { ...tab, shell: '/shell/0.9.0/main.js' }).needsReload).toBe(true)
-  const module = { url: '/shared/react-2.js', integrity: hashOf('react'), version: '20.0.0' }
-  const newReact = aComposition(remotes('1.0.0'), { singletons: { react: module } })
-  expect(nextOf(newReact).needsReload).toBe(true)
+  expect(nextOf(composition, {}, { ...tab, shell: '/shell/files/main-0.js' }).needsReload).toBe(true)
+  const shell = aShellRelease({ majors: ['react@19'] })
+  const newReact = { 'react@19': aMajor('/shared/react-2.js') }
+  expect(nextOf(aComposition(remotes('1.0.0'), { shell, majors: newReact })).needsReload).toBe(true)
+  expect(nextOf(aComposition(remotes('1.0.0'), { shell })).needsReload).toBe(false)
 })
 
-test('with two sets, a remote that goes over to the other one needs a reload, unless the page has linked that very release so', () => {
-  const goesOver = (chat: string, kit: string) => {
-    const module = { url: `/shared/${kit}.js`, integrity: hashOf(kit), version: '2.0.0' }
-    const scopes = { [`/remotes/chat/${chat}/`]: { '@site/shared/ui': module } }
-    return nextOf(aComposition(remotes(chat), { scopes })).needsReload
+test('a remote that goes over to a major that the page does not have needs a reload, whoever brought it', () => {
+  const goesOver = (major: string, url: string) => {
+    const { majors } = aComposition([])
+    const chat = aRelease({ name: 'chat', version: '3.0.0', majors: [major] })
+    return nextOf(aComposition([chat], { majors: { ...majors, [major]: aMajor(url) } })).needsReload
   }
-  expect(goesOver('3.0.0', 'kit-2')).toBe(true)
-  expect(goesOver('2.5.0', 'kit-3')).toBe(true)
-  expect(goesOver('2.5.0', 'kit-2')).toBe(false)
+  expect(goesOver('kit@3', '/shared/kit-3.js')).toBe(true)
+  expect(goesOver('kit@2', '/shared/kit-2b.js')).toBe(true)
+  expect(goesOver('kit@2', '/shared/kit-2.js')).toBe(false)
 })
 
-test('a remote that comes back to the set of the page needs no reload', () => {
-  const back = nextOf(aComposition(remotes('1.0.0')), { kind: 'rollback' })
-  expect(back).toMatchObject({ needsReload: false, urgent: true })
+test('a major that nobody is on yet is no reason to load the page again', () => {
+  const majors = { ...aComposition([]).majors, 'kit@3': aMajor('/shared/kit-3.js') }
+  expect(nextOf(aComposition(remotes('1.0.0'), { majors })).needsReload).toBe(false)
 })

@@ -68,13 +68,11 @@ const takesBack = (
   { sequence }: TabState,
 ): boolean => kind === 'rollback' || lastRollback > sequence
 
-/** Whether the page's import map links everything as this composition does. */
-function sameLinks({ singletons, scopes }: Composition): boolean {
-  const map = pageImportMap()
-  const fits = (modules: Composition['singletons'], links: Readonly<Record<string, string>> = {}) =>
-    Object.entries(modules).every(([specifier, { url }]) => links[specifier] === url)
-  return (
-    fits(singletons, map.imports) &&
-    Object.entries(scopes).every(([place, modules]) => fits(modules, map.scopes?.[place]))
+/** Whether the page's import map links everybody as this composition does. A major that nobody is on yet is of no interest. */
+function sameLinks({ shell, remotes, lastGood, majors }: Composition): boolean {
+  const { imports = {} } = pageImportMap()
+  const used = [shell, ...Object.values(remotes), ...Object.values(lastGood)].flatMap(
+    (linked) => linked.majors,
   )
+  return used.every((major) => imports[major] === majors[major]?.url)
 }

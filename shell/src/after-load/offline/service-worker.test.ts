@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
-import { aComposition, aRelease, aRoute, hashOf } from '@site/composition/testing/releases'
+import { aComposition, aRelease, aRoute, aShellRelease, hashOf } from '@site/composition/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const TEXT = '<h1>About us</h1><a href="mailto:__config_supportEmail__">Mail</a>'
 const CSS = 'h1{color:red}'
+const SHELL_CSS = '@layer remote;'
 const file = (text: string) => ({ integrity: hashOf(text), bytes: 1, gzipBytes: 1 })
+const shell = aShellRelease({ majors: [] })
 const composition = aComposition(
   [
     aRelease({
@@ -16,7 +18,7 @@ const composition = aComposition(
       files: { 'about.html': file(TEXT), 'style.css': file(CSS) },
     }),
   ],
-  { stylesheets: [] },
+  { shell: { ...shell, files: { ...shell.files, [shell.stylesheet]: { integrity: hashOf(SHELL_CSS) } } } },
 )
 const composed = JSON.stringify(composition)
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -84,6 +86,7 @@ beforeEach(() => {
     [`/compositions/${record.composition}.json`, composed],
     [FRAGMENT, TEXT],
     ['/remotes/marketing/1.0.0/style.css', CSS],
+    [shell.stylesheet, SHELL_CSS],
   ])
   kept = new Map()
   const open = async (name: string) => {

@@ -1,72 +1,41 @@
-import { aComposition, aRelease } from '@site/composition/testing/releases'
-import { expect, test } from 'vitest'
-import { linkedEntry } from './linked-entry'
+import { aComposition, aMajor, aRelease } from '@site/composition/testing/releases'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const UI = '@site/shared/ui'
-const SESSION = '@site/shared/session-core'
-const kit = (version: string) => ({ url: `/shared/kit-${version}.js`, integrity: 'sha256-k', version })
-
-const composition = {
-  ...aComposition([]),
-  singletonsVersion: '0.1.0',
-  singletons: { [UI]: kit('0.1.0'), [SESSION]: { ...kit('0.1.2'), url: '/shared/core.js' } },
-  secondSet: {
-    version: '0.2.0',
-    modules: { [UI]: kit('0.2.0') },
-    stylesheet: '/shared/style-0.2.0.css',
-    files: {},
+const composition = aComposition([], {
+  majors: {
+    'kit@0.1': aMajor('/shared/kit-1.js', { exports: ['Button'] }),
+    'kit@0.2': aMajor('/shared/kit-2.js', { exports: ['Action'], stylesheet: '/shared/style-2.css' }),
+    'kit@0.3': aMajor('/shared/kit-3.js'),
   },
-}
-const scopes = { '/remotes/@0.2.0/': {}, '/remotes/jobs/0.3.0/': {} }
+})
+/** What came after the page is not in its map. */
+const importMap = { imports: { 'kit@0.1': '/shared/kit-1.js', 'kit@0.2': '/shared/kit-2.js' } }
 
-const file = (integrity: string) => ({ integrity, bytes: 1, gzipBytes: 1 })
-const jobs = (ui: string, version = '1.0.0') =>
-  aRelease({
-    name: 'jobs',
-    version,
-    stylesheet: 'style.css',
-    needs: { [UI]: ui, [SESSION]: '^0.1.0' },
-    files: { 'remoteEntry.js': file('sha256-e'), 'style.css': file('sha256-s') },
+const jobs = (major: string, names: readonly string[] = []) =>
+  aRelease({ name: 'jobs', majors: [major], imports: { [major]: names } })
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(importMap) }) })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const linkedEntry = async (release: ReturnType<typeof jobs>) =>
+  (await import('./linked-entry')).linkedEntry(composition, release)
+
+test('a release on a major of the page comes with its kit, each script with its bytes', async () => {
+  expect(await linkedEntry(jobs('kit@0.2', ['Action']))).toMatchObject({
+    entry: '/remotes/jobs/1.0.0/remoteEntry.js',
+    kitStylesheet: '/shared/style-2.css',
+    modules: ['/shared/kit-2.js'],
+    integrity: { '/remotes/jobs/1.0.0/remoteEntry.js': expect.stringMatching(/^sha256-/) },
   })
-
-test('a release that fits the set of the page comes from its own place', () => {
-  const { entry, kitStylesheet } = linkedEntry(composition, scopes, jobs('^0.1.0'))
-  expect([entry, kitStylesheet]).toEqual(['/remotes/jobs/1.0.0/remoteEntry.js', undefined])
-})
-
-test('one that fits the second set comes from where the page links that, each script with its bytes', () => {
-  expect(linkedEntry(composition, scopes, jobs('^0.2.0'))).toMatchObject({
-    entry: '/remotes/@0.2.0/jobs/1.0.0/remoteEntry.js',
-    stylesheet: '/remotes/jobs/1.0.0/style.css',
-    kitStylesheet: '/shared/style-0.2.0.css',
-    integrity: {
-      '/remotes/@0.2.0/jobs/1.0.0/remoteEntry.js': 'sha256-e',
-      '/remotes/jobs/1.0.0/style.css': 'sha256-s',
-    },
-  })
-})
-
-test('one that an activation has linked stays as it is linked', () => {
-  const live = linkedEntry(composition, scopes, jobs('^0.2.0', '0.3.0'))
-  expect(live.entry).toBe('/remotes/jobs/0.3.0/remoteEntry.js')
-  const own = linkedEntry(composition, scopes, { ...jobs('^0.1.0', '0.3.0'), ownMajors: ['react'] })
-  expect(own.entry).toBe('/remotes/jobs/0.3.0/remoteEntry.js')
-})
-
-test('one with a React of its own is refused: no place of the page links that', () => {
-  const own = { ...jobs('^0.1.0'), ownMajors: ['react', 'react-dom'] }
-  expect(() => linkedEntry(composition, scopes, own)).toThrow(
-    'jobs 1.0.0 brings a major of its own of react, react-dom, and a page links that only for releases that are live.',
-  )
 })
 
 test.each([
-  ['fits neither', composition, scopes, '^0.3.0'],
-  ['fits a set that came after the page', composition, {}, '^0.2.0'],
-  ['fits a set that is not live', { ...composition, secondSet: undefined }, scopes, '^0.2.0'],
-])('one that %s is refused, and what it misses is said', (_, { secondSet, ...page }, places, ui) => {
-  const live = { ...page, ...(secondSet && { secondSet }) }
-  expect(() => linkedEntry(live, places, jobs(ui))).toThrow(
-    `jobs 1.0.0 fits no set of this page: jobs 1.0.0 needs ${UI} ${ui}, the set 0.1.0 has 0.1.0. Load the page again`,
-  )
+  ['is on a major that the page does not have', 'kit@0.4', [], 'is linked with kit@0.4, which is not there'],
+  ['is on a major that came after the page', 'kit@0.3', [], 'is linked with kit@0.3, which is not there'],
+  ['imports a name that is gone', 'kit@0.2', ['Button'], 'imports Button of kit@0.2, and 1.0.0 does not'],
+])('one that %s is refused, and what it misses is said', async (_, major, names, says) => {
+  await expect(linkedEntry(jobs(major, names))).rejects.toThrow(`jobs 1.0.0 ${says}`)
 })

@@ -4,7 +4,6 @@ import { errorMessage } from '@site/shared/errors'
 import type { CompositionView, RemoteEntry } from '../../remotes/composition-view'
 import { fetchLifecycles } from '../../remotes/federation'
 import { fetchComposition } from '../../remotes/fetch-composition'
-import { pageImportMap } from '../../remotes/import-map'
 import { linkedEntry } from './linked-entry'
 import { fetchPublished } from './published-release'
 import type { Override, Overrides } from './saved-overrides'
@@ -38,8 +37,7 @@ async function fetchGuest(
 ): Promise<Guest> {
   if ('origin' in override) return fetchDevelopment(name, override.origin)
   const { release } = await fetchPublished(name, override.release, keys)
-  const { scopes = {} } = pageImportMap()
-  return { manifest: release, entry: linkedEntry(await fetchComposition(view), scopes, release) }
+  return { manifest: release, entry: linkedEntry(await fetchComposition(view), release) }
 }
 
 async function fetchDevelopment(name: string, origin: string): Promise<Guest> {

@@ -14,16 +14,17 @@ const FIRST_BATCH_MS = 1000
  */
 export function measureVisit({
   page,
+  data,
   directory,
   outlets,
-}: Pick<Site, 'page' | 'directory' | 'outlets'>): (failure: OutletFailure) => void {
+}: Pick<Site, 'page' | 'data' | 'directory' | 'outlets'>): (failure: OutletFailure) => void {
   const rows: WebVitalRow[] = []
   const place = () => ({ composition_id: directory.current().id, page_path: page.location.pathname })
 
   const measured = (metric: Metric) => {
     const { name, rating, entries } = metric
     const value = Math.round(metric.value * 1000) / 1000
-    rows.push({ metric: name, value, rating, ...ownerOf(entries, outlets), ...place() })
+    rows.push({ metric: name, value, rating, ...ownerOf(entries, outlets, data.shell), ...place() })
   }
   for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP]) watch(measured)
 

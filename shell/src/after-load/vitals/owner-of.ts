@@ -6,23 +6,23 @@ export interface Owner {
   readonly release: string
 }
 
-/** The release that this code is of, by its address. */
-const shellRelease = /\/shell\/([^/]+)\//.exec(import.meta.url)?.[1] ?? 'source'
-
 /**
  * The remote that a measurement belongs to, by the element it was taken at: the largest paint, the pressed control, what moved most.
  * @param entries of the measurement, in the order of their time.
+ * @param shell version of the page's.
  */
-export function ownerOf(entries: readonly PerformanceEntry[], outlets: Pick<Outlets, 'around'>): Owner {
+export function ownerOf(
+  entries: readonly PerformanceEntry[],
+  outlets: Pick<Outlets, 'around'>,
+  shell = 'source',
+): Owner {
   const decisive = entries.reduce<PerformanceEntry | null>(
     (most, entry) => (most && read(entry, 'value') < read(most, 'value') ? most : entry),
     null,
   )
   const element = decisive && elementOf(decisive)
   const outlet = element && outlets.around(element)
-  return outlet
-    ? { remote: outlet.remote, release: outlet.version }
-    : { remote: 'shell', release: shellRelease }
+  return outlet ? { remote: outlet.remote, release: outlet.version } : { remote: 'shell', release: shell }
 }
 
 /** Largest paints have an `element`, interactions a `target`, layout shifts `sources` with nodes, the largest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNobodyMoves } from './why-nobody-moves'
+import { whyNot } from './why-not'
 
 const shell = { who: 'shell 1.0.0', verdict: 'works', because: [] } as const
 const chat = {
@@ -10,21 +10,21 @@ const chat = {
 const forms = { who: 'forms 1.0.0', verdict: 'breaks', because: ['it imports Field, which is gone'] } as const
 
 test('where everybody works, nothing is against it', () => {
-  expect(whyNobodyMoves([shell], '1.0.1')).toBeNull()
+  expect(whyNot([shell], '1.0.1')).toBeNull()
 })
 
-test('a set that breaks somebody is mended; what only looks different is for somebody to judge', () => {
-  expect(whyNobodyMoves([shell, chat, forms], '1.0.1')).toEqual({
+test('a release that breaks somebody is mended; what only looks different is for somebody to judge', () => {
+  expect(whyNot([shell, chat, forms], '1.0.1')).toEqual({
     code: 'KW1604',
     cause:
       'It does not work for forms 1.0.0 (it imports Field, which is gone). It cannot be told for chat 1.0.0 (on /chat 1 of 2 controls look different).',
-    next: expect.stringMatching(/^Mend the set and publish it again\. Or raise its version.*--as-next/),
+    next: expect.stringMatching(/^Mend shared and publish it again\. Or raise its version.*stands beside/),
   })
-  expect(whyNobodyMoves([shell, chat], '1.0.1')).toEqual({
+  expect(whyNot([shell, chat], '1.0.1')).toEqual({
     code: 'KW1605',
     cause: 'Whether it works cannot be told for chat 1.0.0 (on /chat 1 of 2 controls look different).',
     next: expect.stringMatching(
-      /^Look at that yourself.*without --all: activate shared@1\.0\.1\. .*--as-next/,
+      /^Look at that yourself.*without --rehearse: activate shared@1\.0\.1\. .*stands beside/,
     ),
   })
 })

@@ -86,6 +86,13 @@ async function bytes({ write }: BenchOptions): Promise<void> {
   if (write) await writeBytes(tables)
 }
 
+async function changes({ write }: BenchOptions): Promise<void> {
+  const { countChanges, writeChanges } = await import('./runs/changes')
+  const rows = await countChanges(log)
+  log(`\n${rows}`)
+  if (write) await writeChanges(rows)
+}
+
 async function backend(): Promise<void> {
   await import('@site/local-backend/bench/main')
 }
@@ -123,6 +130,7 @@ const RUNS: Readonly<Record<PartName, (options: BenchOptions) => Promise<void>>>
   engines,
   lighthouse,
   bytes,
+  changes,
   backend,
   page,
 }

@@ -76,6 +76,10 @@ const PARTS = {
     what: 'where the bytes of / go, in this site and in the ordered monolith; with --write into docs/speed.md',
     options: ['write'],
   },
+  changes: {
+    what: 'what a visitor who had all of the site loads again after a word is changed; counted. With --write into docs/speed.md',
+    options: ['write'],
+  },
   backend: {
     what: 'the embedded backend: starts, requests per second, memory, 100,000 conversations',
     options: [],

@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { type Row, table } from '../report/table'
-import { buildDeliveries, root } from '../variants'
+import { buildDeliveries } from '../variants'
 import { type PagePart, pageParts } from './page-parts'
+import { writeCounted } from './write-counted'
 
 const PAGE = '/'
 
@@ -34,14 +33,7 @@ export async function countBytes(log: (line: string) => void): Promise<string> {
   ].join('\n\n')
 }
 
-/** Writes the tables into `docs/speed.md`, whose words stay. */
-export async function writeBytes(tables: string): Promise<void> {
-  const file = join(root, 'docs/speed.md')
-  const [before, after] = (await readFile(file, 'utf8')).split(/<!-- counted -->.*<!-- counted so far -->/s)
-  if (before === undefined || after === undefined)
-    throw new Error(`${file} has lost the comments between which \`bench -- bytes\` writes its tables.`)
-  await writeFile(file, `${before}<!-- counted -->\n\n${tables}\n\n<!-- counted so far -->${after}`)
-}
+export const writeBytes = (tables: string): Promise<void> => writeCounted('counted', tables)
 
 const brotli = (text: string) => brotliCompressSync(text).length
 const exact = (count: number) => count.toLocaleString('en')

@@ -1,0 +1,153 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Composition } from '@site/composition/composition'
+import { namedFiles } from '@site/composition/named-files'
+import { readLive } from '@site/release/compose/live'
+import { buildSite } from '@site/release/local/build-site'
+import { folderStore } from '@site/store/folder-store'
+import { readTrust } from '@site/store/read-trust'
+import { table } from '../report/table'
+import { root } from '../variants'
+import { writeCounted } from './write-counted'
+
+interface Change {
+  readonly what: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+/** One word or value each, as a small correction changes it. */
+const CHANGES: readonly Change[] = [
+  {
+    what: 'a word of the contact form (forms)',
+    file: 'mfe-forms/src/features/contact/contact-modes.ts',
+    from: 'eats your week',
+    to: 'eats your day',
+  },
+  {
+    what: 'a word of a page with pictures and 3D (marketing)',
+    file: 'mfe-marketing/src/features/about/about-page.tsx',
+    from: '<h2>Mission',
+    to: '<h2>Our mission',
+  },
+  {
+    what: 'the button that opens the chat (chat)',
+    file: 'mfe-chat/src/features/chat/launcher.tsx',
+    from: '<button',
+    to: '<button data-changed=""',
+  },
+  {
+    what: "a word of the shell's menu",
+    file: 'shell/src/layout/nav-items.ts',
+    from: "'About'",
+    to: "'About us'",
+  },
+  {
+    what: "the shell's styles",
+    file: 'shell/src/layout/site-header.module.css',
+    from: 'display: flex',
+    to: 'display: flex;\n  order: 0',
+  },
+  {
+    what: 'a component of the kit',
+    file: 'shared/src/ui/layout/accordion.tsx',
+    from: '<details',
+    to: '<details data-changed=""',
+  },
+  {
+    what: 'the styles of a component of the kit',
+    file: 'shared/src/ui/controls/button.module.css',
+    from: 'font-weight: 600',
+    to: 'font-weight: 700',
+  },
+  {
+    what: 'a class of the core',
+    file: 'shared/src/errors/app-error.ts',
+    from: 'class AppError extends Error {',
+    to: "class AppError extends Error {\n  readonly changed = ''",
+  },
+]
+
+/**
+ * What a visitor who had all of the site loads again after a change, when everything is built anew from the changed sources. Counted, on any
+ * machine: bytes after gzip of scripts, style sheets, pictures and fonts. Pages come anew in any case.
+ */
+export async function countChanges(log: (line: string) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'changed-site-'))
+  try {
+    await layOut(folder)
+    const build = async () => {
+      const folders = { storeFolder: join(folder, '.store'), keysFolder: join(folder, '.keys') }
+      await buildSite(folder, folders, () => undefined)
+      const store = folderStore(folders.storeFolder)
+      const { live } = await readLive(store, readTrust(folders.keysFolder))
+      if (!live) throw new Error('The build left nothing live.')
+      return filesOf(folders.storeFolder, live.composition)
+    }
+    log('Building the site as it is …')
+    const before = await build()
+    const whole = sum(before.values())
+    const rows = []
+    for (const change of CHANGES) {
+      log(`Building it with another ${change.what} …`)
+      const restore = await edit(folder, change)
+      const after = await build()
+      await restore()
+      const asked = [...after].filter(([path]) => !before.has(path))
+      const bytes = sum(asked.map(([, size]) => size))
+      rows.push([change.what, String(asked.length), bytes.toLocaleString('en'), percent(bytes / whole)])
+    }
+    const total = `of ${before.size} files, ${whole.toLocaleString('en')} bytes`
+    return table(['changed', 'files loaded again', 'bytes', `share ${total}`], rows)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+export const writeChanges = (text: string): Promise<void> => writeCounted('changes', text)
+
+const sum = (sizes: Iterable<number>): number => [...sizes].reduce((all, size) => all + size, 0)
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** The repository again, with packages that are those here and parts that are its own. */
+async function layOut(folder: string): Promise<void> {
+  const out = ['node_modules', '.git', '.cache', '.store', '.data', '.keys']
+  for (const name of await readdir(root))
+    if (!out.includes(name))
+      await cp(join(root, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !path.endsWith('/node_modules'),
+      })
+  const modules = join(folder, 'node_modules')
+  await mkdir(join(modules, '@site'), { recursive: true })
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@site') await symlink(join(root, 'node_modules', name), join(modules, name))
+  for (const part of ['shared', 'composition', 'store', 'host', 'build', 'release', 'local-backend'])
+    await symlink(join(folder, part === 'shared' ? part : `platform/${part}`), join(modules, '@site', part))
+}
+
+/** @returns what puts the file back. */
+async function edit(folder: string, { file, from, to }: Change): Promise<() => Promise<void>> {
+  const path = join(folder, file)
+  const text = await readFile(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from} any more: change bench/runs/changes.ts.`)
+  await writeFile(path, text.replace(from, to))
+  return () => writeFile(path, text)
+}
+
+/** What pages ask for, at some time: not what the host alone reads, nor what other hosts get. */
+const ASKED_FOR = /\.(?:js|css|woff2|avif|webp|svg|glb)$/
+const OF_THE_HOST = /\/(?:composer|styles|federation|contract)\//
+
+async function filesOf(storeFolder: string, composition: Composition): Promise<Map<string, number>> {
+  const paths = namedFiles(composition)
+    .map(({ path }) => path)
+    .filter((path) => ASKED_FOR.test(path) && !OF_THE_HOST.test(path))
+  const sizes = paths.map(
+    async (path) => [path, gzipSync(await readFile(join(storeFolder, path))).length] as const,
+  )
+  return new Map(await Promise.all(sizes))
+}

@@ -85,7 +85,7 @@ export async function countChanges(log: (line: string) => void): Promise<string>
       const store = folderStore(folders.storeFolder)
       const { live } = await readLive(store, readTrust(folders.keysFolder))
       if (!live) throw new Error('The build left nothing live.')
-      return filesOf(folders.storeFolder, live.composition)
+      return filesOf(folders.storeFolder, { ...live.composition, lastGood: {} })
     }
     log('Building the site as it is …')
     const before = await build()

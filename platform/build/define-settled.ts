@@ -6,6 +6,7 @@ import { majorPaths } from './installed-majors'
 import { oneRouter } from './one-router'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
+import { sharedChunk } from './page-speed/shared-chunk'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
@@ -18,8 +19,9 @@ import { SINGLETONS } from './singletons'
  * and widgets in `remote.config.ts`.
  */
 export function defineSettled(folder: string, version: string, lifecycles?: string): UserConfig {
+  const common = sharedChunk('common', 'all')
   return {
-    plugins: [federationContainer(lifecycles), oneRouter(), leanRouter(), leanPreload()],
+    plugins: [federationContainer(lifecycles), oneRouter(), leanRouter(), leanPreload(), common.plugin],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',
@@ -38,7 +40,7 @@ export function defineSettled(folder: string, version: string, lifecycles?: stri
         output: {
           entryFileNames: `${version}/[name].js`,
           paths: majorPaths(folder),
-          codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
+          codeSplitting: { groups: common.groups },
         },
       },
     },

@@ -8,6 +8,7 @@ import { oneRouter } from './one-router'
 import { compileHint } from './page-speed/compile-hint'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
+import { sharedChunk } from './page-speed/shared-chunk'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
@@ -16,8 +17,9 @@ import { SINGLETONS } from './singletons'
  * @param folder of the shell.
  */
 export function defineShell(folder: string): UserConfig {
+  const base = sharedChunk('base', 'first')
   return {
-    plugins: [react(), oneRouter(), leanRouter(), leanPreload(), compileHint()],
+    plugins: [react(), oneRouter(), leanRouter(), leanPreload(), compileHint(), base.plugin],
     css: { modules: { generateScopedName: scopedName } },
     // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
     // singletons, `share-scope.ts` offers them), and its half for Node.
@@ -42,6 +44,7 @@ export function defineShell(folder: string): UserConfig {
         // The one script that every page loads says where the licences are. After minifying, which takes comments away.
         output: {
           paths: majorPaths(folder),
+          codeSplitting: { groups: base.groups },
           postFooter: ({ isEntry }) => (isEntry ? `// ${LICENCE_LIST}` : ''),
         },
       },

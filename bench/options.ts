@@ -199,7 +199,7 @@ export function usage(): string {
     '  npm run bench -- host --help',
     '  npm run bench -- memory weight --write',
     '',
-    'How long each takes stands in docs/benchmarks.md; all of them, with the other pages of docs/: npm run docs',
+    'How long each takes stands in docs/benchmarks.md; all of them, with the other pages of docs/: node tools/run.mjs docs',
   ]
   return [SCRIPTS['bench']?.does, '', ...lines, ...more].join('\n')
 }

@@ -26,7 +26,7 @@ export default defineConfig<object, { engine: EngineName }>({
   expect: { timeout: 10_000 },
   // On two busy cores a journey can miss a deadline of the product; what fails twice has failed, and what fails once is named at the end.
   retries: 1,
-  // Many deploys under open tabs have a command of their own: npm run release:tabs.
+  // Many deploys under open tabs have a command of their own: node tools/run.mjs release:tabs.
   ...(process.env['TABS'] ? {} : { testIgnore: '**/releases-many.spec.ts' }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   projects: [

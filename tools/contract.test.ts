@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..')
 
 function contract(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const command = ['run', '--silent', 'contract', '--', ...args]
-    execFile('npm', command, { cwd: root }, (error, stdout, stderr) =>
+    const command = ['tools/run.mjs', 'contract', ...args]
+    execFile(process.execPath, command, { cwd: root }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: stripVTControlCharacters(stdout + stderr) }),
     )
   })
@@ -57,5 +57,5 @@ test('another answer than ours is a failure that shows both', async () => {
 test('without a backend it says how it is used', async () => {
   const { code, output } = await contract('--url', 'http://localhost:1')
   expect(code).toBe(1)
-  expect(output).toMatch(/^--anon-key is missing\.\n\nnpm run contract/)
+  expect(output).toMatch(/^--anon-key is missing\.\n\nnode tools\/run\.mjs contract/)
 })

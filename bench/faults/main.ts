@@ -43,7 +43,7 @@ async function run(program: string, args: readonly string[]): Promise<void> {
   if (status !== 0) throw new Error(`${program} found a fault that was not survived; see above.`)
 }
 
-// One part at a time, or all of them: npm run faults -- peers single-spa
+// One part at a time, or all of them: node tools/run.mjs faults peers single-spa
 const wanted = Object.entries(PARTS).filter(([name]) => !process.argv[2] || process.argv[2] === name)
 if (wanted.length === 0) {
   console.error(`There is no part ${process.argv[2]}. Parts: ${Object.keys(PARTS).join(', ')}`)

@@ -58,10 +58,10 @@ function text(
   const elsewhere =
     others.length > 0
       ? others.map((peer) => peerTable(peer, peers)).join('\n\n')
-      : 'Not measured yet: `npm run faults -- peers`.'
+      : 'Not measured yet: `node tools/run.mjs faults peers`.'
   return `# Faults
 
-This page is written by \`npm run faults\`; what stands here was seen in a browser, not typed. Every cell is a journey of its own
+This page is written by \`node tools/run.mjs faults\`; what stands here was seen in a browser, not typed. Every cell is a journey of its own
 (\`tests/e2e/failures\`), and each of them is green only if all of this holds:
 
 - the page can be read, and left by a link to a page of another remote, which lives;
@@ -70,7 +70,7 @@ This page is written by \`npm run faults\`; what stands here was seen in a brows
 - nothing they typed is lost;
 - the failure is reported with remote, release, phase and cause.
 
-\`npm run test:all\` asks each question of the one remote where the answer decides most; \`npm run faults\` asks all of them, and lets pages loop without end.
+\`npm run test:all\` asks each question of the one remote where the answer decides most; \`node tools/run.mjs faults\` asks all of them, and lets pages loop without end.
 
 ## Remotes × faults
 

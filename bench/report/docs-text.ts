@@ -6,7 +6,7 @@ milliseconds belong to the machine, the ratios to the architecture. Counts (byte
 
 To repeat it: \`npm run bench\`. Its parts are run by name, one or several: \`npm run bench -- memory weight --write\`. What a part does not
 measure stays on this page as it is; rows of one page alone, \`--pages=/\`, are replaced, and the others say from which run they are. All
-parts, with the other pages of \`docs/\`: \`npm run docs\`. This page anew from results that were kept: \`npm run bench -- page\`. *Takes* is
+parts, with the other pages of \`docs/\`: \`node tools/run.mjs docs\`. This page anew from results that were kept: \`npm run bench -- page\`. *Takes* is
 the time of the last whole run with \`--write\`, after everything was built once.`
 
 export const ONE_PIECE = `Goals beside the **better** of the two prerendered monoliths, figure by figure. Of what part of the visit a row speaks is

@@ -8,7 +8,7 @@ export interface Given {
 }
 
 /**
- * Reads what follows `npm run <script> --`: the options that the list of scripts gives it.
+ * Reads what follows the name of a script: the options that the list of scripts gives it.
  * @param names what may be named beside options; without it, nothing.
  * @throws Error that says what was not understood, and how the script is used.
  */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHost } from './host'
 import { readSiteConfig } from './site-config'
 
-/** `npm run faults` changes a thousand. */
+/** `node tools/run.mjs faults` changes a thousand. */
 const CHANGES = Number(process.env['CHANGES'] ?? 60)
 
 const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')

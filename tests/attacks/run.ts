@@ -22,7 +22,7 @@ import { addJunk, linkToKey } from './junk'
 import { type Mutation, mutated, mutation, withChangedByte } from './mutations'
 import { type TouchedFile, visitUntil } from './visits'
 
-// Mutates what lies in a store, at random and signed or not, under a host that runs: npm run attacks
+// Mutates what lies in a store, at random and signed or not, under a host that runs: node tools/run.mjs attacks
 
 const given = readOptions('attacks')
 const minutes = given.text('minutes') ?? '10'

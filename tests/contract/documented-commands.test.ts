@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
+import { SCRIPTS, typed } from '@site/commands/scripts/scripts.mjs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../platform/release/cli/command'
 import { readArguments } from '../../platform/release/cli/read-arguments'
@@ -31,6 +31,11 @@ const ofScripts = documentedCommands
   .map(({ words, ...command }) => ({ ...command, words: words.filter((word) => word !== '--silent') }))
   .filter(({ words: [program, verb] }) => program === 'npm' && verb === 'run')
 
+const RUN = 'node tools/run.mjs'
+const ofTools = documentedCommands.filter(
+  ({ words: [program, file, name = ''] }) => `${program} ${file}` === RUN && !name.startsWith('<'),
+)
+
 /** Where `npm run` looks for a script: of a remote, of a team's own repository, of this one. */
 function manifestOf({ words, document }: DocumentedCommand): string {
   const workspace = words.includes('-w') ? words[words.indexOf('-w') + 1] : undefined
@@ -48,6 +53,7 @@ describe('commands in documents that somebody works through', () => {
     expect(documentedCommands.length).toBeGreaterThan(70)
     expect(ofRelease.length).toBeGreaterThan(20)
     expect(ofScripts.length).toBeGreaterThan(20)
+    expect(ofTools.length).toBeGreaterThan(15)
   })
 
   test('name scripts that are there', () => {
@@ -57,12 +63,21 @@ describe('commands in documents that somebody works through', () => {
       return !manifests.some((manifest) => hasScript(manifest, name))
     })
     expect(missing.map(lineOf)).toEqual([])
+    const wrong = ofTools.filter(
+      ({ words: [, , name = ''] }) => !SCRIPTS[name] || typed(name) !== `${RUN} ${name}`,
+    )
+    expect(wrong.map(lineOf)).toEqual([])
   })
 
   test('give options that the script has', () => {
-    const wrong = ofScripts.filter(({ words }) => {
+    const wrong = [...ofScripts, ...ofTools].filter(({ words }) => {
       const { options = {}, helpsItself } = SCRIPTS[words[2] ?? ''] ?? { helpsItself: true }
-      const given = words.includes('--') ? words.slice(words.indexOf('--') + 1) : []
+      const given =
+        words[0] === 'node'
+          ? words.slice(3)
+          : words.includes('--')
+            ? words.slice(words.indexOf('--') + 1)
+            : []
       const known = Object.keys(options).map((option) => option.split(' ')[0])
       return !helpsItself && given.some((word) => word.startsWith('--') && !known.includes(word))
     })

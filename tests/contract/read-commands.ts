@@ -51,7 +51,10 @@ function linesOf(block: string): string[] {
     .map((line) => line.trimStart()) // a block of a numbered step is indented
     .flatMap((line) => {
       const [, command = '', explanation = ''] = /^(.*?)(?:(?:\s#|\s{2})(.*))?$/.exec(line) ?? []
-      return [command, ...(explanation.match(/npm run [\w:]+(?: -- [\w<>]+)?/g) ?? [])]
+      return [
+        command,
+        ...(explanation.match(/(?:npm run|node tools\/run\.mjs) [\w:]+(?: -- [\w<>]+)?/g) ?? []),
+      ]
     })
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -61,12 +62,12 @@ describe.each(workflows)('$file', ({ permissions, jobs }) => {
     }
   })
 
-  test('runs scripts that package.json has', () => {
+  test('runs scripts that are there', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const named = steps.flatMap(({ run = '' }) =>
-      [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
-    )
-    expect(named.filter((name) => !(name && name in scripts))).toEqual([])
+    const named = (pattern: RegExp) =>
+      steps.flatMap(({ run = '' }) => [...run.matchAll(pattern)].map(([, name = '']) => name))
+    expect(named(/npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([])
+    expect(named(/tools\/run\.mjs ([\w:-]+)/g).filter((name) => !(name in SCRIPTS))).toEqual([])
   })
 })
 

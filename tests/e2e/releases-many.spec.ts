@@ -4,7 +4,7 @@ import { expectOwnStyles } from './fixtures/expect-own-styles'
 import { test } from './fixtures/release-test'
 import { expect } from './fixtures/test'
 
-// Too long for every run: npm run release:tabs has 100 deploys under 20 tabs.
+// Too long for every run: node tools/run.mjs release:tabs has 100 deploys under 20 tabs.
 const DEPLOYS = Number(process.env['DEPLOYS'] ?? 8)
 const TABS = Number(process.env['TABS'] ?? 3)
 
@@ -80,7 +80,7 @@ test(`${DEPLOYS} deploys under ${TABS} open tabs that keep navigating: no broken
   if (WRITE)
     writeProof({
       title: 'Deploys under open tabs',
-      command: 'npm run release:tabs',
+      command: 'node tools/run.mjs release:tabs',
       numbers: {
         'deploys, every fifth a rollback': DEPLOYS,
         'tabs that keep navigating': TABS,

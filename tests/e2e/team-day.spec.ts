@@ -31,7 +31,7 @@ async function tool(repository: string, ...line: string[]): Promise<string> {
   return (await run(process.execPath, ['--import', 'tsx', main, ...line], { cwd: repository })).stdout
 }
 
-// The whole of it, from an empty folder and with a development server, is `npm run try:day`.
+// The whole of it, from an empty folder and with a development server, is `node tools/run.mjs try:day`.
 test("a team's day: a new remote goes live, errs, goes back and ends, and the shell and open tabs stay as they are", async ({
   page,
   site,

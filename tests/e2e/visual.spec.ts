@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test'
  * Every page as it was last looked at and found good: three widths, light and dark. The pictures are a fifth as large as the
  * page, which keeps them small and forgives what differs between two renderings of the same letters.
  *
- * A page that has changed on purpose: look at what came out (`.cache/playwright`), and keep it with `npm run visual`.
+ * A page that has changed on purpose: look at what came out (`.cache/playwright`), and keep it with `node tools/run.mjs visual`.
  */
 const SCALE = 0.2
 const WINDOWS = [

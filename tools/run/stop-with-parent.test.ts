@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,18 +11,12 @@ setInterval(() => undefined, 1000)
 console.log('Serving')
 `
 
-/** What npm runs, with this server in the place of the host or of the site. */
-const SCRIPTS = {
-  async host(server: string): Promise<string> {
-    const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-    return scripts.host.replaceAll('./tools', `${root}/tools`).replace(/\S+host\.js$/, server)
-  },
-  async start(server: string): Promise<string> {
-    const start = `import { runTypeScript } from '${root}/tools/run/run-typescript.mjs'
-await runTypeScript('${relative(root, server)}')`
-    await writeFile(`${server}.start.mjs`, start)
-    return `node ${server}.start.mjs`
-  },
+/** Runs this server as the host and the site are run. */
+const PROGRAMS = {
+  host: (server: string) => `import { runBuilt } from '${root}/tools/run/run-built.mjs'
+await runBuilt('${server}', [])`,
+  start: (server: string) => `import { runTypeScript } from '${root}/tools/run/run-typescript.mjs'
+await runTypeScript('${relative(root, server)}')`,
 }
 
 test.each(['host', 'start'] as const)(
@@ -31,8 +25,8 @@ test.each(['host', 'start'] as const)(
     const folder = await mkdtemp(join(tmpdir(), 'run-by-npm-'))
     const server = join(folder, 'server.mjs')
     await writeFile(server, SERVER)
-    const script = await SCRIPTS[name](server)
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { [name]: script } }))
+    await writeFile(join(folder, 'run.mjs'), PROGRAMS[name](server))
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { [name]: 'node run.mjs' } }))
 
     const npm = spawn('npm', ['run', name], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
     let output = ''

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
 import { journeysOf } from './changed-files'
 import { flakyJourneys, type ReportedSuite } from './flaky-journeys'
 
@@ -31,15 +32,20 @@ interface Choice {
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
+function commandOf(script: string): readonly string[] {
+  const [program = '', ...args] = SCRIPTS[script]?.command ?? []
+  return [bin(program), ...args]
+}
+
 const vitestFile = join(RESULTS, 'vitest.json')
 const playwrightFile = join(RESULTS, 'playwright.json')
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 
 export const stepsOf = ({ journeys, changedSince, more = [] }: Choice): readonly Step[] => [
-  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: [bin('tsc'), '--noEmit'] },
-  { name: 'nothing unused, nothing undeclared', command: [bin('knip'), '--no-progress'] },
+  { name: 'lint and format', command: commandOf('lint') },
+  { name: 'types', command: commandOf('types') },
+  { name: 'nothing unused, nothing undeclared', command: commandOf('unused') },
   unitsStep(
     'unit and contract tests',
     changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : [],

@@ -31,7 +31,7 @@ test.each([
   const { code, errors } = await run(...args)
   expect(code).toBe(2)
   expect(errors).toContain(why)
-  expect(errors).toContain('npm run smoke -- --url')
+  expect(errors).toContain('node tools/run.mjs smoke --url')
   expect(asked).not.toHaveBeenCalled()
 })
 

@@ -9,7 +9,7 @@ export interface SmokeOutput {
   error(text: string): void
 }
 
-/** The command `npm run smoke`. Resolves with its exit code. */
+/** The command `node tools/run.mjs smoke`. Resolves with its exit code. */
 export async function smokeCommand(args: readonly string[], output: SmokeOutput): Promise<number> {
   let given: ReturnType<typeof readCommandLine>
   try {

@@ -66,7 +66,7 @@ function page(before: string, tried: readonly Tried[]): string {
   const rows = [...now, ...kept].sort((one, other) => majorOf(one) - majorOf(other))
   return `# Node versions
 
-Written by \`npm run try:nodes\`, which tries all three, or those named: \`npm run try:nodes -- 24\`. For each Node a fresh checkout:
+Written by \`node tools/run.mjs try:nodes\`, which tries all three, or those named: \`node tools/run.mjs try:nodes 24\`. For each Node a fresh checkout:
 \`npm start\` (install, build, embedded backend) until the home page answers, Ctrl-C, then \`npm test\`, or with \`--units\` the tests
 without a browser. Which Node to use, and what the oldest one holds back, is in decision [0090](decisions/0090-three-nodes-and-what-they-hold-back.md).
 

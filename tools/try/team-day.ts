@@ -84,7 +84,7 @@ async function write(done: readonly Timed[]): Promise<void> {
   const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
   const text = await readFile(PAGE, 'utf8')
   if (!TABLE.test(text)) throw new Error(`${PAGE} has no part "A team's day" to write to.`)
-  const part = `Written by \`npm run try:day -- --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${headCommit()},
+  const part = `Written by \`node tools/run.mjs try:day --write\`, which does all of it in a fresh checkout, with a browser that stays open. ${day}, commit ${headCommit()},
 Node ${process.version.slice(1)}, ${availableParallelism()} cores, a load of ${loadavg()[1]?.toFixed(0)} with all else that ran.
 
 | step | takes |

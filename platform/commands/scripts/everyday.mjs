@@ -23,7 +23,7 @@ export const LOOKING = {
   help: {
     does: 'Lists every script, or explains one.',
     takes: '[<script>]',
-    examples: ['npm run help', 'npm run help release'],
+    examples: ['npm run help', 'npm run help release', 'npm run help smoke'],
   },
 }
 
@@ -65,22 +65,37 @@ export const CHANGING = {
     does: 'Runs the unit tests of one remote, and its journeys in Chromium; what npm test does in the folder of a remote.',
     takes: '<remote> [<option of Playwright> …]',
     more: 'It builds what changed first. Before a push, run npm test at the root.',
-    examples: ['npm run test:remote -- chat', 'npm test -w mfe-chat'],
+    examples: ['node tools/run.mjs test:remote chat', 'npm test -w mfe-chat'],
     file: 'tools/run/test.ts',
     before: ['remote'],
   },
-  lint: { does: 'Checks formatting and lint rules of all sources (Biome).', examples: ['npm run lint'] },
-  format: { does: 'Formats all sources, and applies safe fixes (Biome).', examples: ['npm run format'] },
-  types: { does: 'Checks all types (TypeScript).', examples: ['npm run types'] },
+  lint: {
+    does: 'Checks formatting and lint rules of all sources (Biome).',
+    examples: ['npm run lint'],
+    command: ['biome', 'check', '--error-on-warnings', '.'],
+  },
+  format: {
+    does: 'Formats all sources, and applies safe fixes (Biome).',
+    examples: ['npm run format'],
+    command: ['biome', 'check', '--write', '.'],
+  },
+  types: {
+    does: 'Checks all types (TypeScript).',
+    examples: ['node tools/run.mjs types'],
+    command: ['tsc', '--noEmit'],
+  },
   unit: {
     does: 'Runs unit and contract tests (Vitest).',
+    takes: '[<file or folder> …]',
+    more: 'What else Vitest takes: npx vitest --help',
     examples: ['npm run unit -- shared/src/forms', 'npm run unit -- --changed'],
+    command: ['vitest', 'run'],
   },
   unused: {
     does: 'Finds code and packages that are not used, or not declared (knip).',
     more: 'What else knip takes: npx knip --help',
-    examples: ['npm run unused'],
-    command: ['knip'],
+    examples: ['node tools/run.mjs unused'],
+    command: ['knip', '--no-progress'],
   },
   build: {
     does: "Builds the host, and makes everything that changed live in this clone's own store (.store).",
@@ -95,20 +110,24 @@ export const CHANGING = {
   },
   catalogue: {
     does: 'Serves every component of the kit, in all its states (Vite).',
-    examples: ['npm run catalogue'],
+    examples: ['node tools/run.mjs catalogue'],
     command: ['vite', '--config', 'shared/src/ui/catalogue/vite.config.ts'],
   },
   visual: {
     does: 'Retakes the reference screenshots that pages are compared with. Look at them before you commit.',
     takes: '[<option of Playwright> …]',
-    examples: ['npm run visual', 'npm run visual -- --grep services'],
+    examples: ['node tools/run.mjs visual', 'node tools/run.mjs visual --grep services'],
     command: [...JOURNEYS, 'visual', '--update-snapshots'],
   },
   seed: {
     does: "Writes invented conversations, 1,000 unless you say how many, into the embedded backend's data (DATA_DIR, or .data).",
     takes: '[<number>]',
     options: { '--database': 'write to the server that DATABASE_URL names' },
-    examples: ['npm run seed', 'npm run seed -- 100000', 'npm run seed -- 1000 --database'],
+    examples: [
+      'node tools/run.mjs seed',
+      'node tools/run.mjs seed 100000',
+      'node tools/run.mjs seed 1000 --database',
+    ],
     file: 'tools/seed.ts',
   },
 }

@@ -20,6 +20,7 @@ export const OPERATING = {
     does: 'Serves what is live in the store (STORE_DIR, or .store), for visitors.',
     more: 'It is set by variables alone: docs/variables.md. Build it first: npm run build -- host',
     examples: ['npm run host', 'PORT=8080 STORE_DIR=s3://site/store npm run host'],
+    built: 'platform/host/dist/host.js',
   },
   smoke: {
     does: 'Checks a deployed site and its backend, as its pages use them.',
@@ -30,15 +31,15 @@ export const OPERATING = {
     more: `It leaves one chat message and, with --email, one account that is not confirmed; it names both at the end.
 Exit codes: 0 every step that was run is ok, 1 a step failed, 2 usage error.`,
     examples: [
-      'npm run smoke -- --url https://site.example',
-      'npm run smoke -- --url https://site.example --email you+smoke@example.com',
+      'node tools/run.mjs smoke --url https://site.example',
+      'node tools/run.mjs smoke --url https://site.example --email you+smoke@example.com',
     ],
     file: 'tools/smoke.ts',
   },
   vitals: {
     does: 'Prints how fast each release was for visitors, and how often it failed, in the last 14 days.',
     more: 'For a hosted project set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY.',
-    examples: ['npm run vitals'],
+    examples: ['node tools/run.mjs vitals'],
     file: 'tools/vitals.ts',
   },
   contract: {
@@ -60,8 +61,8 @@ reason. Files are those of supabase/tests/client, such as sessions; all of them 
 Without --mail-url and --mail-domain no mail is sent. Accounts are called contract-test-…, and chat messages come from the
 user agent contract-test. Request limits would spoil the answers: switch them off in an embedded backend (RATE_LIMITS=off).`,
     examples: [
-      'npm run contract -- --url https://ref.supabase.co --anon-key sb_publishable_…',
-      'npm run contract -- --url http://localhost:54321 --anon-key … sessions links',
+      'node tools/run.mjs contract --url https://ref.supabase.co --anon-key sb_publishable_…',
+      'node tools/run.mjs contract --url http://localhost:54321 --anon-key … sessions links',
     ],
     file: 'tools/contract.ts',
   },

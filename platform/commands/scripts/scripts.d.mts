@@ -7,9 +7,10 @@ export interface Script {
   readonly options?: Readonly<Record<string, string>>
   readonly more?: string
   readonly examples?: readonly string[]
-  /** What it runs: a file of TypeScript, or a program of a package; without either, package.json says it. */
+  /** What it runs: a file of TypeScript, a program of a package, or a built file, in the process that npm started. */
   readonly file?: string
   readonly command?: readonly string[]
+  readonly built?: string
   /** Arguments that come before those that somebody types. */
   readonly before?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -20,5 +21,7 @@ export interface Script {
 }
 
 export const SCRIPTS: Readonly<Record<string, Script>>
+/** What somebody types for a script: those of `package.json` are run by npm. */
+export function typed(name: string): string
 export function helpOn(name: string): string
 export function overview(): string

@@ -123,14 +123,14 @@ export const SUPABASE = {
     schema: v.optional(share),
     programs: ['host', 'start', 'dev', 'release'],
     about:
-      'The share of visits whose web vitals are measured and stored, without anything personal. npm run vitals prints them.',
+      'The share of visits whose web vitals are measured and stored, without anything personal. node tools/run.mjs vitals prints them.',
     usual: 'none',
   },
   SUPABASE_SERVICE_ROLE_KEY: {
     schema: v.optional(text),
     programs: ['vitals'],
     about:
-      'The secret key of a hosted project (sb_secret_…, or service_role), for npm run vitals alone. Never set it where a host runs.',
+      'The secret key of a hosted project (sb_secret_…, or service_role), for node tools/run.mjs vitals alone. Never set it where a host runs.',
     secret: true,
   },
 } as const satisfies Variables

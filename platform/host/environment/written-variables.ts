@@ -23,7 +23,7 @@ Written from \`platform/host/environment\`, as \`.env.example\` is, by \`npm run
 
 Set them in the environment, or in \`.env\`: \`cp .env.example .env\`. What the environment has outweighs the file. Each program takes its own
 variables out of the file and no others, so that a key of one program never reaches another: with one \`.env\` for all, the host does not get
-the secrets of the embedded backend or of \`npm run vitals\`, and credentials of a bucket (\`AWS_…\`) only where \`STORE_DIR\` names one. Where the
+the secrets of the embedded backend or of \`node tools/run.mjs vitals\`, and credentials of a bucket (\`AWS_…\`) only where \`STORE_DIR\` names one. Where the
 environment has credentials of a bucket, of whatever kind, none are taken from the file. A wrong value ends a program before it has begun
 anything, with a line for each.
 

@@ -28,7 +28,7 @@ export const BUILDING = {
   },
   KW1307: {
     title: 'The types are wrong',
-    help: 'The cause lists the errors of the compiler. `npm run types` shows all of them. `--no-types` publishes without this check, and leaves the errors to visitors.',
+    help: 'The cause lists the errors of the compiler. `npx tsc --noEmit` shows all of them. `--no-types` publishes without this check, and leaves the errors to visitors.',
   },
   KW1308: {
     title: 'The part could not be built',

@@ -1,4 +1,4 @@
-/** What a run of `npm run attacks` has counted. */
+/** What a run of `node tools/run.mjs attacks` has counted. */
 export interface AttackCounts {
   readonly where: string
   readonly places: string
@@ -21,7 +21,7 @@ export interface AttackCounts {
 
 const HEADING = '## Attacks'
 
-/** The part of `docs/faults.md` that `npm run attacks -- --write` writes, as it stands in a page; empty where it does not. */
+/** The part of `docs/faults.md` that `node tools/run.mjs attacks --write` writes, as it stands in a page; empty where it does not. */
 export const attacksPart = (page: string): string => {
   const [, part = ''] = page.split(`\n${HEADING}\n`)
   return part && `\n${HEADING}\n${part}`
@@ -39,7 +39,7 @@ export function withAttacks(
 ${HEADING}
 
 Random changes to what lies in a store, ${places}, under a host that runs: records, compositions and releases in them, signed by a team's
-key or not, and files; to what open tabs are answered; and hostile texts in the place of fragments and style sheets. ${where}. Again: \`npm run attacks -- --write\`
+key or not, and files; to what open tabs are answered; and hostile texts in the place of fragments and style sheets. ${where}. Again: \`node tools/run.mjs attacks --write\`
 
 | what | how many |
 | --- | --- |

@@ -29,7 +29,7 @@ export interface Cell {
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** `npm run faults` asks every remote every question; `npm run test:all` asks the one where the answer decides most. */
+/** `node tools/run.mjs faults` asks every remote every question; `npm run test:all` asks the one where the answer decides most. */
 export const EVERY_REMOTE = process.env['FAULTS'] === 'all'
 
 /** Keeps a cell for the table, when the whole table is being made. */

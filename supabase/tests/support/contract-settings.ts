@@ -1,4 +1,4 @@
-/** A backend that runs somewhere, as `npm run contract` names it. */
+/** A backend that runs somewhere, as `node tools/run.mjs contract` names it. */
 export interface ContractSettings {
   readonly url: string
   readonly anonKey: string

@@ -13,7 +13,7 @@ const foreign = contractSettings()
 export const SITE = foreign?.siteUrl ?? 'http://localhost:4400'
 export const PASSWORD = 'secret1'
 
-/** The backend that is tested: an embedded one of this file's own, or the one that `npm run contract` names. */
+/** The backend that is tested: an embedded one of this file's own, or the one that `node tools/run.mjs contract` names. */
 export async function startBackend(options: Partial<LocalBackendOptions> = {}): Promise<TestedBackend> {
   if (foreign) return Object.keys(options).length === 0 ? foreignBackend(foreign) : backendOfItsOwn(options)
   return startLocalBackend({

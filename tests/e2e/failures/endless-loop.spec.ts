@@ -17,7 +17,7 @@ async function endBusiestPage(browser: Browser | null): Promise<void> {
 
 const NAME = 'an endless loop'
 
-// Only with `npm run faults`: a loop takes one of two cores from every other journey until it is ended. What a page does with the note
+// Only with `node tools/run.mjs faults`: a loop takes one of two cores from every other journey until it is ended. What a page does with the note
 // that a freeze leaves behind is in `start-marks.test.ts`.
 for (const remote of EVERY_REMOTE ? REMOTES : []) {
   faultTest(`${NAME}: ${remote}`, async ({ page, context, browser, expectedErrors }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deployTogether } from './deploy-together'
 import { killDeploys } from './kill-deploys'
 
-// Bounded for every run; `npm run release:stress` does ten rounds of 100 deploys and 100 kills.
+// Bounded for every run; `node tools/run.mjs release:stress` does ten rounds of 100 deploys and 100 kills.
 
 test('deploys of several processes at once: none lost, none torn, history complete', {
   timeout: 60_000,

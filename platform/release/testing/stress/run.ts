@@ -33,7 +33,7 @@ for (const problem of problems) console.log(`  ${problem}`)
 if (given.flag('write') && !failed)
   writeProof({
     title: 'Simultaneous and killed deploys',
-    command: 'npm run release:stress -- --write',
+    command: 'node tools/run.mjs release:stress --write',
     numbers: {
       [`rounds of ${EACH} deploys by each of ${TEAMS} processes at once`]: rounds,
       'deploys that are in the signed history': `${moved} of ${rounds * TEAMS * EACH}`,

@@ -36,6 +36,7 @@ const ask = (url: URL, path: string, agent: Agent) =>
       )
     },
   )
+const LONGER_THAN_A_TEST = 600_000 // ms
 const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
 test('a host that drains says so, answers on, and keeps no connection', async () => {
@@ -47,8 +48,7 @@ test('a host that drains says so, answers on, and keeps no connection', async ()
   await new Promise((resolve) => silent.once('connect', resolve))
   await new Promise((resolve) => setTimeout(resolve, 50))
 
-  const begin = performance.now()
-  const ended = site.drain({ drain: 300, limit: 10_000 })
+  const ended = site.drain({ drain: 300, limit: LONGER_THAN_A_TEST })
   expect(await ask(url, '/', visitor)).toEqual({ status: 200, text: 'here', connection: 'close' })
   expect(await ask(url, '/healthz', keepAlive())).toEqual({
     status: 503,
@@ -58,7 +58,6 @@ test('a host that drains says so, answers on, and keeps no connection', async ()
   setTimeout(() => release('late'), 500)
   expect(await slow).toEqual({ status: 200, text: 'late', connection: 'close' })
   await ended
-  expect(performance.now() - begin).toBeLessThan(2_000)
   await expect(ask(url, '/', keepAlive())).rejects.toThrow('ECONNREFUSED')
 })
 
@@ -68,9 +67,7 @@ test('what does not end is cut at the limit', async () => {
   const asked = ask(new URL(site.url), '/', keepAlive())
   asked.catch(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  const begin = performance.now()
   await site.drain({ drain: 0, limit: 200 })
-  expect(performance.now() - begin).toBeLessThan(2_000)
   await expect(asked).rejects.toThrow()
 })
 

@@ -17,8 +17,7 @@ const TIMEOUTS: ClientTimeouts = {
 }
 
 /** After this many ms the host has closed every connection that sent no whole head of a request. */
-export const longestSilence = ({ headersTimeout, connectionsCheckingInterval } = TIMEOUTS): number =>
-  headersTimeout + connectionsCheckingInterval
+export const longestSilence = (): number => TIMEOUTS.headersTimeout + TIMEOUTS.connectionsCheckingInterval
 
 const MAX_HEAD_BYTES = 16_384
 

@@ -104,12 +104,11 @@ async function reportTo(answer: (response: ServerResponse) => void) {
   const host = createHost({ ...site, config, warn: () => undefined, observers: observers.all })
   const { composition } = await (await host.request('/healthz')).json()
   await host.request('/reports', { method: 'POST', body: JSON.stringify(failure) })
-  const begin = performance.now()
   await observers.flush()
   vi.unstubAllEnvs()
   collector.close()
   collector.closeAllConnections()
-  return { received, said, composition, ms: performance.now() - begin }
+  return { received, said, composition }
 }
 
 test('what browsers report reaches a collector as OpenTelemetry logs', async () => {
@@ -153,8 +152,8 @@ test('a collector that refuses them is told of in the log', async () => {
   expect(said).toEqual([expect.stringMatching(/^Failures cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: \S/)])
 })
 
-test('a collector that does not answer costs a host that stops no more than a second', async () => {
-  const { received, ms } = await reportTo(() => undefined)
+test('a host that stops does not wait for a collector that does not answer', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '60000')
+  const { received } = await reportTo(() => undefined)
   expect(received).toHaveLength(1)
-  expect(ms).toBeLessThan(1_500)
-})
+}, 20_000) // less than all that OpenTelemetry itself waits

@@ -200,10 +200,8 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
 
   async function unharmed() {
     expect(host.process.exitCode).toBeNull()
-    const begin = performance.now()
     expect(await composed()).toBe(served)
     expect(await host.page('/nowhere')).toContain('"id"')
-    expect(performance.now() - begin).toBeLessThan(5000)
     expect(await attacked.outside()).toBe(outside)
   }
 

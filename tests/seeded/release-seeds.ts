@@ -110,8 +110,8 @@ export const RELEASE: readonly Seed[] = [
   {
     fault: 'what was shown is not what is done, when another team moved meanwhile',
     file: 'platform/release/cli/confirmed-move.ts',
-    from: 'shown.id !== now?.id',
-    to: 'now === null',
+    from: '!isDeepStrictEqual(plan.changes, shown)',
+    to: '!shown',
     foundBy: 'platform/release/commands/rollback.test.ts',
   },
   {

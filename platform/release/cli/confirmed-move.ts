@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Move } from '../compose/choose-composition'
 import { readLive } from '../compose/live'
 import { deploy, planMove } from '../deploy'
@@ -18,12 +19,15 @@ export async function confirmedMove(
   const isShown = (asks && !args.flag('yes')) || isDry
   const step = context.steps(Number(isShown) + Number(!isDry) + (isDry ? 0 : stepsOfWaiting(args)))
   if (isShown) {
-    for (let shown = await step('Check the change', planNow), now = null; shown.id !== now?.id; shown = now) {
-      if (now) context.log('Another team changed what is live while the question was open.')
-      const { id, changes } = shown
+    let shown: readonly string[] | null = null
+    let plan = await step('Check the change', planNow)
+    while (!isDeepStrictEqual(plan.changes, shown)) {
+      if (shown) context.log('Another team changed what is live while the question was open.')
+      const { id, changes } = plan
+      shown = changes
       if (!(await confirmed(context, args, changes)))
         return { ok: true, composition: id, move: null, changes: [...changes], overtaken: 0, addresses: [] }
-      now = await planNow()
+      plan = await planNow()
     }
   }
   return reportMove(context, args, await step(SIGN_STEP, () => deploy(context, move)), step)

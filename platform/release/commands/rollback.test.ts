@@ -98,6 +98,18 @@ test('a name that is mistyped is not taken for a remote without a history', asyn
   )
 })
 
+test('what another team makes live while the question is open is shown before it is done', async () => {
+  const questions: string[] = []
+  const ask = async (question: string) => {
+    if (questions.push(question) === 1) await activate('forms', '2.0.0')
+    return 'y'
+  }
+  const { said } = await runCommand(rollbackCommand, site, [], undefined, ask)
+  expect(questions).toHaveLength(2)
+  expect(said).toMatch(/^[^f]*Another team changed[\s\S]*forms 2\.0\.0 → 1\.0\.0/)
+  expect(await liveVersions()).toEqual(['chat 2.0.0', 'forms 1.0.0'])
+})
+
 test('to take something from visitors is asked first; a script has to say --yes; --dry-run changes nothing', async () => {
   const before = await liveVersions()
   const everything = (ask: Ask, ...options: string[]) =>

@@ -20,6 +20,13 @@ test('results are made once, and failures not kept', async () => {
   expect([await cached('b', make), await cached('c', make), await cached('a', make)]).toEqual([2, 3, 4])
 })
 
+test('a result that may not be kept is made anew for each who asks', async () => {
+  const cached = cacheResults<number>({ most: 10, msOf: (value) => (value < 3 ? 0 : 60_000) })
+  let made = 0
+  const ask = () => cached('a', async () => ++made)
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([1, 2, 3, 3])
+})
+
 test('results have a limit in bytes as well, and what is asked for stays', async () => {
   const cached = cacheResults<string>({ most: 100, mostBytes: 30, bytesOf: ({ length }) => length })
   const made: string[] = []

@@ -52,6 +52,17 @@ test('a failure in a page that others work on is written down, and not counted',
   expect(told).toEqual(['forms true'])
 })
 
+test('no line is turned round, begun anew, or longer than 900 characters by what a browser sends', async () => {
+  minute = 20
+  const directive = `img-src\u202E\n${'x'.repeat(2_000)}`
+  const [line = '', ...more] = await linesOf([
+    { 'csp-report': { ...violation['csp-report'], 'violated-directive': directive } },
+  ])
+  expect(more).toEqual([])
+  expect(line).toMatch(/^Reported by a browser: img-src x+$/)
+  expect(line).toHaveLength(900)
+})
+
 test('names that are no remotes have sixty lines together', async () => {
   minute = 3
   const invented = Array.from({ length: 200 }, (_, number) => ({ ...failure, remote: `invented-${number}` }))

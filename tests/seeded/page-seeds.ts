@@ -220,7 +220,7 @@ export const PAGE: readonly Seed[] = [
     foundBy: 'shared/src/session/arrival.test.ts',
   },
   {
-    fault: 'two refreshes at once, and the second signs out',
+    fault: 'an auth service that hangs holds up each who asks anew',
     file: 'shared/src/session/keep-session.ts',
     from: 'if (running?.token === token) return running.outcome',
     to: '',
@@ -273,7 +273,7 @@ export const PAGE: readonly Seed[] = [
     file: 'shared/src/events/events.ts',
     from: 'if (detail === null)',
     to: 'if (detail === undefined)',
-    foundBy: 'shared/src/events/event-details.test.ts',
+    foundBy: 'shared/src/events/events.test.ts',
   },
   {
     fault: 'a parameter wins over the page of that very name',

@@ -14,7 +14,7 @@ export const RELEASE: readonly Seed[] = [
     file: 'platform/release/checks/no-secrets.ts',
     from: "file.endsWith('.tgz') ? unpacked(bytes) : bytes",
     to: 'bytes',
-    foundBy: 'platform/release/publish/publish.test.ts',
+    foundBy: 'platform/release/checks/ways-in.test.ts',
   },
   {
     fault: 'a remote brings a React of its own into the page',
@@ -84,7 +84,7 @@ export const RELEASE: readonly Seed[] = [
     file: 'platform/release/compose/refuse-untrusted.ts',
     from: 'if (key.retired === null) return',
     to: 'if (key.retired !== undefined) return',
-    foundBy: 'platform/release/commands/keys.test.ts',
+    foundBy: 'platform/release/deploy.test.ts',
   },
   {
     fault: 'damaged files go live',
@@ -98,7 +98,7 @@ export const RELEASE: readonly Seed[] = [
     file: 'platform/release/keys/refuse-foreign.ts',
     from: 'parts.filter((part) => !mayChange(trusted, part))',
     to: 'parts.filter((part) => part === null && !mayChange(trusted, part))',
-    foundBy: 'platform/release/commands/keys.test.ts',
+    foundBy: 'platform/release/commands/rollback.test.ts',
   },
   {
     fault: 'a rollback of everything asks nobody',

@@ -104,6 +104,24 @@ it('session: sends one request for many that need a token', async () => {
   expect(page.fetch).toHaveBeenCalledOnce()
 })
 
+it('session: a service that hangs holds up the first who needs a token, and nobody after', async () => {
+  store(endsIn(3600))
+  page.fetch.mockImplementation(() => new Promise(() => undefined))
+  const { startSession, sessionSource } = await openSession()
+  await startSession()
+  const renewed = () => sessionSource().renewed(bearer('access-1'))
+  const first = vi.fn()
+  void renewed().then(first, first)
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(first).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(first).toHaveBeenCalledOnce()
+  const second = vi.fn()
+  void renewed().then(second, second)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(second).toHaveBeenCalledOnce()
+})
+
 it('session: refreshes without the lock where browsers refuse one', async () => {
   const request = vi.fn(() => Promise.reject(new DOMException('Denied.', 'SecurityError')))
   vi.stubGlobal('navigator', { locks: { request } })

@@ -2,9 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { deploy } from '@site/release/deploy'
 import {
-  addSmallRelease,
+  activateSmall,
   makeSmallSite,
   releaseContext,
   type SmallSite,
@@ -125,15 +124,7 @@ describe('files of the store', () => {
   })
 
   test('tabs of before this host was started find the files of their composition', async () => {
-    const context = releaseContext(site)
-    await addSmallRelease(context, 'forms', '1.1.0')
-    const select = {
-      shell: '1.0.0',
-      majors: {},
-      brings: ['1.0.0'],
-      remotes: { marketing: '1.0.0', forms: '1.1.0' },
-    }
-    await deploy(context, { kind: 'activate', why: 'newer', select: () => select })
+    await activateSmall(releaseContext(site), 'forms', '1.1.0')
     const fresh = createHost({ ...site, config, warn: () => undefined })
     const later = async (path: string) => fresh.request(path)
     expect(await status('/remotes/forms/1.1.0/remoteEntry.js', later)).toBe(200)

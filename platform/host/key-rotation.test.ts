@@ -5,14 +5,12 @@ import { recordDigest } from '@site/composition/record-digest'
 import type { Trust } from '@site/composition/trust'
 import { type TrustAnchor, trustAnchor } from '@site/composition/trust-anchor'
 import { verifySigned } from '@site/composition/verify-signed'
-import { selectParts } from '@site/release/cli/select-parts'
 import { confirmCommand } from '@site/release/commands/confirm'
 import { keysCommand } from '@site/release/commands/keys'
-import { deploy } from '@site/release/deploy'
 import { makeKey } from '@site/release/keys/key-ring'
 import { listedReport } from '@site/release/testing/listed-report'
 import {
-  addSmallRelease,
+  activateSmall,
   historyOf,
   makeSmallSite,
   releaseContext,
@@ -67,13 +65,6 @@ async function rotate(owner: string) {
   })
 }
 
-async function activate(version: string, owner?: string) {
-  const context = releaseContext(site, owner)
-  await addSmallRelease(context, 'chat', version)
-  const select = (now: Parameters<typeof selectParts>[0]) => selectParts(now, [{ name: 'chat', version }])
-  await deploy(context, { kind: 'activate', why: version, select })
-}
-
 test('pages of a host that goes on running know the new key, and so do tabs that follow', async () => {
   const { anchor: before } = await page()
   await rotate('site')
@@ -84,7 +75,7 @@ test('pages of a host that goes on running know the new key, and so do tabs that
   })
   expect(Object.keys(after.anchor.keys)).not.toEqual(Object.keys(before.keys))
   expect(after.anchor.keys).toHaveProperty((await live()).key)
-  await activate('2.0.0')
+  await activateSmall(releaseContext(site), 'chat', '2.0.0')
   await shows('2.0.0')
 })
 
@@ -131,7 +122,7 @@ test('a copied key signs nothing more from the second of its rotation on', async
 
 test('what a removed key moved is no longer served, without a restart', async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  await activate('2.0.0', 'team-chat')
+  await activateSmall(releaseContext(site, 'team-chat'), 'chat', '2.0.0')
   await shows('2.0.0')
   const file = join(site.keysFolder, 'trust.json')
   const trust = JSON.parse(await readFile(file, 'utf8')) as Trust

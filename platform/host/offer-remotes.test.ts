@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { selectParts } from '@site/release/cli/select-parts'
 import { readLive } from '@site/release/compose/live'
 import { selectionOf } from '@site/release/compose/selection'
 import { deploy } from '@site/release/deploy'
 import {
+  activateSmall,
   addSmallRelease,
   makeSmallSite,
   releaseContext,
@@ -38,13 +38,6 @@ function openHost(federation?: boolean) {
   return async (path: string) => host.request(`http://127.0.0.1${path}`)
 }
 
-async function activate(version: string) {
-  const context = releaseContext(site)
-  await addSmallRelease(context, 'forms', version)
-  const select = (now: Parameters<typeof selectParts>[0]) => selectParts(now, [{ name: 'forms', version }])
-  await deploy(context, { kind: 'activate', why: version, select })
-}
-
 test('the entry and the manifest of a remote lead to the files of its live release, for every origin', async () => {
   const ask = openHost()
   const entry = await ask('/federation/forms/remoteEntry.js')
@@ -71,7 +64,7 @@ test('they follow activations and rollbacks', async () => {
   expect(await entry()).toMatch('forms/1.0.0')
   const before = (await readLive(site.store, releaseContext(site).trust())).live?.composition
   if (!before) throw new Error('Nothing is live.')
-  await activate('1.1.0')
+  await activateSmall(releaseContext(site), 'forms', '1.1.0')
   await vi.waitFor(async () => expect(await entry()).toMatch('forms/1.1.0'), 2000)
   const move = {
     kind: 'rollback',

@@ -6,10 +6,8 @@ import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import { createHost } from '@site/host/host'
 import { readSiteConfig } from '@site/host/site-config'
-import { selectParts } from '@site/release/cli/select-parts'
 import { readLive } from '@site/release/compose/live'
-import { deploy } from '@site/release/deploy'
-import { addSmallRelease, makeSmallSite, releaseContext } from '@site/release/testing/stress/small-site'
+import { activateSmall, makeSmallSite, releaseContext } from '@site/release/testing/stress/small-site'
 import { verifyComposition } from '@site/release/verify/verify-composition'
 import { verifyHistory } from '@site/release/verify/verify-history'
 import { afterAll, expect, test } from 'vitest'
@@ -155,9 +153,7 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
     )
     await Promise.all(
       deploys.map(async ({ name, version }) => {
-        await addSmallRelease(context, name, version)
-        const select = (live: Parameters<typeof selectParts>[0]) => selectParts(live, [{ name, version }])
-        await deploy(context, { kind: 'activate', why: `${name} ${version}`, select })
+        await activateSmall(context, name, version)
       }),
     )
     const { live, next } = await readLive(store, context.trust())

@@ -1,9 +1,8 @@
 import { aRoute } from '@site/composition/testing/releases'
-import { selectParts } from '@site/release/cli/select-parts'
 import { readLive } from '@site/release/compose/live'
-import { deploy } from '@site/release/deploy'
 import { addRelease } from '@site/release/publish/add-release'
 import { publish } from '@site/release/publish/publish'
+import { activate } from '@site/release/testing/activate'
 import { builtRemote } from '@site/release/testing/built-parts'
 import { ReleaseError } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
@@ -30,8 +29,7 @@ export async function publishText({ tool }: AttackedSite, version: string, text:
   try {
     const { live } = await readLive(context.store, context.trust())
     await publish(built, { ...context, live: live?.composition ?? null, dryRun: false })
-    const parts = [{ name: 'chat', version }]
-    await deploy(context, { kind: 'activate', why: 'a text', select: (now) => selectParts(now, parts) })
+    await activate(context, [{ name: 'chat', version }])
     return true
   } catch (error) {
     if (error instanceof ReleaseError) return false

@@ -2,13 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Ask } from '../cli/report'
-import { selectParts } from '../cli/select-parts'
 import { readLive } from '../compose/live'
-import { deploy } from '../deploy'
 import { makeKey } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import {
-  addSmallRelease,
+  activateSmall,
   historyOf,
   makeSmallSite,
   releaseContext,
@@ -21,20 +19,10 @@ import { rollbackCommand } from './rollback'
 let site: SmallSite
 beforeEach(async () => {
   site = await makeSmallSite(['chat', 'forms'])
-  await activate('chat', '2.0.0')
-  await activate('chat', '3.0.0')
+  await activateSmall(releaseContext(site), 'chat', '2.0.0')
+  await activateSmall(releaseContext(site), 'chat', '3.0.0')
 })
 afterEach(() => site.remove())
-
-async function activate(name: string, version: string) {
-  const context = releaseContext(site)
-  await addSmallRelease(context, name, version)
-  await deploy(context, {
-    kind: 'activate',
-    why: `${name} ${version}`,
-    select: (live) => selectParts(live, [{ name, version }]),
-  })
-}
 
 const rollback = (...names: string[]) => runCommand(rollbackCommand, site, [...names, '--yes'])
 
@@ -54,11 +42,11 @@ test('rolling back twice goes further back, not forth to what was bad', async ()
 
 test('rolling back one remote twice goes further back, whatever others activated in between', async () => {
   await rollback('chat')
-  await activate('forms', '2.0.0')
+  await activateSmall(releaseContext(site), 'forms', '2.0.0')
   await rollback('chat')
   expect(await liveVersions()).toEqual(['chat 1.0.0', 'forms 2.0.0'])
   await expect(rollback('chat')).rejects.toThrow('The live release of chat has nothing before it')
-  await activate('jobs', '1.0.0')
+  await activateSmall(releaseContext(site), 'jobs', '1.0.0')
   await expect(rollback('jobs')).rejects.toThrow(
     'The live release of jobs is the first that the history still has',
   )
@@ -101,7 +89,7 @@ test('a name that is mistyped is not taken for a remote without a history', asyn
 test('what another team makes live while the question is open is shown before it is done', async () => {
   const questions: string[] = []
   const ask = async (question: string) => {
-    if (questions.push(question) === 1) await activate('forms', '2.0.0')
+    if (questions.push(question) === 1) await activateSmall(releaseContext(site), 'forms', '2.0.0')
     return 'y'
   }
   const { said } = await runCommand(rollbackCommand, site, [], undefined, ask)

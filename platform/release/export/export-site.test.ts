@@ -5,9 +5,8 @@ import { aRoute } from '@site/composition/testing/releases'
 import { readSiteConfig } from '@site/host/site-config'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findProblems } from '../checks/all-checks'
-import { selectParts } from '../cli/select-parts'
-import { type Live, readLive } from '../compose/live'
-import { deploy } from '../deploy'
+import { readLive } from '../compose/live'
+import { activate } from '../testing/activate'
 import { addSmallSet } from '../testing/stress/small-set'
 import {
   addSmallRelease,
@@ -83,13 +82,8 @@ test('with several majors live, every module and style sheet of all of them is w
   await addSmallSet(context.store, '2.0.0', { react: '20.0.0' })
   await addSmallRelease(context, 'forms', '2.0.0', { majors: ['react@20', 'kit@2'] })
   const parts = ['shared', 'forms'].map((name) => ({ name, version: '2.0.0' }))
-  const select = (live: Live | null) => selectParts(live, parts)
   await addSmallShell(site, '1.0.1', ['react@19', 'kit@1'])
-  await deploy(context, {
-    kind: 'activate',
-    why: 'two majors',
-    select: (live) => ({ ...select(live), shell: '1.0.1' }),
-  })
+  await activate(context, [...parts, { name: 'shell', version: '1.0.1' }])
   await exported()
   const { live } = await readLive(context.store, context.trust())
   const named = [...JSON.stringify(live?.composition).matchAll(/"(\/shared\/[^"]+\.(?:js|css))"/g)]

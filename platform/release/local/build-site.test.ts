@@ -8,12 +8,11 @@ import { readRemoteManifest } from '@site/build/remote-manifest'
 import { folderStore, openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { selectParts } from '../cli/select-parts'
 import { readLive } from '../compose/live'
-import { deploy } from '../deploy'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
 import type { Built } from '../publish/candidate'
 import { publish } from '../publish/publish'
+import { activate } from '../testing/activate'
 import { aManifest, builtRemote, builtSet, builtShell } from '../testing/built-parts'
 import { buildSite, ownFolders } from './build-site'
 
@@ -119,14 +118,8 @@ test('a build leaves live what a team has published, and replaces it only when t
   const signer = openSigner(keysFolder, SITE_OWNER)
   const built = await builtRemote('chat', '9.0.0')
   await publish(built, { store, signer, live: null, dryRun: false }).finally(built.dispose)
-  await deploy(
-    { store, signer, trust: () => readTrust(keysFolder) },
-    {
-      kind: 'activate',
-      why: 'test',
-      select: (now) => selectParts(now, [{ name: 'chat', version: '9.0.0' }]),
-    },
-  )
+  const context = { store, signer, trust: () => readTrust(keysFolder) }
+  await activate(context, [{ name: 'chat', version: '9.0.0' }])
 
   await build()
   expect(await chat()).toBe('9.0.0')

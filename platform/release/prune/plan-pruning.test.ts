@@ -1,12 +1,17 @@
 import { compositionFiles } from '@site/composition/composition-files'
 import { expect, test } from 'vitest'
-import { selectParts } from '../cli/select-parts'
-import { type Live, readLive } from '../compose/live'
-import { deploy } from '../deploy'
+import { readLive } from '../compose/live'
 import { makeKey } from '../keys/key-ring'
 import { addRelease } from '../publish/add-release'
+import { activate } from '../testing/activate'
 import { builtRemote } from '../testing/built-parts'
-import { addSmallRelease, historyOf, makeSmallSite, releaseContext } from '../testing/stress/small-site'
+import {
+  activateSmall,
+  addSmallRelease,
+  historyOf,
+  makeSmallSite,
+  releaseContext,
+} from '../testing/stress/small-site'
 import { verifyComposition } from '../verify/verify-composition'
 import { planPruning } from './plan-pruning'
 
@@ -17,12 +22,7 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
   const context = releaseContext(site)
   try {
     for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) {
-      await addSmallRelease(context, 'chat', version)
-      await deploy(context, {
-        kind: 'activate',
-        why: version,
-        select: (live) => selectParts(live, [{ name: 'chat', version }]),
-      })
+      await activateSmall(context, 'chat', version)
     }
     await addSmallRelease(context, 'forms', '2.0.0')
     // Published, and not live yet.
@@ -72,12 +72,7 @@ test("what the trust in a team's moves rests on stays, however long ago it was",
     makeKey(site.keysFolder, 'team-chat', ['chat'])
     const context = releaseContext(site, 'team-chat')
     for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']) {
-      await addSmallRelease(context, 'chat', version)
-      await deploy(context, {
-        kind: 'activate',
-        why: version,
-        select: (live) => selectParts(live, [{ name: 'chat', version }]),
-      })
+      await activateSmall(context, 'chat', version)
     }
     const now = new Date(Date.now() + 15 * DAY_MS)
     const { remove } = await planPruning(context.store, context.trust(), { days: 14, releases: 3, now })
@@ -166,8 +161,7 @@ test('a file that is named by its content stays as long as a release that stays 
       const built = await builtRemote('chat', version, Object.fromEntries(files.map((file) => [file, file])))
       await addRelease(store, signer, built.folder, built.release)
       await built.dispose()
-      const select = (live: Live | null) => selectParts(live, [{ name: 'chat', version }])
-      await deploy(context, { kind: 'activate', why: version, select })
+      await activate(context, [{ name: 'chat', version }])
     }
     await release('2.0.0', ['files/common-1.js', 'files/page-1.js'])
     for (const version of ['3.0.0', '4.0.0']) await release(version, ['files/common-1.js', 'files/page-2.js'])

@@ -14,9 +14,10 @@ import { type ReadableStore, readDocument } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readHistory } from '../../compose/live'
 import type { ReleaseContext } from '../../compose/release-context'
-import { deploy } from '../../deploy'
+import { deploy, type Moved } from '../../deploy'
 import { openSigner, SITE_OWNER } from '../../keys/key-ring'
 import { addRelease } from '../../publish/add-release'
+import { activate } from '../activate'
 import { type FolderContent, readFolder, writeFolder } from './folder-content'
 import { addSmallSet } from './small-set'
 
@@ -116,6 +117,12 @@ export async function addSmallRelease(
   const added = await addRelease(store, signer, folder, release)
   await rm(folder, { recursive: true })
   return added
+}
+
+/** Publishes such a remote, and makes it live. */
+export async function activateSmall(context: ReleaseContext, name: string, version: string): Promise<Moved> {
+  await addSmallRelease(context, name, version)
+  return activate(context, [{ name, version }])
 }
 
 /** Publishes the shell again, linked with other majors. */

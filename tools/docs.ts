@@ -21,19 +21,19 @@ const PAGES = [
     'waterfall',
     'bytes',
     'lighthouse',
-  ].map((part) => `bench -- ${part} --write`),
+  ].map((part) => `bench ${part} --write`),
   'faults',
-  'attacks -- --write',
-  'release:stress -- --write',
+  'attacks --write',
+  'release:stress --write',
   'release:tabs',
-  'try:day -- --write',
+  'try:day --write',
   'try:nodes',
 ]
 
 readOptions('docs')
 const failed = PAGES.filter((page, index) => {
-  console.log(`\n── ${index + 1} of ${PAGES.length}: npm run ${page}`)
-  return spawnSync('npm', ['run', ...page.split(' ')], { stdio: 'inherit' }).status !== 0
+  console.log(`\n── ${index + 1} of ${PAGES.length}: node tools/run.mjs ${page}`)
+  return spawnSync(process.execPath, ['tools/run.mjs', ...page.split(' ')], { stdio: 'inherit' }).status !== 0
 })
 if (failed.length > 0) {
   console.error(`\nTheir pages are as they were, because of what is said above: ${failed.join(', ')}`)

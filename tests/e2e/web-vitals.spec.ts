@@ -54,7 +54,7 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
     SUPABASE_URL: site.backend.url,
     SUPABASE_SERVICE_ROLE_KEY: site.backend.serviceRoleKey,
   }
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'vitals'], { env })
+  const { stdout } = await promisify(execFile)('node', ['tools/run.mjs', 'vitals'], { env })
   expect(stdout).toMatch(/marketing[^\n]+LCP/)
   await host.close()
 })

@@ -11,32 +11,29 @@ const BRANCH = 'newest-minors'
 
 /** In the order in which a fault shows soonest. The journeys only when asked for: they take as long as all else together. */
 const CHECKS: readonly (readonly string[])[] = [
-  ['install', '--no-audit', '--no-fund'],
-  ['ci', '--no-audit', '--no-fund'],
-  ['run', 'lint'],
-  ['run', 'types'],
-  ['run', 'unused'],
-  ['run', 'build'],
-  ['run', 'unit'],
-  ...(readOptions('try:updates').flag('journeys') ? [['test']] : []),
+  ['npm', 'install', '--no-audit', '--no-fund'],
+  ['npm', 'ci', '--no-audit', '--no-fund'],
+  ...['lint', 'types', 'unused', 'build', 'unit'].map((script) => ['node', 'tools/run.mjs', script]),
+  ...(readOptions('try:updates').flag('journeys') ? [['npm', 'test']] : []),
 ]
 
-const nameOf = (check: readonly string[]) => `npm ${check.filter((arg) => !arg.startsWith('--')).join(' ')}`
+const nameOf = (check: readonly string[]) => check.filter((arg) => !arg.startsWith('--')).join(' ')
 const list = (updates: readonly Update[]) =>
   updates.map(({ name, from, to }) => `  ${name} ${from} → ${to}`).join('\n')
 
 /** Runs every check that still makes sense, and gives those that failed. */
 async function check(folder: string): Promise<string[]> {
   const failed: string[] = []
-  for (const args of CHECKS) {
-    const { ok, seconds, output } = await run('npm', args, folder)
-    console.log(`${ok ? '✓' : '✗'} ${nameOf(args)} (${Math.round(seconds)} s)`)
+  for (const command of CHECKS) {
+    const [program = '', ...args] = command
+    const { ok, seconds, output } = await run(program, args, folder)
+    console.log(`${ok ? '✓' : '✗'} ${nameOf(command)} (${Math.round(seconds)} s)`)
     if (ok) continue
     // What npm itself has to say it says first, and then how to use it.
     const ofNpm = /^(install|ci)$/.test(args[0] ?? '')
     const said = ofNpm ? output.split('\n').slice(0, 25).join('\n') : lastLines(output, 40)
     console.log(said.replace(/^/gm, '    '))
-    failed.push(nameOf(args))
+    failed.push(nameOf(command))
     if (args[0] === 'install') break // nothing else says anything then
   }
   return failed

@@ -33,6 +33,14 @@ test('under ever new names, 50 requests a second get the answers of one day, and
   expect(answered(limits, named(100), 86_400_000)).toBe(100)
 })
 
+test('one visitor gets the answers of a minute, and as many in the next', () => {
+  const limits = new VisitorLimits(defaultLimits)
+  const ann = () => named(2 * defaultLimits.perVisitorMinute, () => 'ann')
+  expect(answered(limits, ann())).toBe(defaultLimits.perVisitorMinute)
+  expect(answered(limits, ['ben'], 1_000)).toBe(1)
+  expect(answered(limits, ann(), 60_000)).toBe(defaultLimits.perVisitorMinute)
+})
+
 test('names that flood neither free a visitor of its count nor take the answers of a minute twice', () => {
   const limits = new VisitorLimits({ ...defaultLimits, perVisitorDay: 5 })
   expect(

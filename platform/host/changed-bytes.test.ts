@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHost } from './host'
-import { readSiteConfig } from './site-config'
 
 /** `node tools/run.mjs faults` changes a thousand. */
 const CHANGES = Number(process.env['CHANGES'] ?? 60)
 
-const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 let site: SmallSite
 let files: string[]
 
@@ -38,7 +36,7 @@ async function withChangedByte(file: string, during: () => Promise<void>): Promi
 test(`${CHANGES} changed bytes anywhere in a store: none is handed out as code, and serving continues`, {
   timeout: 600_000,
 }, async () => {
-  const running = createHost({ ...site, config, warn: () => undefined })
+  const running = smallHost(site)
   const page = await (await running.request('/forms')).text()
   for (let count = 0; count < CHANGES; count++) {
     const file = files[Math.floor(Math.random() * files.length)] ?? ''
@@ -47,7 +45,7 @@ test(`${CHANGES} changed bytes anywhere in a store: none is handed out as code, 
       // A host that has been running goes on; its pages are those of the composition it verified.
       expect(await (await running.request('/forms')).text()).toBe(page)
       // A host that starts now serves what it can verify, or nothing. It never runs or hands out what it cannot.
-      const fresh = createHost({ ...site, config, warn: () => undefined })
+      const fresh = smallHost(site)
       const answer = await fresh.request('/forms')
       if (answer.status === 200) expect(await answer.text()).toBe(page)
       if (!/^(remotes|shell|shared|packages)\//.test(file)) return

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHost } from './host'
-import { readSiteConfig } from './site-config'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/deploying.md'), 'utf8')
-const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 
 let site: SmallSite
 let host: Hono
 beforeAll(async () => {
   site = await makeSmallSite(['forms'])
-  host = createHost({ ...site, config, warn: () => undefined })
+  host = smallHost(site)
 })
 afterAll(() => site.remove())
 

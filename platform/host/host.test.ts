@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import {
   activateSmall,
   makeSmallSite,
@@ -9,11 +10,7 @@ import {
   type SmallSite,
 } from '@site/release/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createHost } from './host'
 import { listen } from './listen'
-import { readSiteConfig } from './site-config'
-
-const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 
 let site: SmallSite
 let ask: (path: string, init?: RequestInit) => Promise<Response>
@@ -21,7 +18,7 @@ const log: string[] = []
 
 beforeAll(async () => {
   site = await makeSmallSite(['marketing', 'forms'])
-  const host = createHost({ ...site, config, warn: (line) => log.push(line) })
+  const host = smallHost(site, { warn: (line) => log.push(line) })
   ask = async (path, init) => host.request(new Request(`http://localhost${path}`, init))
 })
 afterAll(() => site.remove())
@@ -34,7 +31,7 @@ test('packages are handed out by the bytes that a composition names, and no othe
   await put('site-shared-2.0.0.tgz')
   expect((await ask('/packages/site-shared-2.0.0.tgz')).status).toBe(404)
   await put('site-shared-1.0.0.tgz')
-  const fresh = createHost({ ...site, config, warn: () => undefined })
+  const fresh = smallHost(site)
   expect((await fresh.request('/packages/site-shared-1.0.0.tgz')).status).toBe(404)
   await writeFile(join(site.storeFolder, 'packages/site-shared-1.0.0.tgz'), 'what npm installs')
 })
@@ -113,19 +110,19 @@ describe('files of the store', () => {
       'shell/x/service-worker-1.js',
     ])
       expect(await status(await put(path)), path).toBe(404)
-    const open = createHost({ ...site, config, overrides: true, warn: () => undefined })
+    const open = smallHost(site, { overrides: true })
     const tryOut = async (path: string) => open.request(path)
     expect(await status('/remotes/forms/9.9.9/login.html', tryOut)).toBe(200)
     expect(await status('/shell/x/service-worker-1.js', tryOut)).toBe(404)
     const offered = await put('remotes/forms/9.9.9/federation/remoteEntry.js')
-    const closed = createHost({ ...site, config, overrides: true, federation: false, warn: () => undefined })
+    const closed = smallHost(site, { overrides: true, federation: false })
     expect(await status(offered, tryOut)).toBe(200)
     expect(await status(offered, async (asked) => closed.request(asked))).toBe(404)
   })
 
   test('tabs of before this host was started find the files of their composition', async () => {
     await activateSmall(releaseContext(site), 'forms', '1.1.0')
-    const fresh = createHost({ ...site, config, warn: () => undefined })
+    const fresh = smallHost(site)
     const later = async (path: string) => fresh.request(path)
     expect(await status('/remotes/forms/1.1.0/remoteEntry.js', later)).toBe(200)
     expect(await status('/remotes/forms/1.0.0/remoteEntry.js', later)).toBe(200)
@@ -149,7 +146,7 @@ describe('files of the store', () => {
 })
 
 test('the kill switch is told with pages and to who looks after a worker, and with nothing else', async () => {
-  const host = createHost({ ...site, config, clearBrowsers: true, warn: () => undefined })
+  const host = smallHost(site, { clearBrowsers: true })
   const told = async (path: string, headers: HeadersInit = {}) =>
     (await host.request(path, { headers })).headers.get('clear-site-data')
   expect(await told('/shell/x/service-worker-1.js', { 'service-worker': 'script' })).toBe(
@@ -243,7 +240,7 @@ describe('reports', () => {
 
   test('reports that break off leave no line', async () => {
     const said: string[] = []
-    const host = createHost({ ...site, config, warn: (line) => said.push(line) })
+    const host = smallHost(site, { warn: (line) => said.push(line) })
     const { url, close } = await listen(host, 0, '127.0.0.1')
     const breakOff = async () => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -259,7 +256,7 @@ describe('reports', () => {
 
   test('one address sends no more than a page that fails; others are heard', async () => {
     const requestLimit = { perSecond: 1000, burst: 1000, behindProxy: true }
-    const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+    const host = smallHost(site, { requestLimit })
     const from = async (address: string) => {
       const headers = { 'x-forwarded-for': address }
       return (await host.request('/reports', { method: 'POST', headers, body: JSON.stringify(failure) }))
@@ -275,7 +272,7 @@ describe('reports', () => {
 
 test('an address that asks for more than people do has to wait; others do not', async () => {
   const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
-  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const host = smallHost(site, { requestLimit })
   const from = (address: string) =>
     host.request('/robots.txt', { headers: { 'x-forwarded-for': `203.0.113.9, ${address}` } })
   for (let count = 0; count < 5; count++) expect((await from('198.51.100.1')).status).toBe(200)
@@ -288,7 +285,7 @@ test('an address that asks for more than people do has to wait; others do not', 
 
 test('an IPv6 network is one address', async () => {
   const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
-  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const host = smallHost(site, { requestLimit })
   const from = async (address: string) =>
     (await host.request('/robots.txt', { headers: { 'x-forwarded-for': address } })).status
   for (let count = 1; count <= 5; count++) expect(await from(`2001:db8:1:2::${count}`)).toBe(200)
@@ -298,7 +295,7 @@ test('an IPv6 network is one address', async () => {
 
 test('who comes without a word of the proxy is counted by the address of the connection', async () => {
   const requestLimit = { perSecond: 1, burst: 5, behindProxy: true }
-  const host = createHost({ ...site, config, requestLimit, warn: () => undefined })
+  const host = smallHost(site, { requestLimit })
   const from = async (remoteAddress: string, headers: HeadersInit = {}) =>
     (await host.request('/robots.txt', { headers }, { incoming: { socket: { remoteAddress } } })).status
   for (let count = 0; count < 5; count++) expect(await from('::ffff:192.0.2.1')).toBe(200)
@@ -313,7 +310,7 @@ test.each([
   ['a head without end', 'GET /forms HTTP/1.1\r\nhost: localhost\r\n'],
 ])('a connection that sends %s is closed', async (_what, sent) => {
   const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
-  const host = createHost({ ...site, config, warn: () => undefined })
+  const host = smallHost(site)
   const { url, close } = await listen(host, 0, '127.0.0.1', timeouts)
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write(sent)
@@ -324,7 +321,7 @@ test.each([
 test('a host without trust says in its log which variables name the store and the trust file, and tells visitors no place', async () => {
   const said: string[] = []
   const keysFolder = join(site.folder, 'nowhere')
-  const host = createHost({ ...site, keysFolder, config, warn: (line) => said.push(line) })
+  const host = smallHost(site, { keysFolder, warn: (line) => said.push(line) })
   const answer = await host.request('/healthz')
   expect(answer.status).toBe(503)
   expect(await answer.text()).not.toContain(site.folder)
@@ -336,7 +333,7 @@ test('a record of a stranger, and a store that is gone, put no place of the stor
   const own = await makeSmallSite(['forms'])
   try {
     const said: string[] = []
-    const host = createHost({ ...own, config, warn: (line) => said.push(line) })
+    const host = smallHost(own, { warn: (line) => said.push(line) })
     const health = async () => {
       await new Promise((done) => setTimeout(done, 600))
       await host.request('/live.json')

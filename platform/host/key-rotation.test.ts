@@ -9,6 +9,7 @@ import { confirmCommand } from '@site/release/commands/confirm'
 import { keysCommand } from '@site/release/commands/keys'
 import { makeKey } from '@site/release/keys/key-ring'
 import { listedReport } from '@site/release/testing/listed-report'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import {
   activateSmall,
   historyOf,
@@ -17,16 +18,13 @@ import {
   type SmallSite,
 } from '@site/release/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHost } from './host'
-import { readSiteConfig } from './site-config'
 
-const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 let site: SmallSite
 let ask: (path: string) => Promise<unknown>
 beforeEach(async () => {
   site = await makeSmallSite(['chat'])
   vi.useFakeTimers({ toFake: ['performance'] })
-  const host = createHost({ ...site, config, warn: () => undefined })
+  const host = smallHost(site)
   ask = async (path) => {
     vi.advanceTimersByTime(1000)
     return (await host.request(path)).json()

@@ -3,12 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHost } from './host'
 import { followPointer } from './live-composition'
 import { loadComposition } from './load-composition'
-import { readSiteConfig } from './site-config'
 
 const COMPOSER = '/shell/1.0.0/composer/composer.mjs'
 const STRANGE = 'globalThis.strangerRan = true\nexport const composer = { viewOf: (id) => ({ id }) }\n'
@@ -35,8 +34,7 @@ test('the view of a composition that nobody signed runs nothing of it', async ()
   const text = JSON.stringify(await withStrangeComposer('/shell/1.0.0/strange.mjs', integrityOf(STRANGE)))
   const id = createHash('sha256').update(text).digest('hex')
   await writeFile(join(site.storeFolder, `compositions/${id}.json`), text)
-  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
-  const host = createHost({ ...site, config, warn: () => undefined })
+  const host = smallHost(site)
   expect(await (await host.request(`/compositions/${id}/view.json`)).json()).toEqual({ id })
   expect(strangerRan()).toBe(false)
 })
@@ -47,8 +45,7 @@ test('a composition is had by the whole hash of its bytes: another one can begin
   const alike = `${id.slice(0, 16)}${'0'.repeat(48)}`
   for (const name of [id.slice(0, 16), alike])
     await writeFile(join(site.storeFolder, `compositions/${name}.json`), text)
-  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
-  const host = createHost({ ...site, config, warn: () => undefined })
+  const host = smallHost(site)
   expect((await host.request(`/compositions/${id}.json`)).status).toBe(200)
   for (const name of [id.slice(0, 16), alike])
     expect((await host.request(`/compositions/${name}.json`)).status, name).toBe(404)

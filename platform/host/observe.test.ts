@@ -3,16 +3,14 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
 import { freePort } from '@site/store/testing/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Environment, readVariables } from './environment/read-variables'
 import { namesOf } from './environment/variables'
-import { createHost } from './host'
 import { openObservers } from './open-observers'
-import { readSiteConfig } from './site-config'
 
-const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 const failure = { remote: 'forms', version: '1.0.0', slot: null, phase: 'load', cause: 'it did not come' }
 
 const settings = (env: Environment) => readVariables(namesOf('host'), env)
@@ -29,13 +27,7 @@ test('Prometheus reads requests, durations, compositions, refusals and failures'
   const observers = await openObservers(settings({ METRICS_PORT: String(port) }), () => undefined)
   await observers.listen()
   const requestLimit = { perSecond: 0.001, burst: 6, behindProxy: true }
-  const host = createHost({
-    ...site,
-    config,
-    requestLimit,
-    warn: () => undefined,
-    observers: observers.all,
-  })
+  const host = smallHost(site, { requestLimit, observers: observers.all })
   const unsigned = join(site.storeFolder, 'pointer/00000099.json')
   await writeFile(unsigned, '{}')
   const ask = (path: string, init: RequestInit = {}) =>
@@ -101,7 +93,7 @@ async function reportTo(answer: (response: ServerResponse) => void) {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`)
   const said: string[] = []
   const observers = await openObservers(settings(process.env), (line) => said.push(line))
-  const host = createHost({ ...site, config, warn: () => undefined, observers: observers.all })
+  const host = smallHost(site, { observers: observers.all })
   const { composition } = await (await host.request('/healthz')).json()
   await host.request('/reports', { method: 'POST', body: JSON.stringify(failure) })
   await observers.flush()
@@ -139,7 +131,7 @@ test('a flood about one remote is counted whole, and passed on as far as it is l
   const observer = {
     failed: (_failure: unknown, _release: unknown, isLogged: boolean) => void seen.push(isLogged),
   }
-  const host = createHost({ ...site, config, warn: () => undefined, observers: [observer] })
+  const host = smallHost(site, { observers: [observer] })
   await host.request('/healthz')
   for (let count = 0; count < 130; count++)
     await host.request('/reports', { method: 'POST', body: JSON.stringify(failure) })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readLive } from '@site/release/compose/live'
 import { selectionOf } from '@site/release/compose/selection'
 import { deploy } from '@site/release/deploy'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import {
   activateSmall,
   addSmallRelease,
@@ -12,7 +13,6 @@ import {
 } from '@site/release/testing/stress/small-site'
 import { verifyComposition } from '@site/release/verify/verify-composition'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHost } from './host'
 import { readSiteConfig } from './site-config'
 
 const SITE_URL = 'https://site.example'
@@ -28,13 +28,8 @@ afterEach(() => {
   return site.remove()
 })
 
-function openHost(federation?: boolean) {
-  const host = createHost({
-    ...site,
-    config,
-    warn: () => undefined,
-    ...(federation === undefined ? {} : { federation }),
-  })
+function openHost(federation = true) {
+  const host = smallHost(site, { config, federation })
   return async (path: string) => host.request(`http://127.0.0.1${path}`)
 }
 

@@ -1,16 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
-import { createHost } from '@site/host/host'
-import { readSiteConfig } from '@site/host/site-config'
 import { selectParts } from '@site/release/cli/select-parts'
 import { deploy } from '@site/release/deploy'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cachedStore, readAhead } from './cached-store'
 import { memoryStore } from './testing/memory-store'
 
-const config = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
 let site: SmallSite | null = null
 afterEach(() => site?.remove())
 
@@ -18,7 +16,7 @@ afterEach(() => site?.remove())
 function startCached({ store: source, keysFolder }: SmallSite, cache: string, warn: (line: string) => void) {
   const store = cachedStore(source, cache, warn)
   const onLive = (composition: Composition) => void readAhead(store, composition)
-  return createHost({ store, keysFolder, config, warn, onLive })
+  return smallHost({ store, keysFolder }, { warn, onLive })
 }
 
 /** A site whose store was elsewhere, was served once, and is out of reach now. */

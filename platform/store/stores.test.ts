@@ -4,15 +4,13 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
-import { createHost } from '@site/host/host'
-import { readSiteConfig } from '@site/host/site-config'
 import { readLive } from '@site/release/compose/live'
+import { smallHost } from '@site/release/testing/stress/small-host'
 import { activateSmall, makeSmallSite, releaseContext } from '@site/release/testing/stress/small-site'
 import { verifyComposition } from '@site/release/verify/verify-composition'
 import { verifyHistory } from '@site/release/verify/verify-history'
 import { afterAll, expect, test } from 'vitest'
 import { cachedStore, readAhead } from './cached-store'
-import { filesBelow } from './digest-files'
 import { folderStore, openFolderStore } from './folder-store'
 import { openS3Store } from './s3-store'
 import type { ReadableStore, Store } from './store'
@@ -122,19 +120,10 @@ for (const [kind, open] of Object.entries(KINDS)) {
   })
 }
 
-/** A site whose store is copied to another one. */
-async function siteIn(store: Store) {
-  const site = await makeSmallSite(['chat', 'forms'])
-  for (const file of await filesBelow(site.storeFolder))
-    await store.create(file, await readFile(join(site.storeFolder, file)))
-  return { site, context: { ...releaseContext(site), store } }
-}
-
 async function served(source: ReadableStore, cache: string, keysFolder: string): Promise<string[]> {
-  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
   const store = cachedStore(source, cache)
   const onLive = (composition: Composition) => void readAhead(store, composition)
-  const host = createHost({ store, keysFolder, config, warn: () => undefined, onLive })
+  const host = smallHost({ store, keysFolder }, { onLive })
   const { remotes } = (await (await host.request('/')).json()) as {
     remotes: Record<string, { version: string }>
   }
@@ -147,7 +136,8 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
     timeout: 60_000,
   }, async () => {
     const store = await open()
-    const { site, context } = await siteIn(store)
+    const site = await makeSmallSite(['chat', 'forms'], store)
+    const context = releaseContext(site)
     const deploys = ['chat', 'forms'].flatMap((name) =>
       ['2.0.0', '3.0.0'].map((version) => ({ name, version })),
     )

@@ -6,45 +6,31 @@ import type { PointerRecord } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
 import { type LiveState, readLive } from '@site/release/compose/live'
 import { compositionId } from '@site/release/compose/named-composition'
-import type { ReleaseContext } from '@site/release/compose/release-context'
 import { makeKey, type Signer } from '@site/release/keys/key-ring'
 import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { filesBelow } from '@site/store/digest-files'
 import { openS3Store } from '@site/store/s3-store'
-import type { Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { type S3Server, TEST_KEYS } from '@site/store/testing/s3-server'
 import { type HostProcess, startHostProcess } from './host-process'
 
-/** A site that somebody attacks: its store, its keys, and hosts of it. */
-export interface AttackedSite {
-  readonly site: SmallSite
-  readonly store: Store
-  /** The tool, as somebody runs it who has this owner's key. */
-  tool(owner?: string): ReleaseContext
+/** A site that somebody attacks, and hosts of it. */
+export interface AttackedSite extends SmallSite {
   startHost(env?: Readonly<Record<string, string>>): Promise<HostProcess>
   /** What lies beside the store and the copies of it: no attack may change it. */
   outside(): Promise<string>
-  remove(): Promise<void>
 }
 
 /** A store in a folder, or in a bucket where a server is given. The team `team-chat` may change `chat`. */
 export async function attackedSite(bucket: S3Server | null): Promise<AttackedSite> {
-  const site = await makeSmallSite(['chat', 'forms'])
+  const inBucket = bucket ? openS3Store({ ...bucket.options, prefix: `${randomUUID()}/` }) : undefined
+  const site = await makeSmallSite(['chat', 'forms'], inBucket)
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  const store = bucket
-    ? openS3Store({ ...bucket.options, prefix: `${randomUUID()}/` })
-    : releaseContext(site).store
-  if (bucket)
-    for (const file of await filesBelow(site.storeFolder))
-      await store.create(file, await readFile(join(site.storeFolder, file)))
   return {
-    site,
-    store,
-    tool: (owner) => ({ ...releaseContext(site, owner), store }),
+    ...site,
     startHost: (env = {}) =>
       startHostProcess(site.folder, {
-        STORE_DIR: store.place,
+        STORE_DIR: site.store.place,
         STORE_CACHE: join(site.folder, 'cache'),
         KEYS_DIR: site.keysFolder,
         ...(bucket && {
@@ -60,7 +46,6 @@ export async function attackedSite(bucket: S3Server | null): Promise<AttackedSit
         if (!/^(store|cache)\//.test(file)) hash.update(file).update(await readFile(join(site.folder, file)))
       return hash.digest('hex')
     },
-    remove: () => site.remove(),
   }
 }
 
@@ -84,17 +69,17 @@ export interface Forgery {
  * @param state what it goes on from, for who has read it.
  */
 export async function forgeMove(
-  { store, tool }: AttackedSite,
+  site: SmallSite,
   forgery: Forgery,
   state?: Pick<LiveState, 'live' | 'next'>,
 ): Promise<string | null> {
-  const { live, next } = state ?? (await readLive(store, tool().trust()))
+  const { live, next } = state ?? (await readLive(site.store, releaseContext(site).trust()))
   if (!live) throw new Error('Nothing is live.')
   const { signed, id, text } = forged(forgery, live, next)
-  await store.create(storePaths.composition(id), text)
+  await site.store.create(storePaths.composition(id), text)
   const { sequence } = signed.record ?? {}
   const path = storePaths.pointerRecord(typeof sequence === 'number' ? sequence : next)
-  const isNew = await store.create(path, JSON.stringify(signed))
+  const isNew = await site.store.create(path, JSON.stringify(signed))
   return isNew ? path.slice('pointer/'.length) : null
 }
 

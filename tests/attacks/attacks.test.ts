@@ -4,7 +4,7 @@ import type { Move } from '@site/release/compose/choose-composition'
 import { readLive } from '@site/release/compose/live'
 import { deploy } from '@site/release/deploy'
 import { rotateKey } from '@site/release/keys/key-ring'
-import { activateSmall } from '@site/release/testing/stress/small-site'
+import { activateSmall, releaseContext } from '@site/release/testing/stress/small-site'
 import { s3Store } from '@site/store/s3-store'
 import { type S3Server, startMoto } from '@site/store/testing/s3-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -173,13 +173,13 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
   beforeAll(async () => {
     attacked = await attackedSite(bucket)
     // From here on records name the one before them.
-    await deploy(attacked.tool(), CONFIRM)
+    await deploy(releaseContext(attacked), CONFIRM)
     host = await attacked.startHost()
     served = await composed()
     outside = await attacked.outside()
-    const { signer } = attacked.tool('team-chat')
+    const { signer } = releaseContext(attacked, 'team-chat')
     // Read once: none of these counts, and to find that out again before each next one took seconds.
-    const { live, next } = await readLive(attacked.store, attacked.tool().trust())
+    const { live, next } = await readLive(attacked.store, releaseContext(attacked).trust())
     let number = next
     for (const [what, forgery] of ATTACKS) {
       const file = await forgeMove(attacked, { signer, ...forgery }, { live, next: number })
@@ -222,16 +222,16 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
     for (const name of ['9007199254740991.json', '99999999.json', 'x.json', '../x.json'])
       await attacked.store.create(`pointer/${name}`, '{}').catch(() => undefined)
     // The forged moves count for nothing; the key of the site covers them, so that teams go on.
-    await deploy(attacked.tool(), CONFIRM)
+    await deploy(releaseContext(attacked), CONFIRM)
     // A control: what is right is followed.
-    expect((await activateSmall(attacked.tool('team-chat'), 'chat', '2.0.0')).overtaken).toBe(0)
+    expect((await activateSmall(releaseContext(attacked, 'team-chat'), 'chat', '2.0.0')).overtaken).toBe(0)
     await expect.poll(() => host.page('/chat'), { timeout: 20_000 }).toContain('"version":"2.0.0"')
     served = await composed()
   })
 
   test('a key that was copied moves nothing once it was rotated', async () => {
-    const { signer: copy } = attacked.tool('team-chat')
-    rotateKey(attacked.site.keysFolder, 'team-chat', new Date())
+    const { signer: copy } = releaseContext(attacked, 'team-chat')
+    rotateKey(attacked.keysFolder, 'team-chat', new Date())
     outside = await attacked.outside()
     const file = await forgeMove(attacked, { signer: copy, composition: chat(() => ({ links: ['/x'] })) })
     await host.says(new RegExp(`record ${file} of .* is not followed: .*retired`))
@@ -243,7 +243,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
       const evil = '{"schema":1,"keys":{}}'
       await s3Store({ ...bucket.options, prefix: '' }).create('keys/trust.json', evil)
       const file = await forgeMove(attacked, {
-        signer: attacked.tool('team-chat').signer,
+        signer: releaseContext(attacked, 'team-chat').signer,
         record: (record) => ({ ...record, composition: '../../keys/trust' }),
       })
       await host.says(new RegExp(`record ${file} of .* is not followed`))
@@ -251,7 +251,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
     })
 
     test('a move that was taken away is not forgotten by a host that starts again, which says so', async () => {
-      const { live } = await readLive(attacked.store, attacked.tool().trust())
+      const { live } = await readLive(attacked.store, releaseContext(attacked).trust())
       const path = `pointer/${String(live?.signed.record.sequence).padStart(8, '0')}.json`
       const text = await attacked.store.read(path)
       await attacked.store.remove(path)
@@ -271,8 +271,8 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
     }
-    await expect(
-      attacked.startHost({ ...bucketOfNobody, STORE_CACHE: attacked.site.folder }),
-    ).rejects.toThrow(/The keys .* lie in the folder where copies of the store are kept/)
+    await expect(attacked.startHost({ ...bucketOfNobody, STORE_CACHE: attacked.folder })).rejects.toThrow(
+      /The keys .* lie in the folder where copies of the store are kept/,
+    )
   })
 })

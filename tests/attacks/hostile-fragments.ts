@@ -4,9 +4,10 @@ import { addRelease } from '@site/release/publish/add-release'
 import { publish } from '@site/release/publish/publish'
 import { activate } from '@site/release/testing/activate'
 import { builtRemote } from '@site/release/testing/built-parts'
+import { releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { ReleaseError } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
-import { type Anything, type AttackedSite, forgeMove } from './attacked-site'
+import { type Anything, forgeMove } from './attacked-site'
 
 const FRAGMENT = 'fragments/chat.html'
 
@@ -23,8 +24,8 @@ const chatWith = (version: string, text: string) =>
   )
 
 /** Publishes and activates a text as the team does. @returns whether the tool took it. */
-export async function publishText({ tool }: AttackedSite, version: string, text: string): Promise<boolean> {
-  const context = tool('team-chat')
+export async function publishText(site: SmallSite, version: string, text: string): Promise<boolean> {
+  const context = releaseContext(site, 'team-chat')
   const built = await chatWith(version, text)
   try {
     const { live } = await readLive(context.store, context.trust())
@@ -40,12 +41,8 @@ export async function publishText({ tool }: AttackedSite, version: string, text:
 }
 
 /** Puts a text into the store and makes it live by hand, past all checks of the tool. @returns the record's file. */
-export async function forgeText(
-  attacked: AttackedSite,
-  version: string,
-  text: string,
-): Promise<string | null> {
-  const { store, signer } = attacked.tool('team-chat')
+export async function forgeText(attacked: SmallSite, version: string, text: string): Promise<string | null> {
+  const { store, signer } = releaseContext(attacked, 'team-chat')
   const built = await chatWith(version, text)
   try {
     await addRelease(store, signer, built.folder, built.release)

@@ -7,6 +7,7 @@ import { recordDigest } from '@site/composition/record-digest'
 import { readLive } from '@site/release/compose/live'
 import { compositionId } from '@site/release/compose/named-composition'
 import type { Signer } from '@site/release/keys/key-ring'
+import { releaseContext } from '@site/release/testing/stress/small-site'
 import { storePaths } from '@site/store/store-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AttackedSite, attackedSite, forgeMove } from './attacked-site'
@@ -29,10 +30,10 @@ let attacked: AttackedSite
 beforeAll(async () => {
   attacked = await attackedSite(null)
   const path = '/shell/1.0.0/composer/choosy.mjs'
-  await writeFile(join(attacked.site.storeFolder, path), COMPOSER)
+  await writeFile(join(attacked.storeFolder, path), COMPOSER)
   const files = { [path]: { integrity: integrityOf(COMPOSER) } }
   await forgeMove(attacked, {
-    signer: attacked.tool().signer,
+    signer: releaseContext(attacked).signer,
     composition: ({ shell, ...rest }) => ({
       ...rest,
       shell: { ...shell, composer: path, files: { ...shell.files, ...files } },
@@ -43,8 +44,8 @@ afterAll(() => attacked.remove())
 
 /** Moves of almost 5 MB each, one on top of the other, that count and that no host can serve. */
 async function signLargeMoves(signer: Signer): Promise<void> {
-  const { store, tool } = attacked
-  const { live } = await readLive(store, tool().trust())
+  const { store, trust } = releaseContext(attacked)
+  const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
   const { chat, ...others } = live.composition.remotes
   const [route] = chat?.routes ?? []
@@ -78,12 +79,12 @@ test('a team that signs many large moves which nobody can serve neither ends a h
   const host = await attacked.startHost({ NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` })
   try {
     expect(await host.page('/forms')).toBe('1.0.0')
-    await signLargeMoves(attacked.tool('team-chat').signer)
+    await signLargeMoves(releaseContext(attacked, 'team-chat').signer)
     await host.says(/is not followed: .*no page with data/)
     expect(await host.page('/forms')).toBe('1.0.0')
     expect(await host.health()).toMatchObject({ code: 200, status: 'degraded' })
     await forgeMove(attacked, {
-      signer: attacked.tool().signer,
+      signer: releaseContext(attacked).signer,
       composition: ({ remotes: { chat, ...others }, ...rest }) => ({
         ...rest,
         remotes: { ...others, chat: { ...chat, version: '2.0.0', routes: [] } },

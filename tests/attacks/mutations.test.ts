@@ -5,6 +5,7 @@ import { compositionFiles } from '@site/composition/composition-files'
 import { isPlainPath } from '@site/composition/named-files'
 import { recordNames } from '@site/composition/read-records'
 import { type Live, readLive } from '@site/release/compose/live'
+import { releaseContext } from '@site/release/testing/stress/small-site'
 import { cachedStore } from '@site/store/cached-store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ let before: Live
 let outside: string
 beforeAll(async () => {
   attacked = await attackedSite(null)
-  const { live } = await readLive(attacked.store, attacked.tool().trust())
+  const { live } = await readLive(attacked.store, releaseContext(attacked).trust())
   if (!live) throw new Error('Nothing is live.')
   before = live
   outside = await attacked.outside()
@@ -32,8 +33,8 @@ const change = fc.record({
 test("no mutation of what a team signs reaches anything but its own remote, or a file beside the store's copies", {
   timeout: 120_000,
 }, async () => {
-  const { store, tool, site } = attacked
-  const { signer } = tool('team-chat')
+  const { store, folder } = attacked
+  const { signer, trust } = releaseContext(attacked, 'team-chat')
   let count = 0
   let refused = 0
   await fc.assert(
@@ -42,11 +43,10 @@ test("no mutation of what a team signs reaches anything but its own remote, or a
         changes.reduce((last: unknown, one: Mutation) => mutated(last, one), document)
       const file = await forgeMove(attacked, { signer, [what]: all }).catch(() => null)
       if (!file) return // not even the store takes it
-      const trust = tool().trust()
-      const copies = cachedStore(store, join(site.folder, `cache/${count++}`)) // each host is a new one
+      const copies = cachedStore(store, join(folder, `cache/${count++}`)) // each host is a new one
       const names = recordNames(await copies.list('pointer'))
       try {
-        for await (const { composition } of acceptMoves(trust, copies, names, {
+        for await (const { composition } of acceptMoves(trust(), copies, names, {
           known: before,
           refuse: () => refused++,
         })) {
@@ -66,8 +66,8 @@ test("no mutation of what a team signs reaches anything but its own remote, or a
 test('no mutation of the answers that a tab gets takes it anywhere but to another chat', {
   timeout: 120_000,
 }, async () => {
-  const tab = openTab(before, attacked.tool().trust())
-  const { signer } = attacked.tool('team-chat')
+  const tab = openTab(before, releaseContext(attacked).trust())
+  const { signer } = releaseContext(attacked, 'team-chat')
   expect(await tab.live(signer, 'file', (signed) => signed)).toBe(true) // a control
   let followed = 0
   await fc.assert(

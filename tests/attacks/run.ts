@@ -7,7 +7,7 @@ import { readOptions } from '@site/commands/read-options'
 import type { Composer } from '@site/composition/composer'
 import { recordNames, sequenceOf } from '@site/composition/read-records'
 import { readAccepted, readLive } from '@site/release/compose/live'
-import type { Signer } from '@site/release/keys/key-ring'
+import { releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { filesBelow } from '@site/store/digest-files'
 import { startMoto } from '@site/store/testing/s3-server'
 import { currentCommit } from '@site/testing/current-commit'
@@ -120,10 +120,9 @@ async function mutateMoves(
   host: HostProcess,
   ofOthers: (page: string) => void,
 ): Promise<number> {
-  const { store, tool } = attacked
-  const before = await readLive(store, tool().trust())
+  const { store, signer, trust } = releaseContext(attacked, 'team-chat')
+  const before = await readLive(store, trust())
   const first = before.next > from || from > before.next + 900 ? before.next : from
-  const signer: Signer = tool('team-chat').signer
   const saidBefore = host.log().length
   const files: string[] = []
   for (let sequence = first; sequence < first + BATCH; sequence++) {
@@ -140,7 +139,7 @@ async function mutateMoves(
   }
   const junk = before.live ? await addJunk(store, before.live.signed, first + BATCH, JUNK) : []
   counts.junk += junk.length
-  const { live } = await readLive(store, tool().trust())
+  const { live } = await readLive(store, trust())
   /** A host goes over to the newest move that counts, and says nothing of those before it. */
   const passed = live?.signed.record.sequence ?? 0
   if (passed !== before.live?.signed.record.sequence) counts.followed++
@@ -157,9 +156,7 @@ async function mutateMoves(
     )
   for (const path of junk) await store.remove(path)
   // What counts stays: a host that followed it would go on from there, and the tool from before it.
-  const counting = new Set(
-    (await readAccepted(store, tool().trust())).map(({ signed }) => signed.record.sequence),
-  )
+  const counting = new Set((await readAccepted(store, trust())).map(({ signed }) => signed.record.sequence))
   for (const file of files)
     if (!counting.has(Number.parseInt(file, 10))) await store.remove(`pointer/${file}`)
   return first + BATCH + JUNK // files never change: a host does not look again at one that nobody signed
@@ -167,11 +164,12 @@ async function mutateMoves(
 
 /** Changes a byte of some files, puts a link in the place of one where that is possible, and visits the host meanwhile. */
 async function mutateFiles(
-  { store, site }: AttackedSite,
+  site: SmallSite,
   host: HostProcess,
   ofOthers: (page: string) => void,
   isFolder: boolean,
 ): Promise<void> {
+  const { store } = site
   const all = await filesBelow(site.storeFolder)
   const touched = new Map<string, TouchedFile>()
   for (let count = 0; count < FILES; count++) {
@@ -198,14 +196,15 @@ async function mutateFiles(
 }
 
 /** Changes what a tab gets of the host. It throws where the tab goes anywhere but to another chat. */
-async function mutateAnswers({ store, tool }: AttackedSite): Promise<void> {
-  const { live } = await readLive(store, tool().trust())
+async function mutateAnswers(site: SmallSite): Promise<void> {
+  const { store, signer, trust } = releaseContext(site, 'team-chat')
+  const { live } = await readLive(store, trust())
   if (!live) throw new Error('Nothing is live.')
-  const tab = openTab(live, tool().trust())
+  const tab = openTab(live, trust())
   for (let count = 0; count < BATCH; count++) {
     const what = (['composition', 'record', 'file'] as const)[count % 3] ?? 'file'
     const change = nextMutation()
-    await tab.live(tool('team-chat').signer, what, (document) => mutated(document, change))
+    await tab.live(signer, what, (document) => mutated(document, change))
     await tab.view(change)
     counts.answers += 2
   }

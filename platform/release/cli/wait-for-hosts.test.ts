@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Composition } from '@site/composition/composition'
-import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
-import { readSiteConfig } from '@site/host/site-config'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activateCommand } from '../commands/activate'
 import { confirmCommand } from '../commands/confirm'
@@ -10,6 +8,7 @@ import { publishCommand } from '../commands/publish'
 import { removeCommand } from '../commands/remove'
 import { rollbackCommand } from '../commands/rollback'
 import { runCommand } from '../testing/run-command'
+import { smallHost } from '../testing/stress/small-host'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { waitForHosts } from './wait-for-hosts'
 
@@ -24,13 +23,8 @@ afterEach(async () => {
   await site.remove()
 })
 
-async function openHost({ store, keysFolder }: SmallSite): Promise<string> {
-  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
-  const host = await listen(
-    createHost({ store, keysFolder, config, denser: false, warn: () => undefined }),
-    0,
-    '127.0.0.1',
-  )
+async function openHost(of: SmallSite): Promise<string> {
+  const host = await listen(smallHost(of, { denser: false }), 0, '127.0.0.1')
   running.push(host)
   return host.url
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from '../cli/select-parts'
@@ -176,7 +177,7 @@ test('an empty store, and a store that strangers sign, are not mistaken for a si
   await expect(canActivate(team)).rejects.toThrow(
     /The newest move in .* is signed by the key \w+, which the trust file here does not know.*\n {2}next: .*trust\.json/,
   )
-  const empty = { ...team, storeFolder: join(site.folder, 'mistyped') }
+  const empty = { ...team, store: openFolderStore(join(site.folder, 'mistyped')) }
   await expect(canActivate(empty)).rejects.toThrow(/Nothing is live in .*mistyped.*\n {2}next: .*STORE_DIR/)
   expect((await runCommand(statusCommand, empty, [])).said).toMatch(
     /Nothing is live in .*mistyped.*\n.*STORE_DIR/,

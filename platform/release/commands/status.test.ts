@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -53,7 +54,7 @@ test.each([
 ] as const)(
   '%s says of an empty store how a site begins, and of a store of strangers that they are',
   async (name, what, ...line) => {
-    const empty = { ...site, storeFolder: join(site.folder, 'mistyped') }
+    const empty = { ...site, store: openFolderStore(join(site.folder, 'mistyped')) }
     const command: Command<{ readonly ok: boolean }> = await COMMANDS[name]()
     await expect(runCommand(command, empty, line)).rejects.toThrow(
       new RegExp(

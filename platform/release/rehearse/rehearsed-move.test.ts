@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openFolderStore } from '@site/store/folder-store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activateCommand } from '../commands/activate'
 import { readLive } from '../compose/live'
@@ -98,6 +99,6 @@ test('a store that strangers sign, and an empty one, are called by their place',
   await expect(moveIn(elsewhere)).rejects.toThrow(
     /The newest move in .*store is signed by the key \w+, which the trust file here does not know/,
   )
-  const empty = { ...site, storeFolder: join(site.folder, 'mistyped') }
+  const empty = { ...site, store: openFolderStore(join(site.folder, 'mistyped')) }
   await expect(moveIn(empty)).rejects.toThrow(/Nothing is live in .*mistyped/)
 })

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createHost } from '@site/host/host'
-import { readSiteConfig } from '@site/host/site-config'
 import { readLive } from '../../compose/live'
 import { verifyComposition } from '../../verify/verify-composition'
 import { verifyHistory } from '../../verify/verify-history'
 import { ended, startWorker } from './run-worker'
+import { smallHost } from './small-host'
 import { makeSmallSite, releaseContext, type SmallSite } from './small-site'
 
 /** Kills a deploying process at a random moment, again and again; what the store then holds must be whole. */
@@ -46,8 +45,7 @@ async function wrongWith(site: SmallSite): Promise<string[]> {
 }
 
 /** What a host that starts now answers with; the small shell's pages say what they were composed of. */
-async function servedPage({ store, keysFolder }: SmallSite): Promise<{ id: string; remotes: unknown }> {
-  const config = readSiteConfig({ SUPABASE_ANON_KEY: 'anon' }, 'http://localhost')
-  const host = createHost({ store, keysFolder, config, warn: (line) => console.warn(line) })
+async function servedPage(site: SmallSite): Promise<{ id: string; remotes: unknown }> {
+  const host = smallHost(site, { warn: (line) => console.warn(line) })
   return (await (await host.request('/')).json()) as { id: string; remotes: unknown }
 }

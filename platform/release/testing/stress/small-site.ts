@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addFederation } from '@site/build/build-federation'
@@ -7,10 +7,10 @@ import { ShellRelease } from '@site/composition/composition'
 import { integrityOf } from '@site/composition/integrity'
 import type { Release } from '@site/composition/release'
 import { aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
-import { digestFiles } from '@site/store/digest-files'
-import { folderStore, openFolderStore } from '@site/store/folder-store'
+import { digestFiles, filesBelow } from '@site/store/digest-files'
+import { openFolderStore } from '@site/store/folder-store'
 import { readTrust } from '@site/store/read-trust'
-import { type ReadableStore, readDocument } from '@site/store/store'
+import { readDocument, type Store } from '@site/store/store'
 import { storePaths } from '@site/store/store-paths'
 import { readHistory } from '../../compose/live'
 import type { ReleaseContext } from '../../compose/release-context'
@@ -25,15 +25,19 @@ import { addSmallSet } from './small-set'
 export interface SmallSite {
   readonly folder: string
   readonly storeFolder: string
-  /** The same, as a host reads it. */
-  readonly store: ReadableStore
+  /** What that folder has, or another store to which it was copied. */
+  readonly store: Store
   readonly keysFolder: string
   remove(): Promise<void>
 }
 
-export function releaseContext({ storeFolder, keysFolder }: SmallSite, owner = SITE_OWNER): ReleaseContext {
+/** The tool, as somebody runs it who has this owner's key. */
+export function releaseContext(
+  { store, keysFolder }: Pick<SmallSite, 'store' | 'keysFolder'>,
+  owner = SITE_OWNER,
+): ReleaseContext {
   return {
-    store: openFolderStore(storeFolder),
+    store,
     signer: openSigner(keysFolder, owner),
     trust: () => readTrust(keysFolder),
   }
@@ -48,7 +52,7 @@ export function smallSiteIn(folder: string): SmallSite {
   return {
     folder,
     storeFolder,
-    store: folderStore(storeFolder),
+    store: openFolderStore(storeFolder),
     keysFolder: join(folder, 'keys'),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }), // a host may still write
   }
@@ -60,8 +64,9 @@ const made = new Map<string, FolderContent>()
 /**
  * Makes a site with these remotes live in their version 1.0.0. All that a process makes with the same remotes begin with the same
  * bytes, keys too: publishing and activating anew would be most of the work of many tests.
+ * @param store where it is put, instead of a folder.
  */
-export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSite> {
+export async function makeSmallSite(remotes: readonly string[], store?: Store): Promise<SmallSite> {
   const site = smallSiteIn(await mkdtemp(join(tmpdir(), 'small-site-')))
   const earlier = made.get(remotes.join())
   if (earlier) await writeFolder(site.folder, earlier)
@@ -69,7 +74,10 @@ export async function makeSmallSite(remotes: readonly string[]): Promise<SmallSi
     await publishAll(site, remotes)
     made.set(remotes.join(), await readFolder(site.folder))
   }
-  return site
+  if (!store) return site
+  for (const file of await filesBelow(site.storeFolder))
+    await store.create(file, await readFile(join(site.storeFolder, file)))
+  return { ...site, store }
 }
 
 async function publishAll(site: SmallSite, remotes: readonly string[]): Promise<void> {
@@ -127,11 +135,10 @@ export async function activateSmall(context: ReleaseContext, name: string, versi
 
 /** Publishes the shell again, linked with other majors. */
 export async function addSmallShell(
-  { storeFolder }: SmallSite,
+  { store }: SmallSite,
   version: string,
   majors: ShellRelease['majors'],
 ): Promise<void> {
-  const store = openFolderStore(storeFolder)
   const shell = await readDocument(store, storePaths.release(storePaths.shell('1.0.0')), ShellRelease)
   await store.create(
     storePaths.release(storePaths.shell(version)),
@@ -146,7 +153,7 @@ const filesAt = ({ remotes }, pathname) => Object.values(remotes).flatMap(({ nam
 export const composer = { viewOf: (id) => ({ id }), planPage: (composition, pathname) => ({ composition, pathname, status: 200, files: filesAt(composition, pathname) }), renderPage: ({ composition }, texts, settings) => ({ status: 200, headers: {}, html: html(composition, settings, texts) }) }
 `
 
-async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
+async function addShell({ folder, store }: SmallSite): Promise<void> {
   const shell = join(folder, 'shell')
   const files = {
     'main.js': 'export {}\n',
@@ -167,7 +174,6 @@ async function addShell({ folder, storeFolder }: SmallSite): Promise<void> {
     ),
   })
   await writeFile(join(shell, 'release.json'), JSON.stringify(release))
-  const store = openFolderStore(storeFolder)
   await store.addFolder(storePaths.shell('1.0.0'), shell)
   await store.create(storePaths.package(PACKAGE), PACKAGE_BYTES)
   await addSmallSet(store, '1.0.0', {

@@ -1,0 +1,10 @@
+import { createHost, type HostOptions } from '@site/host/host'
+import { readSiteConfig } from '@site/host/site-config'
+
+const CONFIG = readSiteConfig({ SUPABASE_ANON_KEY: 'key' }, 'http://localhost')
+
+/** A host of a small site, which warns nobody unless a test listens. */
+export const smallHost = (
+  { store, keysFolder }: Pick<HostOptions, 'store' | 'keysFolder'>,
+  options: Partial<HostOptions> = {},
+) => createHost({ store, keysFolder, config: CONFIG, warn: () => undefined, ...options })

@@ -30,8 +30,13 @@ async function passes(seed: Seed, signal: AbortSignal): Promise<boolean> {
   return code === 0
 }
 
-/** Resolves to whether the test fails with the fault. */
-async function isFound(seed: Seed, signal: AbortSignal): Promise<boolean> {
+/** Test → whether it passes without any fault: one that is red anyway would find everything. */
+const sound = new Map<string, boolean>()
+
+async function ask(seed: Seed, signal: AbortSignal): Promise<'found' | 'MISSED' | 'NOT ASKED'> {
+  const test = testOf(seed).join(' ')
+  if (!sound.has(test)) sound.set(test, await passes(seed, signal))
+  if (!sound.get(test)) return 'NOT ASKED'
   const path = join(root, seed.file)
   const text = await readFile(path, 'utf8')
   await writeFile(
@@ -39,7 +44,7 @@ async function isFound(seed: Seed, signal: AbortSignal): Promise<boolean> {
     text.replace(seed.from, () => seed.to),
   )
   try {
-    return !(await passes(seed, signal))
+    return (await passes(seed, signal)) ? 'MISSED' : 'found'
   } finally {
     await writeFile(path, text)
   }
@@ -55,17 +60,15 @@ async function main(): Promise<void> {
   const stopped = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort())
   const chosen = SEEDS.filter(({ file, fault }) => `${file} ${fault}`.includes(only))
-  const tests = new Map(chosen.map((seed) => [testOf(seed).join(' '), seed]))
-  for (const [command, seed] of tests) // one that is red anyway would find everything
-    if (!(await passes(seed, stopped.signal))) throw new Error(`Without any fault this fails: npx ${command}`)
-  const missed: Seed[] = []
+  let found = 0
   for (const [at, seed] of chosen.entries()) {
-    const found = await isFound(seed, stopped.signal)
-    if (!found) missed.push(seed)
-    console.log(`${at + 1} of ${chosen.length} ${found ? 'found ' : 'MISSED'} ${seed.file}: ${seed.fault}`)
+    const answer = await ask(seed, stopped.signal)
+    if (answer === 'found') found++
+    console.log(`${at + 1} of ${chosen.length} ${answer.padEnd(9)} ${seed.file}: ${seed.fault}`)
+    if (answer === 'NOT ASKED') console.log(`  fails without any fault: npx ${testOf(seed).join(' ')}`)
   }
-  console.log(`\n${chosen.length - missed.length} of ${chosen.length} seeded faults were found.`)
-  process.exitCode = missed.length === 0 ? 0 : 1
+  console.log(`\n${found} of ${chosen.length} seeded faults were found.`)
+  process.exitCode = found === chosen.length ? 0 : 1
 }
 
 main().catch((error: unknown) => {

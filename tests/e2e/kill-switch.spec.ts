@@ -3,7 +3,7 @@ import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { freePort } from '@site/store/testing/free-port'
 import { takePolicyReports, warn } from '@site/testing/site/policy-reports'
-import { builtSite, serve } from '@site/testing/site/site'
+import { builtSite, startSite } from '@site/testing/site/site'
 import { cdnBefore } from './fixtures/cdn'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -24,7 +24,7 @@ test('page code makes no policy and registers no worker; the kill switch takes a
   )
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const start = (clearBrowsers: boolean) => serve({ config: site.config, clearBrowsers, port })
+  const start = (clearBrowsers: boolean) => startSite({ backend: site, clearBrowsers, port })
   const stored = () =>
     page.evaluate(async () => (await caches.keys()).length + Number(localStorage.getItem('left') !== null))
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findChromium } from '@site/testing/browsers/find-browsers'
-import { serve } from '@site/testing/site/site'
+import { startSite } from '@site/testing/site/site'
 import { expect, remoteReady, test } from './fixtures/test'
 
 test.use({
@@ -51,7 +51,7 @@ test('a scene that cannot be fetched leaves the picture', async ({ page, expecte
 test('a scene from another address takes the place of ours', async ({ page, site }) => {
   await pretendGraphicsCard(page)
   const sceneUrl = 'https://scenes.example/team.glb'
-  const host = await serve({ config: { ...site.config, sceneUrl } })
+  const host = await startSite({ backend: site, config: { sceneUrl } })
   const scene = await readFile(
     join(import.meta.dirname, '../../mfe-marketing/src/features/home/quantum-core.glb'),
   )

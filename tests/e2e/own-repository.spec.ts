@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { OUTPUTS } from '@site/release/cli/output'
 import { freePort } from '@site/store/testing/free-port'
 import { findChromium } from '@site/testing/browsers/find-browsers'
-import { startReleaseSite } from '@site/testing/site/release-site'
-import { builtSite } from '@site/testing/site/site'
+import { builtSite, startSite } from '@site/testing/site/site'
 import * as v from 'valibot'
 import { startCommand } from './fixtures/command'
 import { lockAtHand } from './fixtures/lock-at-hand'
@@ -46,7 +45,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
   const folder = await mkdtemp(join(tmpdir(), 'own-repository-'))
   const keysFolder = join(folder, 'keys')
   await cp(builtSite.keysFolder, keysFolder, { recursive: true })
-  const releases = await startReleaseSite(site, { keysFolder, overrides: true })
+  const releases = await startSite({ backend: site, releases: true, keys: keysFolder, overrides: true })
   // A host tries a composition before it follows; on a busy machine that takes longer than a page does.
   const pageSays = (what: RegExp) =>
     expect.poll(async () => (await fetch(`${releases.url}/jobs`)).text(), { timeout: 30_000 }).toMatch(what)

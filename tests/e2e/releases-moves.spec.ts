@@ -5,7 +5,7 @@ import { openSigner } from '@site/release/keys/key-ring'
 import { testsOfOneSite } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
-const test = testsOfOneSite({ teams: { 'team-marketing': ['marketing'] } })
+const test = testsOfOneSite({ keys: { 'team-marketing': ['marketing'] } })
 
 const liveRecord = async (page: Page) =>
   (await (await page.request.get('/live.json')).json()) as Signed<PointerRecord>

@@ -3,8 +3,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { releaseDay } from '@site/testing/release-day'
-import { startReleaseSite } from '@site/testing/site/release-site'
-import { builtSite } from '@site/testing/site/site'
+import { builtSite, startSite } from '@site/testing/site/site'
 import { startStopwatch } from '@site/testing/stopwatch'
 import type { Command } from '../../platform/release/cli/command'
 import { openContext } from '../../platform/release/cli/open-context'
@@ -40,7 +39,7 @@ test("a team's day: a new remote goes live, errs, goes back and ends, and the sh
   const repository = join(root, '.cache', `repository-${process.pid}`)
   await emptyRepository(repository)
   const keysFolder = join(repository, '.keys')
-  const releases = await startReleaseSite(site, { keysFolder })
+  const releases = await startSite({ backend: site, releases: true, keys: keysFolder })
   const { KEYS_DIR } = process.env
   process.env['KEYS_DIR'] = keysFolder
   /** As its command line does it; in this process where nothing is built. */

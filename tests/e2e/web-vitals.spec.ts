@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { breakRemote, refused } from '@site/testing/faults/faulty-answers'
-import { serve } from '@site/testing/site/site'
+import { startSite } from '@site/testing/site/site'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
 import { expect, remoteReady, test } from './fixtures/test'
 
@@ -19,7 +19,7 @@ test('a measured visit leaves rows by remote, release and composition, and nothi
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|failed at load/)
-  const host = await serve({ config: { ...site.config, vitalsSample: 1 } })
+  const host = await startSite({ backend: site, config: { vitalsSample: 1 } })
   await breakRemote(page, 'chat', refused)
   const first = page.waitForResponse((response) => /web_vitals/.test(response.url()) && response.ok())
   await page.goto(`${host.url}/about?name=asha`)

@@ -1,4 +1,4 @@
-import { startReleaseSite } from '@site/testing/site/release-site'
+import { startSite } from '@site/testing/site/site'
 import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
 import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
 import { type FaultyLine, faultyLine } from './faulty-line'
@@ -14,7 +14,9 @@ test('without a connection the pages that were seen to be live can be read, on e
     /failed at|Load failed|NetworkError|connection|interrupted|ERR_|error loading|Failed to|offline/i,
   )
   const lines: FaultyLine[] = []
-  const releases = await startReleaseSite(site, {
+  const releases = await startSite({
+    backend: site,
+    releases: true,
     through: (host) => {
       const line = faultyLine(host)
       lines.push(line)

@@ -1,4 +1,4 @@
-import { startReleaseSite } from '@site/testing/site/release-site'
+import { startSite } from '@site/testing/site/site'
 import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
 import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
 import { expect, test } from './test'
@@ -16,7 +16,7 @@ test('an open tab follows releases and rollbacks without a reload, and one on an
   site,
   open,
 }) => {
-  const releases = await startReleaseSite(site)
+  const releases = await startSite({ backend: site, releases: true })
   try {
     const visitor = await open({ at: releases.url })
     const { visit, ready, press, see, run, tab } = visitor

@@ -1,0 +1,40 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FEDERATION_FOLDER, FEDERATION_LIST } from '@site/composition/federation'
+import type { Release } from '@site/composition/release'
+import { isContent } from '@site/composition/release-path'
+import { addRelease } from '@site/release/publish/add-release'
+import { ownCopy } from '@site/release/rehearse/own-copy'
+import { digestFiles, filesBelow } from '@site/store/digest-files'
+import { storePaths } from '@site/store/store-paths'
+import type { OwnStore } from './own-store'
+import type { Edit } from './release-site'
+
+/** Publishes a release again under another version, edited, with files added. */
+export async function publishEdited(
+  { context: { store, signer }, storeFolder }: Pick<OwnStore, 'context' | 'storeFolder'>,
+  base: Release,
+  version: string,
+  edit: Edit,
+  added: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'edited-release-'))
+  const copy = ownCopy(base, version)
+  const above = join(storeFolder, storePaths.remoteVersions(base.name))
+  await cp(join(above, base.version), folder, { recursive: true })
+  for (const file of Object.keys(base.files).filter(isContent))
+    await cp(join(above, file), join(folder, copy.fileOf(file)))
+  // The container for other hosts is left out: `files` are those of this site's pages.
+  for (const file of ['release.json', 'signature.json', FEDERATION_FOLDER, FEDERATION_LIST])
+    await rm(join(folder, file), { recursive: true, force: true })
+  for (const file of await filesBelow(folder)) {
+    if (!/\.(js|css|html)$/.test(file)) continue
+    const text = copy.textOf(await readFile(join(folder, file), 'utf8'))
+    await writeFile(join(folder, file), edit(text, file))
+  }
+  for (const [file, text] of Object.entries(added)) await writeFile(join(folder, file), text)
+  const { federation: _, ...settled } = copy.release
+  await addRelease(store, signer, folder, { ...settled, files: await digestFiles(folder) })
+  await rm(folder, { recursive: true })
+}

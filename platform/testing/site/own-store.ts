@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Composition } from '@site/composition/composition'
+import { CONTENT_FOLDER } from '@site/composition/release-path'
+import { readLive } from '@site/release/compose/live'
+import type { ReleaseContext } from '@site/release/compose/release-context'
+import { selectionOf } from '@site/release/compose/selection'
+import { deploy } from '@site/release/deploy'
+import { makeKey } from '@site/release/keys/key-ring'
+import { releaseContext } from '@site/release/testing/stress/small-site'
+import { folderStore, openFolderStore } from '@site/store/folder-store'
+import { storePaths } from '@site/store/store-paths'
+
+interface Folders {
+  readonly storeFolder: string
+  readonly keysFolder: string
+}
+
+/** The folder of the keys, where a test makes its own; or teams that have a key beside the site's → what they may change. */
+export type Keys = string | Readonly<Record<string, readonly string[]>>
+
+export interface OwnStore extends Folders {
+  readonly context: ReleaseContext
+  /** What is live at first. */
+  readonly start: Composition
+  remove(): Promise<void>
+}
+
+/** Copies what is live of the built store to one that a test may write. */
+export async function ownStore(built: Folders, keys: Keys): Promise<OwnStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-site-'))
+  const storeFolder = join(folder, 'store')
+  const keysFolder = typeof keys === 'string' ? keys : await keysOfTeams(join(folder, 'keys'), built, keys)
+  const context = releaseContext({ store: openFolderStore(storeFolder), keysFolder })
+  const { live } = await readLive(folderStore(built.storeFolder), context.trust())
+  if (!live) throw new Error('The store of the tests has nothing live: build the site first.')
+  const start = live.composition
+  for (const path of new Set(foldersOf(start)))
+    await cp(join(built.storeFolder, path), join(storeFolder, path), { recursive: true })
+  await deploy(context, { kind: 'activate', why: 'start of the test', select: () => selectionOf(start) })
+  const remove = () => rm(folder, { recursive: true, force: true })
+  return { storeFolder, keysFolder, context, start, remove }
+}
+
+async function keysOfTeams(folder: string, built: Folders, teams: Exclude<Keys, string>): Promise<string> {
+  await cp(built.keysFolder, folder, { recursive: true })
+  for (const [team, remotes] of Object.entries(teams)) makeKey(folder, team, remotes)
+  return folder
+}
+
+/** What one composition needs of a store that may hold many builds. */
+function foldersOf({ shell, remotes, lastGood }: Composition): string[] {
+  const releases = [
+    ...Object.values(remotes),
+    ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
+  ]
+  return [
+    storePaths.shared,
+    storePaths.shell(shell.version),
+    ...releases.flatMap(({ name, version }) => [
+      storePaths.remote(name, version),
+      `${storePaths.remoteVersions(name)}/${CONTENT_FOLDER}`,
+    ]),
+    `${storePaths.shells}/${CONTENT_FOLDER}`,
+  ]
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
 import { readSiteConfig } from '@site/host/site-config'
-import { buildSite, testFolders } from '@site/release/local/build-site'
+import { buildSite, type SiteFolders, testFolders } from '@site/release/local/build-site'
 import type { SiteConfig } from '@site/shared/contracts'
 import { folderStore } from '@site/store/folder-store'
 import type { Hono } from 'hono'
@@ -60,14 +60,15 @@ export async function buildComposed(log: (line: string) => void): Promise<Hono> 
   return composedHost()
 }
 
-export function composedHost(): Hono {
-  return createHost({
-    store: folderStore(storeFolder),
-    keysFolder: folders.keysFolder,
+export const composedHost = (): Hono => benchHost(folders)
+
+export const benchHost = (site: SiteFolders): Hono =>
+  createHost({
+    store: folderStore(site.storeFolder),
+    keysFolder: site.keysFolder,
     config: benchConfig,
     warn: (line) => console.warn(line),
   })
-}
 
 export async function startVariant<Name extends string>(
   delivery: { readonly name: Name; readonly label: string; readonly app: Hono },

@@ -3,14 +3,12 @@ import { dirname, join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import type { Release } from '@site/composition/release'
-import { createHost } from '@site/host/host'
 import { compositionId } from '@site/release/compose/named-composition'
 import { openSigner, SITE_OWNER } from '@site/release/keys/key-ring'
 import { filesBelow } from '@site/store/digest-files'
-import { folderStore } from '@site/store/folder-store'
 import { storePaths } from '@site/store/store-paths'
 import type { Hono } from 'hono'
-import { benchConfig, composedHost, root, storeFolder } from '../variants'
+import { benchHost, composedHost, root, storeFolder } from '../variants'
 
 /** A store of its own, whose live composition has many remotes. */
 export interface GrownStore {
@@ -23,12 +21,7 @@ export interface GrownStore {
 /** A host whose live composition has `count` remotes. */
 export async function grownHost(count: number): Promise<Hono> {
   const { folder, keysFolder } = await growStore(count)
-  return createHost({
-    store: folderStore(folder),
-    keysFolder,
-    config: benchConfig,
-    warn: (line) => console.warn(line),
-  })
+  return benchHost({ storeFolder: folder, keysFolder })
 }
 
 /** The site's own remotes, and copies of one of them under other names. */

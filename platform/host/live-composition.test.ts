@@ -1,14 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { integrityOf } from '@site/composition/integrity'
-import { recordDigest } from '@site/composition/record-digest'
-import { compositionId } from '@site/release/compose/named-composition'
 import { selectionOfLive } from '@site/release/compose/selection'
 import { deploy } from '@site/release/deploy'
+import { forgeComposer } from '@site/release/testing/forge-move'
 import { makeSmallSite, releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { storePaths } from '@site/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPointer, type LiveComposition } from './live-composition'
+import { followPointer } from './live-composition'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -78,30 +76,14 @@ test('a record that counts for nothing is told of until it is taken out of the s
   expect(await complaintAfter(() => rm(file))).toBeNull()
 })
 
-/** Signs a move to a shell with this composer, past the checks of the tool. */
-async function moveTo(composer: string, { composition, signed }: LiveComposition): Promise<void> {
-  const path = '/shell/1.0.0/composer/other.mjs'
-  await writeFile(join(site.storeFolder, path), composer)
-  const { shell } = composition
-  const files = { ...shell.files, [path]: { integrity: integrityOf(composer) } }
-  const text = JSON.stringify({ ...composition, shell: { ...shell, composer: path, files } })
-  const id = compositionId(text)
-  const record = { ...signed.record, sequence: 2, composition: id }
-  const at = new Date(Date.parse(record.at) + 1).toISOString()
-  const { signer } = releaseContext(site)
-  const move = signer.sign('pointer', { ...record, at, previous: recordDigest(signed.record) })
-  await writeFile(join(site.storeFolder, `compositions/${id}.json`), text)
-  await writeFile(join(site.storeFolder, 'pointer/00000002.json'), JSON.stringify(move))
-}
-
 test('a composition that cannot be composed is not followed: the host says why, and starts from the one before', async () => {
   const { store, keysFolder } = site
   const warn = vi.fn()
   const { live, complaint } = followPointer({ store, keysFolder, warn })
   const first = await live()
-  await moveTo(
+  await forgeComposer(
+    site,
     'export const composer = { viewOf: () => ({}), planPage() { throw new Error("no layout") } }',
-    first,
   )
   await vi.waitFor(async () => {
     vi.advanceTimersByTime(1000)
@@ -117,11 +99,11 @@ test('nobody waits for a trial, not even for the moment that a look may take', a
   const { store, keysFolder } = site
   const { live } = followPointer({ store, keysFolder, warn: vi.fn() })
   const first = await live()
-  await moveTo('setInterval(() => {}, 1000)\nawait new Promise(() => {})', first)
+  await forgeComposer(site, 'setInterval(() => {}, 1000)\nawait new Promise(() => {})')
   vi.advanceTimersByTime(1000)
   vi.useFakeTimers({ toFake: ['setTimeout'] }) // the moment never ends
   expect((await live()).id).toBe(first.id)
-}, 8000)
+})
 
 /** Writes files that nobody signed where these moves belong. */
 const addJunk = async (first: number, last: number) => {

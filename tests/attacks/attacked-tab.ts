@@ -4,10 +4,10 @@ import type { Trust } from '@site/composition/trust'
 import { trustAnchor } from '@site/composition/trust-anchor'
 import type { Live } from '@site/release/compose/live'
 import type { Signer } from '@site/release/keys/key-ring'
+import { type Anything, forged } from '@site/release/testing/forge-move'
 import { acceptNext } from '../../shell/src/after-load/live/accept-next'
 import { viewWithIntegrity } from '../../shell/src/compose/view-with-integrity'
 import { fetchView } from '../../shell/src/remotes/directory'
-import { type Anything, forged } from './attacked-site'
 import { type Mutation, mutated, withChangedByte } from './mutations'
 
 /** An open tab, whose host's answers somebody changes on their way. It runs what the shell runs. */

@@ -4,11 +4,12 @@ import type { Move } from '@site/release/compose/choose-composition'
 import { readLive } from '@site/release/compose/live'
 import { deploy } from '@site/release/deploy'
 import { rotateKey } from '@site/release/keys/key-ring'
+import { type Anything, type Forgery, forgeMove } from '@site/release/testing/forge-move'
 import { activateSmall, releaseContext } from '@site/release/testing/stress/small-site'
 import { s3Store } from '@site/store/s3-store'
 import { type S3Server, startMoto } from '@site/store/testing/s3-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Anything, type AttackedSite, attackedSite, type Forgery, forgeMove } from './attacked-site'
+import { type AttackedSite, attackedSite } from './attacked-site'
 import type { HostProcess } from './host-process'
 
 /** What the holder of a team's key could sign and put into the store by hand. Each was followed, or did harm, once. */

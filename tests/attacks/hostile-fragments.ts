@@ -4,10 +4,10 @@ import { addRelease } from '@site/release/publish/add-release'
 import { publish } from '@site/release/publish/publish'
 import { activate } from '@site/release/testing/activate'
 import { builtRemote } from '@site/release/testing/built-parts'
+import { type Anything, forgeMove } from '@site/release/testing/forge-move'
 import { releaseContext, type SmallSite } from '@site/release/testing/stress/small-site'
 import { ReleaseError } from '@site/store/release-error'
 import { storePaths } from '@site/store/store-paths'
-import { type Anything, forgeMove } from './attacked-site'
 
 const FRAGMENT = 'fragments/chat.html'
 

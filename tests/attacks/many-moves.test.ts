@@ -1,16 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
-import { integrityOf } from '@site/composition/integrity'
 import type { PointerRecord } from '@site/composition/pointer-record'
 import { recordDigest } from '@site/composition/record-digest'
 import { readLive } from '@site/release/compose/live'
 import { compositionId } from '@site/release/compose/named-composition'
 import type { Signer } from '@site/release/keys/key-ring'
+import { forgeComposer, forgeMove } from '@site/release/testing/forge-move'
 import { releaseContext } from '@site/release/testing/stress/small-site'
 import { storePaths } from '@site/store/store-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AttackedSite, attackedSite, forgeMove } from './attacked-site'
+import { type AttackedSite, attackedSite } from './attacked-site'
 
 const MOVES = 20
 /** Less than all of these moves together. */
@@ -29,16 +27,7 @@ const COMPOSER = `export const composer = {
 let attacked: AttackedSite
 beforeAll(async () => {
   attacked = await attackedSite(null)
-  const path = '/shell/1.0.0/composer/choosy.mjs'
-  await writeFile(join(attacked.storeFolder, path), COMPOSER)
-  const files = { [path]: { integrity: integrityOf(COMPOSER) } }
-  await forgeMove(attacked, {
-    signer: releaseContext(attacked).signer,
-    composition: ({ shell, ...rest }) => ({
-      ...rest,
-      shell: { ...shell, composer: path, files: { ...shell.files, ...files } },
-    }),
-  })
+  await forgeComposer(attacked, COMPOSER)
 })
 afterAll(() => attacked.remove())
 

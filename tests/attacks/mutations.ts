@@ -1,5 +1,5 @@
+import type { Anything } from '@site/release/testing/forge-move'
 import fc from 'fast-check'
-import type { Anything } from './attacked-site'
 
 /** Values that have broken something somewhere: each of them can stand in any field. */
 const HOSTILE: readonly unknown[] = [

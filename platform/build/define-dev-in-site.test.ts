@@ -7,9 +7,7 @@ import { defineDevInSite } from './define-dev-in-site'
 
 const root = join(import.meta.dirname, '../..')
 
-test("a remote's own kit has the core of the page, by whatever path its files import that", {
-  timeout: 30_000,
-}, async () => {
+test("a remote's own kit has the core of the page, by whatever path its files import that", async () => {
   await mkdir(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache/in-site-test-'))
   await writeFile(

@@ -46,9 +46,7 @@ test.each(['react-router-dom', 'react-router'])(
   },
 )
 
-test('the rest is bundled, with the contexts of the page in the place of its own', {
-  timeout: 30_000,
-}, async () => {
+test('the rest is bundled, with the contexts of the page in the place of its own', async () => {
   const { code, fromPage } = await built(
     "export { Link, Routes, Route, RouterProvider, useNavigate } from 'react-router-dom'",
   )
@@ -62,15 +60,13 @@ test('the rest is bundled, with the contexts of the page in the place of its own
   expect(code).toContain('function Routes(')
 })
 
-test('nothing that only runs on servers comes into a page', { timeout: 30_000 }, async () => {
+test('nothing that only runs on servers comes into a page', async () => {
   const { code } = await built("export * from 'react-router-dom'")
   expect(code).toContain('function BrowserRouter(')
   expect(code).not.toMatch(/createCookie|function ServerRouter|createRequestHandler/)
 })
 
-test('a release of the library without one of the contexts fails the build', {
-  timeout: 30_000,
-}, async () => {
+test('a release of the library without one of the contexts fails the build', async () => {
   const other: Plugin = {
     name: 'other-release',
     enforce: 'pre',

@@ -31,9 +31,7 @@ const KINDS: Readonly<Record<string, () => Promise<Store>>> = {
 }
 
 for (const [kind, open] of Object.entries(KINDS)) {
-  test(`${kind}: of many who add the same record one does, and what is added can be read, listed and removed`, {
-    timeout: 30_000,
-  }, async () => {
+  test(`${kind}: of many who add the same record one does, and what is added can be read, listed and removed`, async () => {
     const store = await open()
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => store.create('pointer/00000001.json', `writer ${index}`)),
@@ -132,9 +130,7 @@ async function served(source: ReadableStore, cache: string, keysFolder: string):
 }
 
 for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a folder')) {
-  test(`${kind}: simultaneous teams lose nothing, hosts serve it, and go on with what they had when it is out of reach`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`${kind}: simultaneous teams lose nothing, hosts serve it, and go on with what they had when it is out of reach`, async () => {
     const store = await open()
     const site = await makeSmallSite(['chat', 'forms'], store)
     const context = releaseContext(site)
@@ -171,9 +167,7 @@ for (const [kind, open] of Object.entries(KINDS).filter(([name]) => name !== 'a 
 
 // Where Moto is missing, the summary of `npm test` says that no bucket was tested.
 if (moto)
-  test('a bucket that overwrites although it is told not to is refused, with what to do', {
-    timeout: 30_000,
-  }, async () => {
+  test('a bucket that overwrites although it is told not to is refused, with what to do', async () => {
     const lookAlike = await startLookAlike(moto)
     await expect(openS3Store(lookAlike.options).create('a/file', '')).rejects.toThrow(
       /s3:\/\/site\/shop is not used[\s\S]*lose each other's changes[\s\S]*next: {2}Use a service with conditional writes/,

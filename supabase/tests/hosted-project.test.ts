@@ -155,9 +155,7 @@ if (cli)
   })
 
 if (cli && server)
-  test('db push creates tables of which Supabase’s linter has nothing to say', {
-    timeout: 60_000,
-  }, async () => {
+  test('db push creates tables of which Supabase’s linter has nothing to say', async () => {
     const { folder, remove } = await copyProject()
     const database = await createHostedDatabase(server.url, 'none')
     const run = (words: readonly string[]) =>

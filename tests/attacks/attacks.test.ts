@@ -187,7 +187,7 @@ describe.each(PLACES)('a store in %s', (_place, bucket) => {
       files.set(what, file)
       if (file && sequenceOf(file) === number) number++
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     await host.stop()
     await attacked.remove()

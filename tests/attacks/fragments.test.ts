@@ -19,7 +19,7 @@ describe('a host', () => {
   beforeAll(async () => {
     attacked = await attackedSite(null)
     host = await attacked.startHost()
-  }, 60_000)
+  })
   afterAll(async () => {
     await host.stop()
     await attacked.remove()

@@ -30,4 +30,4 @@ test('every workspace is installed with this repository’s own shared, whatever
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}, 30_000)
+})

@@ -27,7 +27,7 @@ beforeAll(async () => {
     limits: undefined,
     passwords: { ...config.passwords, refuseLeaked: false },
   }
-}, 60_000)
+})
 afterAll(() => engine?.close())
 afterEach(() => vi.useRealTimers())
 

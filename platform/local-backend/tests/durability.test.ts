@@ -63,7 +63,7 @@ test('asked to stop, it ends cleanly and keeps keys and data', async () => {
   const second = await startProcess(folder)
   expect(second.anonKey).toBe(first.anonKey)
   expect(await kill(second, 'SIGTERM')).toBe(0)
-}, 60_000)
+})
 
 test('when the disk gets full it says so and ends, and goes on when there is space', async () => {
   const full = join(folder, 'full')
@@ -84,4 +84,4 @@ test('when the disk gets full it says so and ends, and goes on when there is spa
   const engine = await openPgliteFolder(folder, () => undefined)
   expect(await engine.query('select id from chat_messages where id = $1', [kept])).toEqual([{ id: kept }])
   await engine.close()
-}, 60_000)
+})

@@ -40,4 +40,4 @@ test('a statement without an end ends the process, which says why; time between 
     said: `[{"one":1}]
 A statement has held the embedded database for 2 s and cannot be stopped, so the backend ends. What was confirmed is kept: start again.`,
   })
-}, 60_000)
+})

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // What a first start leaves behind that was interrupted: it is begun again.
   await mkdir(join(whole, 'db.new/base'), { recursive: true })
   await (await openPgliteFolder(whole, quiet)).close()
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A copy of a whole data folder, to be damaged. */
@@ -44,7 +44,7 @@ describe('one sentence says why it does not start', () => {
       code: 1,
       output: `Port ${port} is in use. Stop what listens there, or set BACKEND_PORT to another port.`,
     })
-  }, 60_000)
+  })
 
   test.each([
     ['MAIL_PORT', 'x', 'MAIL_PORT: it has to be the number of a port, such as 4400, not "x"'],
@@ -66,7 +66,7 @@ describe('one sentence says why it does not start', () => {
     expect(ended.code).toBe(1)
     expect(ended.output).toMatch(/^The database of DATABASE_URL cannot be reached: /)
     expect(ended.output).not.toContain('hidden')
-  }, 60_000)
+  })
 
   test('a damaged database', async () => {
     const copy = await copyOf('damaged')
@@ -133,7 +133,7 @@ describe('migrations', () => {
     await migrate(engine, { folder: migrations, history: 'history' }, quiet)
     expect(await engine.query(tables)).toHaveLength(2)
     await engine.close()
-  }, 60_000)
+  })
 
   test('one that was edited afterwards is pointed out; one with a strange name is refused', async () => {
     const engine = await openMemory()
@@ -148,7 +148,7 @@ describe('migrations', () => {
       /second\.sql is not named/,
     )
     await engine.close()
-  }, 60_000)
+  })
 })
 
 test('the data folder is for its owner alone, also one that was not', async () => {

@@ -32,7 +32,7 @@ async function weigh(entry: string): Promise<{ js: number; css: number; font: nu
   return { js: sum('.js'), css: sum('.css'), font: sum('.woff2') }
 }
 
-it('costs every visitor no more than docs/design-system.md says', { timeout: 30_000 }, async () => {
+it('costs every visitor no more than docs/design-system.md says', async () => {
   vi.stubEnv('NODE_ENV', 'production') // or Vite compiles JSX for development
   const kit = await weigh('index.ts')
   const site = await weigh('site.css')

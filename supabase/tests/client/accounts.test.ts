@@ -18,7 +18,7 @@ import {
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 describe('signing up', () => {

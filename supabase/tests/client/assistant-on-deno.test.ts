@@ -22,7 +22,7 @@ const serve = (variables: Readonly<Record<string, string>> = {}) =>
 beforeAll(async () => {
   ;[deployed, gemini] = await Promise.all([deployFunction('assistant'), startScriptedServer()])
   url = await serve()
-}, 60_000)
+})
 afterAll(() => Promise.all([deployed?.remove(), gemini?.close()]))
 
 const says = (text: string, more: object = {}) => ({
@@ -50,7 +50,7 @@ const STREAM = 'streamGenerateContent?alt=sse'
 
 test('its types are right, and it needs nothing but its own folder', async () => {
   await deployed.check()
-}, 60_000)
+})
 
 test('a browser may send what the chat sends', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(says('Hello!')))

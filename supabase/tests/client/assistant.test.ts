@@ -11,7 +11,7 @@ let limited: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
   limited = await startBackend({ rateLimits: true })
-}, 60_000)
+})
 afterAll(async () => {
   await backend?.close()
   await limited?.close()

@@ -7,7 +7,7 @@ import { onlyEmbedded, onlyLegacyKeys, signedIn, startBackend, visitor } from '.
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 const ask = async (path: string, init: RestRequest = {}) => {
@@ -271,4 +271,4 @@ test('a cheap pattern over much text ends with the time that a statement has, an
   ])
   expect((await search('imatch', 'a{').limit(1)).status).toBe(400)
   expect((await search('ilike', '%a_a%').limit(1)).data).toHaveLength(1)
-}, 60_000)
+})

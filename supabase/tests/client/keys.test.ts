@@ -7,7 +7,7 @@ import { onlyEmbedded, signedIn, startBackend, startWithNewKeys, visitor } from 
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startWithNewKeys()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 const read = (headers: Record<string, string>) => askWith('rest/v1/chat_messages?select=id&limit=1', headers)

@@ -6,7 +6,7 @@ import { newAddress, newestMail, onlyEmbedded, PASSWORD, startBackend, visitor }
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend({ rateLimits: true })
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 test('one mail a minute to one address', async () => {
@@ -117,7 +117,7 @@ describe.each([
   beforeAll(async () => {
     onlyEmbedded()
     own = await startBackend({ rateLimits: true, behindProxy })
-  }, 60_000)
+  })
   afterAll(() => own?.close())
 
   test.each(LIMITED)('$what count the visitors', async ({ most, path, body }) => {

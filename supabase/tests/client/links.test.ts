@@ -21,7 +21,7 @@ import {
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 const RESET = `${SITE}/reset-password`

@@ -5,7 +5,7 @@ import { startBackend } from '../support/visitor'
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 const origin = 'http://localhost:4400'

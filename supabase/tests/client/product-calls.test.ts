@@ -12,7 +12,7 @@ let anonymous: SupabaseClient
 beforeAll(async () => {
   backend = await startBackend()
   anonymous = visitor(backend)
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 test.each(['an anonymous visitor', 'an account'])(

@@ -8,7 +8,7 @@ let signedInOnce: ReturnType<typeof signedIn> | undefined
 const account = () => (signedInOnce ??= signedIn(backend))
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 test('one row, or the reason why not', async () => {

@@ -7,7 +7,7 @@ import { startBackend } from '../support/visitor'
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 const service = (path: string, init: RestRequest) => askRest(backend, path, init, backend.serviceRoleKey)

@@ -6,7 +6,7 @@ import { onlyLegacyKeys, signedIn, startBackend, visitor } from '../support/visi
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 test('a session is refreshed with a new token each time', async () => {

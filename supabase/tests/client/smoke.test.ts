@@ -16,7 +16,7 @@ beforeAll(async () => {
   const env = { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey }
   const config = readSiteConfig(env, SITE)
   host = await listen(createHost({ ...files, config, denser: false, warn: () => undefined }), 0, '127.0.0.1')
-}, 60_000)
+})
 afterAll(async () => {
   await host?.close()
   await backend?.close()

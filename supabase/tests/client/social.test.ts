@@ -16,7 +16,7 @@ import {
 let backend: TestedBackend
 beforeAll(async () => {
   backend = await startBackend()
-}, 60_000)
+})
 afterAll(() => backend?.close())
 
 /** Goes to the provider's page as the button does. */

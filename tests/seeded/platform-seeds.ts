@@ -238,6 +238,6 @@ export const PLATFORM: readonly Seed[] = [
     file: 'platform/host/clear-site-data.ts',
     from: "|| c.req.header('service-worker') === 'script'",
     to: "|| c.req.header('service-worker') === 'page'",
-    foundBy: 'tests/e2e/kill-switch.spec.ts',
+    foundBy: 'platform/host/host.test.ts',
   },
 ]

@@ -18,6 +18,7 @@ import {
 } from '../../platform/release/testing/stress/small-site'
 import { type DocumentedCommand, documentedCommands } from './read-commands'
 import { root } from './source-imports'
+import { writtenFiles } from './written-files'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const lineOf = ({ document, words }: DocumentedCommand) => `${document}: ${words.join(' ')}`
@@ -67,6 +68,20 @@ describe('commands in documents that somebody works through', () => {
       ({ words: [, , name = ''] }) => !SCRIPTS[name] || typed(name) !== `${RUN} ${name}`,
     )
     expect(wrong.map(lineOf)).toEqual([])
+  })
+
+  test('and those in all other texts and sources do, too', () => {
+    const manifests = [read('package.json'), read('mfe-chat/package.json'), repository]
+    const files = writtenFiles().filter((file) => !file.includes('.test.'))
+    const wrong = files.flatMap((file) => {
+      const named = read(file).matchAll(/(npm run|node tools\/run\.mjs) ([a-z][a-z:]*)/g)
+      return [...named]
+        .filter(([, by = '', name = '']) =>
+          by === RUN ? !SCRIPTS[name] : !manifests.some((manifest) => hasScript(manifest, name)),
+        )
+        .map(([words]) => `${file}: ${words}`)
+    })
+    expect(wrong).toEqual([])
   })
 
   test('give options that the script has', () => {

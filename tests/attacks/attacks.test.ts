@@ -1,4 +1,5 @@
 import { sequenceOf } from '@site/composition/read-records'
+import { aMajor } from '@site/composition/testing/releases'
 import { selectParts } from '@site/release/cli/select-parts'
 import type { Move } from '@site/release/compose/choose-composition'
 import { readLive } from '@site/release/compose/live'
@@ -37,16 +38,9 @@ const widget = {
   scripts: [],
 }
 
-/** A link of the team's own release to any file of the site. */
-const link = (url: string) => ({
-  composition: (all: Anything) => ({
-    ...all,
-    scopes: {
-      [`/remotes/chat/${all.remotes.chat.version}/`]: {
-        react: { url, integrity: `sha256-${'A'.repeat(43)}=`, version: '19.3.1' },
-      },
-    },
-  }),
+/** A major of the page that is any file of the site. */
+const link = (url: string, major = 'react@66') => ({
+  composition: (all: Anything) => ({ ...all, majors: { ...all.majors, [major]: aMajor(url) } }),
 })
 
 const ATTACKS: readonly Attack[] = [
@@ -82,8 +76,8 @@ const ATTACKS: readonly Attack[] = [
     link('/remotes/forms/1.0.1/remoteEntry.js'),
     /module below \/shared/,
   ],
-  ['a shared module of its own', link('/shared/react-6.6.6.js'), /which the site's key has not brought/],
-  ['other bytes of a shared module', link('/shared/react-19.3.1.js'), /which the site's key has not brought/],
+  ['a shared module of its own', link('/shared/react-6.6.6.js'), /changes the shell/],
+  ['other bytes of a shared module', link('/shared/react-19.3.1.js', 'react@19'), /changes the shell/],
   ['a field that nobody knows', { composition: (all) => ({ ...all, extra: true }) }, /extra/],
   [
     'the shell of its choice',

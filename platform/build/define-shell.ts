@@ -41,6 +41,7 @@ export function defineShell(folder: string): UserConfig {
         // The second is fetched when a file came damaged, and by its own name.
         input: ['src/main.tsx', 'src/repair/repair.ts'],
         preserveEntrySignatures: 'exports-only',
+        optimization: { inlineConst: true },
         // The one script that every page loads says where the licences are. After minifying, which takes comments away.
         output: {
           paths: majorPaths(folder),

@@ -54,8 +54,8 @@ export const PAGE: readonly Seed[] = [
   {
     fault: 'a remote that never mounts is waited for without end',
     file: 'shell/src/outlet/mount-remote.ts',
-    from: 'Math.max(LEAST_MOUNT_MS, START_TIMEOUT_MS - waited)',
-    to: 'Math.max(LEAST_MOUNT_MS, START_TIMEOUT_MS * 100 - waited)',
+    from: 'Math.max(LEAST_MOUNT_MS, WAIT_MS - waited)',
+    to: 'Math.max(LEAST_MOUNT_MS, WAIT_MS * 100 - waited)',
     foundBy: 'shell/src/outlet/mount-remote.test.ts',
   },
   {

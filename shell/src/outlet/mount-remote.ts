@@ -1,15 +1,7 @@
 import type { Lifecycles, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
+import { DRAWN_MS, LEAST_MOUNT_MS, LOOK_EVERY_MS, UNMOUNT_MS, WAIT_MS } from '../retry-policy'
 import { withTimeout } from '../with-timeout'
-
-/** What a visitor waits for a remote: for its code, and for mounting it, which may fetch the page's own chunk (decision 0004). */
-const START_TIMEOUT_MS = 4000
-/** Code that was slow to come is still given a chance to live: thrice what the home page takes on a slow phone. */
-const LEAST_MOUNT_MS = 1000
-const UNMOUNT_TIMEOUT_MS = 3000
-/** How long a page may take to draw after it said that it is mounted, as parcels of other frameworks do. */
-const DRAWN_WITHIN_MS = 1000
-const LOOK_EVERY_MS = 50
 
 /** A remote living in an element. */
 export interface MountedRemote {
@@ -46,7 +38,7 @@ export async function mountRemote(
       throw error
     }
   })
-  const patient = Math.round(Math.max(LEAST_MOUNT_MS, START_TIMEOUT_MS - waited))
+  const patient = Math.round(Math.max(LEAST_MOUNT_MS, WAIT_MS - waited))
   await withTimeout(mounting, patient, late('mount', patient)).catch((error: unknown) => {
     const leave = () => step('unmount', props).catch((thrown) => props.reportError(thrown, 'unmount'))
     mounting.then(leave, () => undefined)
@@ -61,13 +53,13 @@ export async function mountRemote(
       latest = next
       return inTurn(async () => {
         if (latest !== next) return
-        await withTimeout(step('update', next), START_TIMEOUT_MS, late('update', START_TIMEOUT_MS))
+        await withTimeout(step('update', next), WAIT_MS, late('update', WAIT_MS))
       })
     },
     async unmount() {
       leaving = true
       const unmounted = inTurn(() => step('unmount', latest))
-      await withTimeout(unmounted, UNMOUNT_TIMEOUT_MS, late('unmount', UNMOUNT_TIMEOUT_MS))
+      await withTimeout(unmounted, UNMOUNT_MS, late('unmount', UNMOUNT_MS))
     },
   }
 }
@@ -93,7 +85,7 @@ export const isDrawnIn = (element: Element | null): boolean =>
 export async function drawsInto(element: Element, isGivenUp: () => boolean): Promise<boolean> {
   for (let waited = 0; !isDrawnIn(element); waited += LOOK_EVERY_MS) {
     if (isGivenUp()) return true
-    if (waited >= DRAWN_WITHIN_MS) return false
+    if (waited >= DRAWN_MS) return false
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
   return true

@@ -2,7 +2,8 @@ import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import { firstToArrive, type Rung } from '../remotes/ladder'
 import type { LoadedRelease } from '../remotes/release-loader'
-import { ANSWER_TIMEOUT_MS, withTimeout } from '../with-timeout'
+import { WAIT_MS } from '../retry-policy'
+import { withTimeout } from '../with-timeout'
 import { drawsInto, isDrawnIn, type MountedRemote, mountRemote } from './mount-remote'
 import type { OutletEvent } from './outlet-status'
 import { type ComposedWith, createPlaceText } from './place-text'
@@ -124,9 +125,7 @@ export function createOutletLife(
         throw nothingShown(props.remote, version)
       if (isOver()) return
       text.giveWayTo(element)
-      await withTimeout(bringTypedText(element), ANSWER_TIMEOUT_MS, () => new Error('late')).catch(
-        () => undefined,
-      )
+      await withTimeout(bringTypedText(element), WAIT_MS, () => new Error('late')).catch(() => undefined)
       if (isOver()) return
       if (latest !== props) await remote.update(mountProps(latest, release))
       port.tell('shown', version)

@@ -1,4 +1,5 @@
 import { stylesOf } from '../inline-styles'
+import { PAGE_TEXT_MS } from '../retry-policy'
 
 /**
  * The prerendered text of a page with the style rules of its remote, out of the page that the host composes at its address. Parsed by XMLHttpRequest,
@@ -8,7 +9,7 @@ export function readStaticPage(remote: string, address: string): Promise<Element
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
-    request.timeout = 2000
+    request.timeout = PAGE_TEXT_MS
     request.onload = () => {
       const page = request.responseXML
       const name = CSS.escape(remote)

@@ -1,3 +1,4 @@
+import { FRAMES_MS, IDLE_WITHIN_MS } from '../retry-policy'
 import type { BrowserSite } from './outlet-context'
 import { isStarting } from './outlet-status'
 import type { Outlets } from './outlets'
@@ -8,10 +9,10 @@ export type IdlePage = Pick<BrowserSite, 'alive' | 'outlets'>
 export async function whenIdle({ alive, outlets }: IdlePage): Promise<void> {
   await alive
   await nobodyWaits(outlets)
-  // Safari has no requestIdleCallback. The page is alive: after a moment for its next frames nothing is more urgent.
+  // Safari has no requestIdleCallback. The page is alive: after its next frames nothing is more urgent.
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
-    else setTimeout(resolve, 100)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
+    else setTimeout(resolve, FRAMES_MS)
   })
 }
 

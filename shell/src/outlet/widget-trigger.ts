@@ -1,11 +1,9 @@
 import type { EventName, WidgetLoad } from '@site/shared/contracts'
 import { emit, listen } from '@site/shared/events'
+import { QUIET_START_MS } from '../retry-policy'
 
 /** Told at a button whose click is replayed when its widget is there. */
 export const CLICK_TO_REPLAY = 'clicktoreplay'
-
-/** A page that has just come to life is pressed on: the line is free for that. */
-const AFTER_START_MS = 200
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', CLICK_TO_REPLAY] as const
 
@@ -31,7 +29,7 @@ export function watchForWidget(
 
   if (load === 'idle') {
     let isStopped = false
-    const timer = setTimeout(() => void idle().then(() => isStopped || want()), AFTER_START_MS)
+    const timer = setTimeout(() => void idle().then(() => isStopped || want()), QUIET_START_MS)
     stops.push(() => {
       isStopped = true
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { AppError } from '@site/shared/errors'
 import { fetchWhole } from '../repair/load-repair'
+import { tryTwice } from '../with-timeout'
 import { moduleScript } from './trusted-script'
 
 const inPage = new Map<string, Promise<void>>()
@@ -14,12 +15,13 @@ const inPage = new Map<string, Promise<void>>()
 export function checkedScript(url: string, integrity: string): Promise<void> {
   const known = inPage.get(url)
   if (known) return known
-  const checked = runScript(url, integrity)
-    .catch(() => fetchWhole(url, integrity).then(() => runScript(url, integrity)))
-    .catch(() => {
-      inPage.delete(url)
-      throw refusedScript(url)
-    })
+  const checked = tryTwice(
+    () => runScript(url, integrity),
+    () => fetchWhole(url, integrity),
+  ).catch(() => {
+    inPage.delete(url)
+    throw refusedScript(url)
+  })
   inPage.set(url, checked)
   return checked
 }

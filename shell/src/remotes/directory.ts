@@ -1,5 +1,5 @@
 import { findRoute } from '@site/shared/router'
-import { ANSWER_TIMEOUT_MS } from '../with-timeout'
+import { WAIT_MS } from '../retry-policy'
 import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
 
 /** Where pages and remotes are found: at first only those of this page, after `complete()` all of the composition. */
@@ -67,7 +67,7 @@ export function createDirectory(
  * @param integrity of its text: the view says where all code lies that a link reaches, and what it must be.
  */
 export function fetchView(id: string, integrity: string): Promise<CompositionView> {
-  const how = { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), integrity }
+  const how = { signal: AbortSignal.timeout(WAIT_MS), integrity }
   return askView(id, how).catch(() => askView(id, { ...how, cache: 'reload' }))
 }
 

@@ -1,13 +1,10 @@
 import type { Composition } from '@site/composition/composition'
 import { compositionIntegrity } from '@site/composition/composition-id'
 import { AppError } from '@site/shared/errors'
-import { ANSWER_TIMEOUT_MS } from '../with-timeout'
+import { COMPOSITION_MS } from '../retry-policy'
 import { type CompositionView, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'
 import { hashOf } from './hash'
-
-/** Of a thousand remotes it is a hundred times as large as other answers, and nobody looks at a blank page for it. */
-const WHOLE_TIMEOUT_MS = 5 * ANSWER_TIMEOUT_MS
 
 /** The whole composition that a view is of. Hosts have accepted it, so that nobody needs to judge it here. */
 export async function fetchComposition({ id }: Pick<CompositionView, 'id'>): Promise<Composition> {
@@ -22,7 +19,7 @@ export const fetchCompositionText = (id: string): Promise<string> =>
 const BRACE = 123
 
 async function fetchNamed(id: string, cache: RequestCache): Promise<string> {
-  const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(COMPOSITION_MS)
   const response = await fetch(`/compositions/${id}.json`, { cache, signal })
   const bytes = await response.arrayBuffer()
   if (response.ok && `sha256-${await hashOf(bytes)}` === compositionIntegrity(id))

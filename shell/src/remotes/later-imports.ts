@@ -1,4 +1,5 @@
 import { repair } from '../repair/load-repair'
+import { tryTwice } from '../with-timeout'
 import { preloadScripts } from './import-map'
 import type { ScriptChecks } from './script-checks'
 
@@ -16,9 +17,8 @@ export function watchLaterImports(page: Window, { byBrowser, later }: ScriptChec
     const together = files.map((file) => folder + file)
     if (byBrowser) preloadScripts(together)
     const start = () => (byBrowser ? load() : later(folder, fileOf(load), together).then(load))
-    return start().catch(async (error: unknown) => {
-      if (await repair()) return start()
-      throw error
+    return tryTwice(start, async (error) => {
+      if (!(await repair())) throw error
     })
   })
 }

@@ -1,10 +1,11 @@
 import { aComposition, aRelease, aRoute } from '@site/composition/testing/releases'
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FAILURE_MEMORY_MS, LOAD_MS } from '../retry-policy'
 import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
-import { createReleaseLoader, FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS } from './release-loader'
+import { createReleaseLoader } from './release-loader'
 import { arrivedStyled, loadStylesheet } from './stylesheet'
 
 vi.mock('./stylesheet', () => ({
@@ -81,7 +82,7 @@ test('two failures name the remote, its release, its address and the cause', asy
 test('a remote that never answers is given up', async () => {
   const loaded = aLoader(() => new Promise(() => undefined)).load(chat)
   const failure = expect(loaded).rejects.toMatchObject({ code: 'remote-slow' })
-  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS)
+  await vi.advanceTimersByTimeAsync(LOAD_MS)
   await failure
 })
 

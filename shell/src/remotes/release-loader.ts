@@ -1,7 +1,8 @@
 import { CONTRACT_VERSION, type Lifecycles } from '@site/shared/contracts'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { repair } from '../repair/load-repair'
-import { retryOnce, withTimeout } from '../with-timeout'
+import { BETWEEN_TRIES_MS, FAILURE_MEMORY_MS, LOAD_MS } from '../retry-policy'
+import { tryTwice, withTimeout } from '../with-timeout'
 import { acceptsContract } from './accepts-contract'
 import type { RemoteEntry } from './composition-view'
 import type { FetchLifecycles } from './federation'
@@ -9,13 +10,6 @@ import type { ScriptChecks } from './script-checks'
 import { markOf, type StartMarks } from './start-marks'
 import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from './stylesheet'
 import { type WatchParts, watchRelease } from './watch-release'
-
-/** For both tries together: the old page stays for as long, and nobody should wait four seconds for a click. */
-export const LOAD_TIMEOUT_MS = 3700
-/** Between the two tries. */
-const RETRY_DELAY_MS = 400
-/** For how long a failure is remembered, so that the next navigation does not wait for the same remote again. */
-export const FAILURE_MEMORY_MS = 10_000
 
 /** A remote's code, and the release that it is of. */
 export interface LoadedRelease {
@@ -52,7 +46,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || fetchSheet()])
     async function style(piece: StyledPiece): Promise<void> {
       if (!remote.stylesheet || arrivedStyled(remote, piece)) return
-      await fetchSheet().catch(fetchSheet) // what came damaged is repaired by now
+      await tryTwice(fetchSheet) // what came damaged is repaired by then
     }
     const watched = watchRelease(remote, lifecycles, { ...parts, style })
     const applyStyles = () => applyStylesheet(remote)
@@ -64,8 +58,12 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
     refuseForeignContract(remote)
     if (marks.froze(markOf(remote))) throw frozen(remote)
     const loaded = marks.begin(markOf(remote))
-    const tries = retryOnce(RETRY_DELAY_MS, () => fetchRelease(remote), repair)
-    return withTimeout(tries, LOAD_TIMEOUT_MS, () => slow(remote))
+    const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
+    const tries = tryTwice(
+      () => fetchRelease(remote),
+      () => Promise.all([repair(), pause()]),
+    )
+    return withTimeout(tries, LOAD_MS, () => slow(remote))
       .catch((thrown: unknown) => {
         throw thrown instanceof AppError ? thrown : unreachable(remote, thrown)
       })
@@ -116,7 +114,7 @@ const frozen = (remote: RemoteEntry) =>
 const slow = (remote: RemoteEntry) =>
   new AppError(
     'remote-slow',
-    `${remote.name} ${remote.version} did not answer within ${LOAD_TIMEOUT_MS} ms (${remote.entry}).`,
+    `${remote.name} ${remote.version} did not answer within ${LOAD_MS} ms (${remote.entry}).`,
     { context: contextOf(remote) },
   )
 

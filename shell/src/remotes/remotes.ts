@@ -1,11 +1,12 @@
 import type { PreloadProps, SiteLocation } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
+import { FAILURE_MEMORY_MS, HANG_MS, LAST_GOOD_MS, PRELOAD_MS } from '../retry-policy'
 import { withTimeout } from '../with-timeout'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
 import { preloadScripts } from './import-map'
 import { firstToArrive, type Rung } from './ladder'
-import { FAILURE_MEMORY_MS, LOAD_TIMEOUT_MS, type LoadedRelease, type ReleaseLoader } from './release-loader'
+import type { LoadedRelease, ReleaseLoader } from './release-loader'
 
 /** The remotes of this tab's composition. */
 export interface Remotes {
@@ -27,13 +28,6 @@ export interface Remotes {
   /** Forgets what failed: the active release is tried again. */
   forget(name: string): void
 }
-
-/** An active release that hangs gets the last good one fetched beside it from then on. Both are given up at the same time. */
-const HANG_MS = 1500
-const LAST_GOOD_MS = LOAD_TIMEOUT_MS - HANG_MS
-
-/** How long a page waits for its own scripts and styles, which were asked for beside the container. After this its place is made without them. */
-const PRELOAD_MS = 300
 
 /** What fails here fails again in the outlet, which tells. */
 const preloadSoon = async ({ lifecycles }: LoadedRelease, page: PreloadProps): Promise<unknown> =>

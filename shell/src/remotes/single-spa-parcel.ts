@@ -1,8 +1,9 @@
 import type { Lifecycles } from '@site/shared/contracts'
 import { type LifeCycles, mountRootParcel, type Parcel } from 'single-spa'
+import { LONGEST_START_MS } from '../retry-policy'
 
-/** Longer than the shell waits for any step: what it decides when it has waited, single-spa would only warn of. */
-const patience = { millis: 10_000, dieOnTimeout: false, warningMillis: 20_000 }
+/** The shell decides sooner, where single-spa would only warn. */
+const patience = { millis: LONGEST_START_MS, dieOnTimeout: false, warningMillis: 2 * LONGEST_START_MS }
 const TIMEOUTS = { bootstrap: patience, mount: patience, update: patience, unmount: patience }
 
 /**

@@ -1,4 +1,5 @@
 import { deviceStorage, readJson, writeJson } from '@site/shared/storage'
+import { FREEZE_MEMORY_MS, LONGEST_START_MS } from '../retry-policy'
 import type { RemoteEntry } from './composition-view'
 
 /** Releases that are starting right now, noted in the browser's storage while they do: a release that freezes the page leaves its note behind. */
@@ -15,9 +16,6 @@ export interface StartMarks {
 export const markOf = ({ name, version }: RemoteEntry): string => `${name}@${version}`
 
 const KEY = 'site-starting'
-/** No start takes longer than its timeouts allow; a note older than that was left behind. */
-const LONGEST_START_MS = 10_000
-const REMEMBERED_MS = 24 * 3_600_000
 
 type Notes = Record<string, number>
 
@@ -75,7 +73,8 @@ export function createStartMarks(page: Window): StartMarks {
     froze(release) {
       if (starting.has(release)) return false
       const age = Date.now() - (read()[release] ?? Number.POSITIVE_INFINITY)
-      return age > LONGEST_START_MS && age < REMEMBERED_MS
+      // No start takes longer: an older note was left behind.
+      return age > LONGEST_START_MS && age < FREEZE_MEMORY_MS
     },
     forgive: (release) =>
       change((notes) => {

@@ -1,6 +1,7 @@
 import type { Release } from '@site/composition/release'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { fetchWhole } from '../repair/load-repair'
+import { tryTwice } from '../with-timeout'
 import { checkedScript, refusedScript } from './checked-script'
 import { type RemoteEntry, releaseUrl } from './composition-view'
 import { filesIntegrity } from './files-integrity'
@@ -48,7 +49,10 @@ async function fetchChecked(url: string, integrity: string): Promise<void> {
 }
 
 const preloadWhole = (url: string, hash: string): Promise<void> =>
-  preload(url, hash).catch(() => fetchChecked(url, hash).then(() => preload(url, hash)))
+  tryTwice(
+    () => preload(url, hash),
+    () => fetchChecked(url, hash),
+  )
 
 function preload(url: string, hash: string): Promise<void> {
   const link = modulePreload(url, hash)

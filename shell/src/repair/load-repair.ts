@@ -1,10 +1,8 @@
+import { WAIT_MS } from '../retry-policy'
 import { withTimeout } from '../with-timeout'
 
 /** The page's inline script makes it (`compose/repair-script.ts`). */
 export const REPAIR = '__siteRepair'
-
-/** On a line that hangs nobody waits longer for a repair; what is tried again then has a deadline of its own. */
-const LONGEST_WAIT_MS = 4000
 
 type RepairModule = typeof import('./repair')
 
@@ -12,11 +10,11 @@ type RepairModule = typeof import('./repair')
 export const loadRepair = async (): Promise<RepairModule> =>
   (Reflect.get(window, REPAIR) as () => Promise<RepairModule>)()
 
-/** Repairs what came damaged. Returns whether anything was. */
+/** Repairs what came damaged. Returns whether anything was, in time: what is tried again then has a deadline of its own. */
 export const repair = (remote?: string): Promise<boolean> =>
   withTimeout(
     loadRepair().then((module) => module.repair(remote)),
-    LONGEST_WAIT_MS,
+    WAIT_MS,
     () => new Error('slow'),
   ).catch(() => false)
 

@@ -3,11 +3,11 @@
  * the page fetches it past the cache, and only then.
  */
 
+import { WAIT_MS } from '../retry-policy'
+
 /** Addresses of what was repaired in this document. */
 const repaired: string[] = []
 let running: Promise<unknown> | null = null
-
-const TIMEOUT_MS = 4000
 
 interface ImportMap {
   readonly imports: Readonly<Record<string, string>>
@@ -19,12 +19,12 @@ const importMap = (): ImportMap =>
 
 /** Fetches with an integrity; past the browser's cache when what comes does not fit. */
 const fetchWhole = (url: string, integrity: string): Promise<Response> =>
-  fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => fetchPast(url, integrity))
+  fetch(url, { integrity, signal: AbortSignal.timeout(WAIT_MS) }).catch(() => fetchPast(url, integrity))
 
 /** Fetches with an integrity, past the browser's cache, which has the whole file then. */
 export async function fetchPast(url: string, integrity: string): Promise<Response> {
   const wasKept = await isKept(url)
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(WAIT_MS)
   const whole = await fetch(url, { integrity, signal, cache: 'reload' })
   if (wasKept) repaired.push(url)
   return whole

@@ -5,6 +5,7 @@ import { FIRST_VISIT } from '../first-visit'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
 import type { CompositionView, RouteEntry } from '../remotes/composition-view'
 import type { LoadedRelease } from '../remotes/release-loader'
+import { SLOW_MS } from '../retry-policy'
 import type { Site } from '../site'
 import { loadDocument } from './load-document'
 import { createScrollMemory, restoreFocusAndScroll } from './scroll-and-focus'
@@ -34,9 +35,6 @@ export interface Visits {
   /** Called when the page of this history key is in the document, or has failed to come. */
   pageShown(key: string): void
 }
-
-/** A page that comes sooner needs no sign that it is on its way, and the old page is not rendered for it. */
-const SLOW_MS = 150
 
 export function createVisits(
   { page, history, directory, remotes }: Pick<Site, 'page' | 'history' | 'directory' | 'remotes'>,

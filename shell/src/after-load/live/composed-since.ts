@@ -1,5 +1,5 @@
 import { type PageData, readPageData } from '../../page-data'
-import { ANSWER_TIMEOUT_MS } from '../../with-timeout'
+import { WAIT_MS } from '../../retry-policy'
 
 /** A move of the pointer, as a composed page can be one of it. */
 interface Move {
@@ -16,7 +16,7 @@ export function isComposedSince(move: Move, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
-    request.timeout = ANSWER_TIMEOUT_MS
+    request.timeout = WAIT_MS
     request.onload = () => resolve(request.responseXML !== null && isSince(move, request.responseXML))
     request.onerror = () => resolve(false)
     request.ontimeout = () => resolve(false)

@@ -1,8 +1,8 @@
 import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { fetchComposition } from '../../remotes/fetch-composition'
+import { WAIT_MS } from '../../retry-policy'
 import type { Site } from '../../site'
-import { ANSWER_TIMEOUT_MS } from '../../with-timeout'
 import type { Accepted } from './accept-next'
 import { isComposedSince } from './composed-since'
 import type { Follower } from './follow-later'
@@ -130,7 +130,7 @@ export function followLive(parts: FollowParts): Follower {
       if (!next || isHeld(next)) return
       if (!next.needsReload) return adopt(next)
       // A page that lives is worth more than a new one that does not come.
-      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+      const signal = AbortSignal.timeout(WAIT_MS)
       const answers = await page.fetch(pathname, { method: 'HEAD', signal }).then(
         ({ status }) => status < 500,
         () => false,

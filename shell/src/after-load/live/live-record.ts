@@ -1,9 +1,9 @@
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import { ANSWER_TIMEOUT_MS } from '../../with-timeout'
+import { WAIT_MS } from '../../retry-policy'
 
 /** What the host says is live; `null` when it says nothing. Nobody has judged it yet (`accept-next.ts`). */
 export async function fetchLiveRecord(): Promise<Signed<PointerRecord> | null> {
-  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(WAIT_MS)
   const response = await fetch('/live.json', { cache: 'no-cache', signal })
   return response.ok ? ((await response.json()) as Signed<PointerRecord>) : null
 }

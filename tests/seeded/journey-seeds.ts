@@ -74,17 +74,17 @@ export const JOURNEY: readonly Seed[] = [
   },
   {
     fault: 'a retry is refused as the failure is remembered',
-    file: 'shell/src/remotes/release-loader.ts',
+    file: 'shell/src/remotes/remote-release.ts',
     from: '    if (failed.delete(entry)) pending.delete(entry)',
     to: '    failed.delete(entry)',
-    foundBy: 'shell/src/remotes/release-loader.test.ts',
+    foundBy: 'shell/src/remotes/remote-release.test.ts',
   },
   {
     fault: 'a changed release is loaded without a check',
-    file: 'shell/src/remotes/release-loader.ts',
+    file: 'shell/src/remotes/remote-release.ts',
     from: 'const integrity = await checks.release(remote)',
     to: 'const integrity = {}',
-    foundBy: 'shell/src/remotes/release-loader.test.ts',
+    foundBy: 'shell/src/remotes/remote-release.test.ts',
   },
   {
     fault: 'a shell that the line refused once stays away until somebody loads the page again',
@@ -130,17 +130,17 @@ export const JOURNEY: readonly Seed[] = [
   },
   {
     fault: 'a release that throws at load is asked for once more at every navigation',
-    file: 'shell/src/remotes/release-loader.ts',
+    file: 'shell/src/remotes/remote-release.ts',
     from: '      if (running) return running\n',
     to: '',
-    foundBy: 'shell/src/remotes/release-loader.test.ts',
+    foundBy: 'shell/src/remotes/remote-release.test.ts',
   },
   {
     fault: 'a remote that was refused is remembered for ever',
-    file: 'shell/src/remotes/release-loader.ts',
+    file: 'shell/src/remotes/remote-release.ts',
     from: '        setTimeout(() => forgetFailure(remote), FAILURE_MEMORY_MS)\n',
     to: '',
-    foundBy: 'shell/src/remotes/release-loader.test.ts',
+    foundBy: 'shell/src/remotes/remote-release.test.ts',
   },
   {
     fault: 'a local build drops the majors that teams are on',

@@ -18,17 +18,17 @@ export const PAGE: readonly Seed[] = [
   },
   {
     fault: 'a remote of a newer contract is mounted',
-    file: 'shell/src/remotes/accepts-contract.ts',
+    file: 'shell/src/remotes/remote-release.ts',
     from: 'if (major !== offeredMajor) return false',
     to: 'if (major > offeredMajor) return false',
-    foundBy: 'shell/src/remotes/accepts-contract.test.ts',
+    foundBy: 'shell/src/remotes/remote-release.test.ts',
   },
   {
     fault: 'a failed release stays without the one before it',
-    file: 'shell/src/remotes/ladder.ts',
+    file: 'shell/src/remotes/remotes.ts',
     from: 'onFailure(error, version)',
     to: 'onFailure(error, version)\n      break',
-    foundBy: 'shell/src/remotes/ladder.test.ts',
+    foundBy: 'shell/src/remotes/remotes.test.ts',
   },
   {
     fault: 'a composition with changed bytes is believed by a tab',

@@ -1,6 +1,6 @@
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoadedRelease } from '../remotes/release-loader'
+import type { LoadedRelease } from '../remotes/remote-release'
 import { createOutletLife, type OutletProps } from './outlet-life'
 
 /** As much of an element as the life and a parcel use. */

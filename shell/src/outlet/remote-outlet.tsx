@@ -1,7 +1,7 @@
 import type { SiteLocation } from '@site/shared/contracts'
 import type { Elements } from '@site/shared/ui'
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { LoadedRelease } from '../remotes/release-loader'
+import type { LoadedRelease } from '../remotes/remote-release'
 import { repair } from '../repair/load-repair'
 import { loadDocument } from '../routing/load-document'
 import { type FragmentText, OutletContext } from './outlet-context'

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import { fetchComposition } from './fetch-composition'
-import type { LoadedRelease } from './release-loader'
-import { createRemotes } from './remotes'
+import type { LoadedRelease } from './remote-release'
+import { createRemotes, firstToArrive, type Rung } from './remotes'
 
 vi.mock('./fetch-composition', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -135,4 +135,39 @@ test('when somebody asks for it again, its failure is forgotten by the loader as
   const { remotes, loader } = aTab()
   remotes.forget('chat')
   expect(loader.forget).toHaveBeenCalledWith(expect.objectContaining({ name: 'chat', version: '2.0.0' }))
+})
+
+const rung = (version: string, error?: Error) => {
+  return { version, bring: vi.fn(() => (error ? Promise.reject(error) : Promise.resolve(loadedOf(version)))) }
+}
+
+test('the first release that comes is taken, and what is below it not asked for', async () => {
+  const [active, lastGood, onFailure] = [rung('2.0.0'), rung('1.0.0'), vi.fn()]
+  expect((await firstToArrive([active, lastGood], onFailure))?.version).toBe('2.0.0')
+  expect(lastGood.bring).not.toHaveBeenCalled()
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('each that does not come is told of before the next is tried', async () => {
+  const cause = new Error('refused')
+  const onFailure = vi.fn()
+  const lastGood = rung('1.0.0')
+  lastGood.bring.mockImplementation(async () => {
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(cause, '2.0.0')
+    return loadedOf('1.0.0')
+  })
+  expect((await firstToArrive([rung('2.0.0', cause), lastGood], onFailure))?.version).toBe('1.0.0')
+})
+
+test('none is asked for after whoever waits has left', async () => {
+  const rungs = [rung('2.0.0', new Error('refused')), rung('1.0.0')]
+  let left = false
+  function* wanted(): Iterable<Rung> {
+    for (const next of rungs) if (!left) yield next
+  }
+  const leave = () => {
+    left = true
+  }
+  expect(await firstToArrive(wanted(), leave)).toBeNull()
+  expect(rungs[1]?.bring).not.toHaveBeenCalled()
 })

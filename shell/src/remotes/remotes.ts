@@ -5,8 +5,14 @@ import { withTimeout } from '../with-timeout'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
 import { preloadScripts } from './import-map'
-import { firstToArrive, type Rung } from './ladder'
-import type { LoadedRelease, ReleaseLoader } from './release-loader'
+import type { LoadedRelease, ReleaseLoader } from './remote-release'
+
+/** A release that may stand in a remote's place. */
+export interface Rung {
+  readonly version: string
+  /** @throws AppError when it does not come, see `ReleaseLoader`. */
+  bring(): Promise<LoadedRelease>
+}
 
 /** The remotes of this tab's composition. */
 export interface Remotes {
@@ -27,6 +33,20 @@ export interface Remotes {
   fail(name: string, version: string): boolean
   /** Forgets what failed: the active release is tried again. */
   forget(name: string): void
+}
+
+/** Tries one after the other. Returns the first that comes, or `null` when none does. */
+export async function firstToArrive(
+  rungs: Iterable<Rung>,
+  onFailure: (error: unknown, version: string) => void,
+): Promise<LoadedRelease | null> {
+  for (const { version, bring } of rungs)
+    try {
+      return await bring()
+    } catch (error) {
+      onFailure(error, version)
+    }
+  return null
 }
 
 /** What fails here fails again in the outlet, which tells. */

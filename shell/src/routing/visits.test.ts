@@ -3,7 +3,7 @@ import type { Arrival } from '@site/shared/history'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompositionView, RouteEntry } from '../remotes/composition-view'
 import { createDirectory } from '../remotes/directory'
-import type { LoadedRelease } from '../remotes/release-loader'
+import type { LoadedRelease } from '../remotes/remote-release'
 import { createVisits } from './visits'
 
 const route = (path: string, title = path): RouteEntry => ({

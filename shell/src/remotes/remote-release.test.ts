@@ -5,7 +5,7 @@ import { FAILURE_MEMORY_MS, LOAD_MS } from '../retry-policy'
 import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
-import { createReleaseLoader } from './release-loader'
+import { acceptsContract, createReleaseLoader } from './remote-release'
 import { arrivedStyled, loadStylesheet } from './stylesheet'
 
 vi.mock('./stylesheet', () => ({
@@ -189,4 +189,19 @@ test('a style sheet that came damaged is asked for once more, and one that does 
   const away = new Error('away')
   vi.mocked(loadStylesheet).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
   await expect(living.update(at('/chat'))).rejects.toThrow('away')
+})
+
+test.each([
+  ['^1.0.0', '1.0.0', true],
+  ['^1.0.0', '1.4.2', true],
+  ['^1.2.0', '1.1.9', false],
+  ['^1.2.3', '1.2.2', false],
+  ['^1.2.3', '1.3.0', true],
+  ['^2.0.0', '1.9.0', false],
+  ['^1.0.0', '2.0.0', false],
+  ['1.0.0', '1.0.0', false],
+  ['*', '1.0.0', false],
+  ['', '1.0.0', false],
+])('a remote written for %s accepts a shell that speaks %s: %s', (range, version, accepted) => {
+  expect(acceptsContract(range, version)).toBe(accepted)
 })

@@ -1,0 +1,185 @@
+import { CONTRACT_VERSION, type Lifecycles, type PreloadProps } from '@site/shared/contracts'
+import { AppError, type ErrorCode, errorMessage } from '@site/shared/errors'
+import { findRoute } from '@site/shared/router'
+import { repair } from '../repair/load-repair'
+import { BETWEEN_TRIES_MS, FAILURE_MEMORY_MS, LOAD_MS } from '../retry-policy'
+import { tryTwice, withTimeout } from '../with-timeout'
+import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
+import type { Directory } from './directory'
+import type { FetchLifecycles } from './federation'
+import type { ScriptChecks } from './script-checks'
+import { markOf, type StartMarks } from './start-marks'
+import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from './stylesheet'
+
+/** A remote's code, and the release that it is of. */
+export interface LoadedRelease {
+  readonly version: string
+  readonly lifecycles: Lifecycles
+  /** Puts this release's style sheet into effect: what is shown from now on is of this release. */
+  applyStyles(): void
+}
+
+/** Brings releases of remotes into the page, each once, however often it is asked for. */
+export interface ReleaseLoader {
+  /** @throws AppError `remote-unreachable`, `remote-slow`, `remote-broken` or `contract-mismatch`. */
+  load(remote: RemoteEntry): Promise<LoadedRelease>
+  /** Forgets a failure: the next `load` tries again. */
+  forget(remote: RemoteEntry): void
+}
+
+export interface ReleaseLoaderParts {
+  /** How a remote's code comes into the page. */
+  readonly fetchLifecycles: FetchLifecycles
+  readonly checks: Pick<ScriptChecks, 'release' | 'scripts'>
+  readonly marks: StartMarks
+  readonly directory: Pick<Directory, 'current'>
+}
+
+export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
+  const { fetchLifecycles, checks, marks, directory } = parts
+  const pending = new Map<string, Promise<LoadedRelease>>()
+  const failed = new Set<string>()
+
+  async function fetchRelease(remote: RemoteEntry): Promise<LoadedRelease> {
+    const integrity = await checks.release(remote)
+    const fetchSheet = () => loadStylesheet(remote, integrity)
+    const isShown = directory.current().routes.some((page) => arrivedStyled(remote, page))
+    const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || fetchSheet()])
+    return {
+      version: remote.version,
+      applyStyles: () => applyStylesheet(remote),
+      lifecycles: prepared(remote, lifecycles, fetchSheet),
+    }
+  }
+
+  /** Lifecycles that wait for the scripts and styles of what they start, and note the release as starting while they run. */
+  function prepared(
+    remote: RemoteEntry,
+    lifecycles: Lifecycles,
+    fetchSheet: () => Promise<void>,
+  ): Lifecycles {
+    async function prepare(props: PreloadProps): Promise<void> {
+      const piece = pieceOf(directory.current(), props)
+      const isStyled = !remote.stylesheet || arrivedStyled(remote, piece ?? {})
+      await Promise.all([
+        checks.scripts(remote, () => piece?.scripts ?? []),
+        isStyled || tryTwice(fetchSheet), // what came damaged is repaired by then
+      ])
+    }
+    async function noted<Value>(start: () => Promise<Value>): Promise<Value> {
+      const started = marks.begin(markOf(remote))
+      try {
+        return await start()
+      } finally {
+        started()
+      }
+    }
+    const preloaded = new Set<string>()
+    return {
+      ...lifecycles,
+      async preload(props) {
+        const { pathname } = props.location
+        if (preloaded.has(pathname)) return
+        await noted(async () => {
+          await prepare(props)
+          await lifecycles.preload?.(props)
+        })
+        preloaded.add(pathname)
+      },
+      mount: (props) =>
+        noted(async () => {
+          await prepare(props)
+          return lifecycles.mount(props)
+        }),
+      async update(props) {
+        await prepare(props) // it may be another page
+        return lifecycles.update(props)
+      },
+    }
+  }
+
+  /** Module Federation itself waits for ever for a container that never answers. */
+  async function fetchInTime(remote: RemoteEntry): Promise<LoadedRelease> {
+    const { contract, entry } = remote
+    if (!acceptsContract(contract, CONTRACT_VERSION))
+      throw refusal(
+        'contract-mismatch',
+        remote,
+        `was written for contract ${contract}, this shell speaks ${CONTRACT_VERSION}. Activate a release built for it.`,
+      )
+    if (marks.froze(markOf(remote)))
+      throw refusal(
+        'remote-broken',
+        remote,
+        'froze the page when it was started here last time. It is not started again until someone asks for it.',
+      )
+    const loaded = marks.begin(markOf(remote))
+    const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
+    const tries = tryTwice(
+      () => fetchRelease(remote),
+      () => Promise.all([repair(), pause()]),
+    )
+    const slow = () => refusal('remote-slow', remote, `did not answer within ${LOAD_MS} ms (${entry}).`)
+    return withTimeout(tries, LOAD_MS, slow)
+      .catch((thrown: unknown) => {
+        if (thrown instanceof AppError) throw thrown
+        const why = `did not load from ${entry}: ${errorMessage(thrown)}`
+        throw refusal('remote-unreachable', remote, why, thrown)
+      })
+      .finally(loaded)
+  }
+
+  function forgetFailure({ entry }: RemoteEntry): void {
+    if (failed.delete(entry)) pending.delete(entry)
+  }
+
+  return {
+    forget(remote) {
+      marks.forgive(markOf(remote))
+      forgetFailure(remote)
+    },
+    load(remote) {
+      const running = pending.get(remote.entry)
+      if (running) return running
+      const loading = fetchInTime(remote)
+      pending.set(remote.entry, loading)
+      loading.catch(() => {
+        failed.add(remote.entry)
+        setTimeout(() => forgetFailure(remote), FAILURE_MEMORY_MS)
+      })
+      return loading
+    },
+  }
+}
+
+/** The page or widget that is about to be imported. */
+function pieceOf(
+  { routes, widgets }: CompositionView,
+  { remote, slot, location }: PreloadProps,
+): (Pick<RouteEntry, 'scripts'> & StyledPiece) | null | undefined {
+  return slot === null
+    ? findRoute(routes, location.pathname)
+    : widgets.find((widget) => widget.remote === remote && widget.slot === slot)
+}
+
+/**
+ * Whether a range such as `^1.2.0` accepts a version. Only caret ranges exist between shell and remotes: a full range
+ * parser would cost every visitor 5 kB to answer the one question of major, minor and patch.
+ */
+export function acceptsContract(range: string, version: string): boolean {
+  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)
+  const offered = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
+  if (!wanted || !offered) return false
+  const [major = 0, minor = 0, patch = 0] = wanted.slice(1).map(Number)
+  const [offeredMajor = 0, offeredMinor = 0, offeredPatch = 0] = offered.slice(1).map(Number)
+  if (major !== offeredMajor) return false
+  return offeredMinor > minor || (offeredMinor === minor && offeredPatch >= patch)
+}
+
+const refusal = (
+  code: ErrorCode,
+  { name, version, entry }: RemoteEntry,
+  why: string,
+  cause?: unknown,
+): AppError =>
+  new AppError(code, `${name} ${version} ${why}`, { cause, context: { remote: name, version, entry } })

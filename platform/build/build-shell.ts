@@ -49,10 +49,10 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
   const stylesheet = built.manifest['style.css']?.file
   if (!script || !stylesheet)
     throw new Error('The shell was built without src/main.tsx or without a style sheet.')
-  const [repair, ...imported] = built.closure(['src/repair/repair.ts'])
+  const [repair, ...imported] = built.closure(['src/remotes/repair.ts'])
   if (imported.length > 0)
     throw new Error(
-      `${repair} imports ${imported.join(', ')}, which may be what came damaged. Let src/repair/repair.ts import constants only.`,
+      `${repair} imports ${imported.join(', ')}, which may be what came damaged. Let src/remotes/repair.ts import constants only.`,
     )
   const links = await namedAddresses(work)
   const contractTypes = url(await addContractTypes(work))

@@ -27,7 +27,6 @@ export function defineSettled(folder: string, version: string, lifecycles?: stri
       target: 'esnext',
       manifest: true,
       chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else and only where it can be seen
-      modulePreload: false,
       // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round. The parts that
       // pages arrive with are cut from it (`piece-stylesheets.ts`).
       cssCodeSplit: false,

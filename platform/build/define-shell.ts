@@ -32,14 +32,13 @@ export function defineShell(folder: string): UserConfig {
     build: {
       target: 'esnext',
       manifest: true,
-      modulePreload: { polyfill: false },
       cssCodeSplit: false,
       assetsDir: CONTENT_FOLDER,
       rolldownOptions: {
         checks: bundlerChecks,
         external: [...SINGLETONS],
         // The second is fetched when a file came damaged, and by its own name.
-        input: ['src/main.tsx', 'src/repair/repair.ts'],
+        input: ['src/main.tsx', 'src/remotes/repair.ts'],
         preserveEntrySignatures: 'exports-only',
         optimization: { inlineConst: true },
         // The one script that every page loads says where the licences are. After minifying, which takes comments away.

@@ -74,7 +74,6 @@ export function defineSingleton(name: SharedModuleName, folder: string): UserCon
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'esnext',
-      modulePreload: { polyfill: false },
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {

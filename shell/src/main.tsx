@@ -7,8 +7,7 @@ import { followLater } from './after-load/live/follow-later'
 import { watchUncaught } from './failures/watch-uncaught'
 import { bearForeignHands, isChanged } from './foreign-hands'
 import { readPageData } from './page-data'
-import { watchLaterImports } from './remotes/later-imports'
-import { createScriptChecks } from './remotes/script-checks'
+import { verifyImports } from './remotes/verified-import'
 import { leaveForReset } from './routing/recovery-hash'
 import { createVisits, type Visits } from './routing/visits'
 import { createSite, type Site } from './site'
@@ -25,11 +24,10 @@ async function startShell(page: Window & typeof globalThis): Promise<void> {
   page.performance.setResourceTimingBufferSize(5000) // names what may have to be repaired, and an open tab asks for much
   if (leaveForReset(page)) return
   const data = readPageData(page.document)
-  const checks = createScriptChecks(data)
-  watchLaterImports(page, checks) // the session imports something at once
+  const imports = verifyImports(page, data) // the session imports something at once
   provideConfig(data.config)
   void startSession() // takes tokens out of the address before anything else reads it
-  const site = createSite(page, data, checks)
+  const site = createSite(page, data, imports)
   watchUncaught(page, site.report)
   const follower = followLater(site) // hears of typed text from the start
   const react = await importReactDom(site)
@@ -41,8 +39,8 @@ async function startShell(page: Window & typeof globalThis): Promise<void> {
 }
 
 /** The largest file of all, and the last one to come. */
-async function importReactDom({ checks }: Site) {
-  await checks.shared(__REACT_DOM__)
+async function importReactDom({ imports }: Site) {
+  await imports.shared(__REACT_DOM__)
   return import('react-dom/client')
 }
 

@@ -15,7 +15,7 @@ export interface PageData {
   readonly overrides?: boolean
   /** The host takes reports of failures. */
   readonly reports?: boolean
-  /** The browser keeps out every script without a published hash by itself; without this the shell checks scripts first. */
+  /** The browser keeps out every script without a published hash by itself; without this the shell sees to those that the import map does not know. */
   readonly integrityPolicy?: boolean
   /** Version of the shell, where visits are measured. */
   readonly shell?: string

@@ -9,8 +9,8 @@ import { createDirectory, type Directory, fetchView } from './remotes/directory'
 import { fetchLifecycles } from './remotes/federation'
 import { createReleaseLoader, type ReleaseLoader } from './remotes/remote-release'
 import { createRemotes, type Remotes } from './remotes/remotes'
-import type { ScriptChecks } from './remotes/script-checks'
 import { createStartMarks } from './remotes/start-marks'
+import type { VerifiedImports } from './remotes/verified-import'
 
 /** The parts of the living page, made once. */
 export interface Site {
@@ -18,7 +18,7 @@ export interface Site {
   readonly data: PageData
   readonly history: SiteHistory
   readonly directory: Directory
-  readonly checks: ScriptChecks
+  readonly imports: VerifiedImports
   readonly loader: ReleaseLoader
   readonly remotes: Remotes
   readonly outlets: Outlets
@@ -29,10 +29,10 @@ export interface Site {
   report(failure: OutletFailure): void
 }
 
-export function createSite(page: Window, data: PageData, checks: ScriptChecks): Site {
+export function createSite(page: Window, data: PageData, imports: VerifiedImports): Site {
   const directory = createDirectory(data.view, (id) => fetchView(id, data.viewIntegrity))
   const marks = createStartMarks(page)
-  const loader = createReleaseLoader({ fetchLifecycles, checks, marks, directory })
+  const loader = createReleaseLoader({ fetchLifecycles, imports, marks, directory })
   const outlets = createOutlets()
   let markAlive = () => {}
   const alive = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export function createSite(page: Window, data: PageData, checks: ScriptChecks): 
     data,
     history: createSiteHistory(page),
     directory,
-    checks,
+    imports,
     loader,
     remotes: createRemotes(directory, loader),
     outlets,

@@ -1,4 +1,4 @@
-import { loadRepair } from './repair/load-repair'
+import { loadRepair } from './remotes/past-the-cache'
 
 /** Set on the document by the shell, first of all. */
 export const STARTED = 'data-started'

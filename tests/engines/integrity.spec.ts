@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { listen } from '@site/host/listen'
 import type { EngineName } from '@site/testing/browsers/tab'
 import { Hono } from 'hono'
+import { holdsImports } from '../../shell/src/remotes/verified-import'
 import { expect, test } from './test'
 
 /** Module → its published text. `main` is the page's own script, the others are reached in the ways below. */
@@ -13,7 +14,10 @@ const FILES: Readonly<Record<string, string>> = {
 }
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** How a page can ask for a script with a hash. Each resolves with whether something ran, or came, that should not have. */
+/**
+ * How a page can ask for a script with a hash. Each resolves with whether something ran, or came, that should not have. They are functions of
+ * the page itself: what a driver's own script imports, WebKit holds to no hash.
+ */
 const WAYS = {
   'a script element': () =>
     new Promise<boolean>((resolve) => {
@@ -64,7 +68,7 @@ const EXPECTED: Readonly<
 > = {
   chromium: { changed: [], policyLetsIn: true },
   firefox: { changed: [], policyLetsIn: true },
-  webkit: { changed: ['import()', 'a module preload'], policyLetsIn: false },
+  webkit: { changed: ['a module preload'], policyLetsIn: false },
 }
 
 /** Pages whose import map has every hash; `changed` names the file that arrives with other bytes. */
@@ -79,7 +83,9 @@ function pages(): Hono {
     changed = c.req.query('changed') ?? ''
     const policy = c.req.query('policy') ? { 'integrity-policy': 'blocked-destinations=(script)' } : {}
     const main = `<script type="module" src="/importing.js" integrity="${hashes['importing.js']}"></script>`
-    const html = `<!doctype html><title>Hashes</title><script>window.hashes=${JSON.stringify(hashes)}</script><script type="importmap">${map}</script>${c.req.query('policy') ? main : ''}`
+    const ways = Object.entries(WAYS).map(([way, work]) => `${JSON.stringify(way)}:${work}`)
+    const own = `window.hashes=${JSON.stringify(hashes)};window.ways={${ways}}`
+    const html = `<!doctype html><title>Hashes</title><script>${own}</script><script type="importmap">${map}</script>${c.req.query('policy') ? main : ''}`
     return c.html(html, 200, policy)
   })
   app.get('/favicon.ico', (c) => c.body(null, 204))
@@ -103,16 +109,21 @@ test('a browser holds scripts to their hashes in the ways that docs/browsers.md 
   const host = await listen(pages(), 0, '127.0.0.1')
   try {
     const ran: string[] = []
-    for (const [way, work] of Object.entries(WAYS)) {
+    for (const way of Object.keys(WAYS)) {
       const visitor = await open({ at: host.url })
       await visitor.visit(`/?changed=${way === 'a static import' ? 'imported.js' : 'later.js'}`)
-      if (await visitor.run(work)) ran.push(way)
-      expect(await visitor.run(() => 'hashes' in window)).toBe(true)
+      const asked = (name: string) =>
+        (window as unknown as { ways: Record<string, () => Promise<boolean>> }).ways[name]?.()
+      const hasRun = await visitor.run(asked, way)
+      expect(typeof hasRun, way).toBe('boolean')
+      if (hasRun) ran.push(way)
     }
     expect(ran).toEqual(EXPECTED[engine].changed)
 
     const visitor = await open({ at: host.url })
     await visitor.visit('/?policy=on')
+    // The shell does not run scripts beforehand where this is so: an engine that says it has to keep `import()` out above.
+    expect(await visitor.run(holdsImports)).toBe(true)
     await expect.poll(() => visitor.run(() => document.readyState)).toBe('complete')
     expect(await visitor.run(() => 'imported' in window)).toBe(EXPECTED[engine].policyLetsIn)
   } finally {

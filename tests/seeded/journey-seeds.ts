@@ -82,23 +82,23 @@ export const JOURNEY: readonly Seed[] = [
   {
     fault: 'a changed release is loaded without a check',
     file: 'shell/src/remotes/remote-release.ts',
-    from: 'const integrity = await checks.release(remote)',
+    from: 'const integrity = await imports.release(remote)',
     to: 'const integrity = {}',
     foundBy: 'shell/src/remotes/remote-release.test.ts',
   },
   {
     fault: 'a shell that the line refused once stays away until somebody loads the page again',
-    file: 'shell/src/repair/repair.ts',
+    file: 'shell/src/remotes/repair.ts',
     from: 'const cameToHarm = repaired.length > 0 || (isFirst && files.some(wasRefused))',
     to: 'const cameToHarm = repaired.length > 0',
-    foundBy: 'shell/src/repair/repair.test.ts',
+    foundBy: 'shell/src/remotes/repair.test.ts',
   },
   {
     fault: 'a page loads again and again when a script of its shell does not come',
-    file: 'shell/src/repair/repair.ts',
+    file: 'shell/src/remotes/repair.ts',
     from: "'type' in arrival && arrival.type !== 'reload'",
     to: "'type' in arrival",
-    foundBy: 'shell/src/repair/repair.test.ts',
+    foundBy: 'shell/src/remotes/repair.test.ts',
   },
   {
     fault: 'a rollback waits for the next navigation',

@@ -28,7 +28,7 @@ export interface PageScripts {
 /** Registered, never imported: no browser asks the map for its integrity. */
 const SERVICE_WORKER = /\/service-worker-[^/]+\.js$/
 
-/** `repair/repair.ts` as it was built. */
+/** `remotes/repair.ts` as it was built. */
 const REPAIR = /\/repair-[^/]+\.js$/
 
 /** Scripts that are imported only where a host says so: elsewhere their hash would be of no use. */

@@ -1,4 +1,4 @@
-import { REPAIR } from '../repair/load-repair'
+import { REPAIR } from '../remotes/past-the-cache'
 import { STARTED } from '../started'
 
 interface RepairFile {
@@ -20,7 +20,7 @@ if(document.cookie.includes(mark))location.reload()}`
 /**
  * Part of the inline script of every page: no damage on the way of a file reaches it. It fetches the code that repairs, past the cache and
  * once more when it comes damaged itself, and lets it repair a page whose shell did not start (`heal`).
- * @param file `repair/repair.ts` as it was built.
+ * @param file `remotes/repair.ts` as it was built.
  * @param integrityPolicy whether the page comes with `Integrity-Policy`.
  */
 export const repairScript = (

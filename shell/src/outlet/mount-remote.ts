@@ -1,7 +1,7 @@
 import type { Lifecycles, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
-import { DRAWN_MS, LEAST_MOUNT_MS, LOOK_EVERY_MS, UNMOUNT_MS, WAIT_MS } from '../retry-policy'
-import { withTimeout } from '../with-timeout'
+import { DRAWN_MS, LEAST_MOUNT_MS, LOOK_EVERY_MS, UNMOUNT_MS, WAIT_MS } from '../remotes/retry-policy'
+import { withTimeout } from '../remotes/with-timeout'
 
 /** A remote living in an element. */
 export interface MountedRemote {

@@ -1,5 +1,5 @@
 import { stylesOf } from '../inline-styles'
-import { PAGE_TEXT_MS } from '../retry-policy'
+import { PAGE_TEXT_MS } from '../remotes/retry-policy'
 
 /**
  * The prerendered text of a page with the style rules of its remote, out of the page that the host composes at its address. Parsed by XMLHttpRequest,

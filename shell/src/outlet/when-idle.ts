@@ -1,4 +1,4 @@
-import { FRAMES_MS, IDLE_WITHIN_MS } from '../retry-policy'
+import { FRAMES_MS, IDLE_WITHIN_MS } from '../remotes/retry-policy'
 import type { BrowserSite } from './outlet-context'
 import { isStarting } from './outlet-status'
 import type { Outlets } from './outlets'

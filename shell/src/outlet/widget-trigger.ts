@@ -1,6 +1,6 @@
 import type { EventName, WidgetLoad } from '@site/shared/contracts'
 import { emit, listen } from '@site/shared/events'
-import { QUIET_START_MS } from '../retry-policy'
+import { QUIET_START_MS } from '../remotes/retry-policy'
 
 /** Told at a button whose click is replayed when its widget is there. */
 export const CLICK_TO_REPLAY = 'clicktoreplay'

@@ -1,6 +1,6 @@
 import { findRoute } from '@site/shared/router'
-import { WAIT_MS } from '../retry-policy'
 import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
+import { WAIT_MS } from './retry-policy'
 
 /** Where pages and remotes are found: at first only those of this page, after `complete()` all of the composition. */
 export interface Directory {

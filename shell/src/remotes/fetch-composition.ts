@@ -1,10 +1,10 @@
 import type { Composition } from '@site/composition/composition'
 import { compositionIntegrity } from '@site/composition/composition-id'
 import { AppError } from '@site/shared/errors'
-import { COMPOSITION_MS } from '../retry-policy'
 import { type CompositionView, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'
 import { hashOf } from './hash'
+import { COMPOSITION_MS } from './retry-policy'
 
 /** The whole composition that a view is of. Hosts have accepted it, so that nobody needs to judge it here. */
 export async function fetchComposition({ id }: Pick<CompositionView, 'id'>): Promise<Composition> {

@@ -1,11 +1,11 @@
 import { aComposition, aRelease, aRoute } from '@site/composition/testing/releases'
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FAILURE_MEMORY_MS, LOAD_MS } from '../retry-policy'
 import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import type { FetchLifecycles } from './federation'
 import { acceptsContract, createReleaseLoader } from './remote-release'
+import { FAILURE_MEMORY_MS, LOAD_MS } from './retry-policy'
 import { arrivedStyled, loadStylesheet } from './stylesheet'
 
 vi.mock('./stylesheet', () => ({
@@ -29,11 +29,11 @@ const directory = createDirectory(viewOf('id', aComposition([aRelease({ name: 'c
 )
 
 function aLoader(fetchLifecycles: FetchLifecycles, froze = false, view = directory.current()) {
-  const checks = { release: vi.fn(async () => ({})), scripts: vi.fn(async () => undefined) }
+  const imports = { release: vi.fn(async () => ({})), scripts: vi.fn(async () => undefined) }
   const marks = { begin: () => () => undefined, froze: vi.fn(() => froze), forgive: vi.fn() }
   return {
-    ...createReleaseLoader({ fetchLifecycles, checks, marks, directory: { current: () => view } }),
-    checks,
+    ...createReleaseLoader({ fetchLifecycles, imports, marks, directory: { current: () => view } }),
+    imports,
     marks,
   }
 }
@@ -121,8 +121,8 @@ test('a remote written for another contract is refused before anything is fetche
 
 test('nothing of a release runs whose bytes are not those that were published', async () => {
   const fetchLifecycles = vi.fn(async () => lifecycles)
-  const { load, checks } = aLoader(fetchLifecycles)
-  checks.release.mockRejectedValue(new Error('other bytes'))
+  const { load, imports } = aLoader(fetchLifecycles)
+  imports.release.mockRejectedValue(new Error('other bytes'))
   const loaded = expect(load(chat)).rejects.toThrow(/chat 1\.2\.0 .*other bytes/)
   await vi.advanceTimersByTimeAsync(1000)
   await loaded
@@ -139,12 +139,12 @@ test('a release that froze the page is not started again, until somebody asks fo
 })
 
 test('the scripts of a page are checked before it is mounted, and before it becomes another one', async () => {
-  const { load, checks } = aLoader(async () => lifecycles)
+  const { load, imports } = aLoader(async () => lifecycles)
   const { lifecycles: checked } = await load(chat)
   await checked.mount(at('/chat'))
   await checked.update(at('/chat'))
-  expect(checks.scripts).toHaveBeenCalledTimes(2)
-  checks.scripts.mockRejectedValueOnce(new Error('changed bytes'))
+  expect(imports.scripts).toHaveBeenCalledTimes(2)
+  imports.scripts.mockRejectedValueOnce(new Error('changed bytes'))
   await expect(checked.update(at('/chat'))).rejects.toThrow('changed bytes')
 })
 

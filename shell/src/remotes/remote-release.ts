@@ -1,15 +1,15 @@
 import { CONTRACT_VERSION, type Lifecycles, type PreloadProps } from '@site/shared/contracts'
 import { AppError, type ErrorCode, errorMessage } from '@site/shared/errors'
 import { findRoute } from '@site/shared/router'
-import { repair } from '../repair/load-repair'
-import { BETWEEN_TRIES_MS, FAILURE_MEMORY_MS, LOAD_MS } from '../retry-policy'
-import { tryTwice, withTimeout } from '../with-timeout'
 import type { CompositionView, RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
 import type { FetchLifecycles } from './federation'
-import type { ScriptChecks } from './script-checks'
+import { repair } from './past-the-cache'
+import { BETWEEN_TRIES_MS, FAILURE_MEMORY_MS, LOAD_MS } from './retry-policy'
 import { markOf, type StartMarks } from './start-marks'
 import { applyStylesheet, arrivedStyled, loadStylesheet, type StyledPiece } from './stylesheet'
+import type { VerifiedImports } from './verified-import'
+import { tryTwice, withTimeout } from './with-timeout'
 
 /** A remote's code, and the release that it is of. */
 export interface LoadedRelease {
@@ -30,18 +30,18 @@ export interface ReleaseLoader {
 export interface ReleaseLoaderParts {
   /** How a remote's code comes into the page. */
   readonly fetchLifecycles: FetchLifecycles
-  readonly checks: Pick<ScriptChecks, 'release' | 'scripts'>
+  readonly imports: Pick<VerifiedImports, 'release' | 'scripts'>
   readonly marks: StartMarks
   readonly directory: Pick<Directory, 'current'>
 }
 
 export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
-  const { fetchLifecycles, checks, marks, directory } = parts
+  const { fetchLifecycles, imports, marks, directory } = parts
   const pending = new Map<string, Promise<LoadedRelease>>()
   const failed = new Set<string>()
 
   async function fetchRelease(remote: RemoteEntry): Promise<LoadedRelease> {
-    const integrity = await checks.release(remote)
+    const integrity = await imports.release(remote)
     const fetchSheet = () => loadStylesheet(remote, integrity)
     const isShown = directory.current().routes.some((page) => arrivedStyled(remote, page))
     const [lifecycles] = await Promise.all([fetchLifecycles(remote), isShown || fetchSheet()])
@@ -62,7 +62,7 @@ export function createReleaseLoader(parts: ReleaseLoaderParts): ReleaseLoader {
       const piece = pieceOf(directory.current(), props)
       const isStyled = !remote.stylesheet || arrivedStyled(remote, piece ?? {})
       await Promise.all([
-        checks.scripts(remote, () => piece?.scripts ?? []),
+        imports.scripts(`/remotes/${remote.name}/`, piece?.scripts ?? []),
         isStyled || tryTwice(fetchSheet), // what came damaged is repaired by then
       ])
     }

@@ -1,11 +1,11 @@
 import type { PreloadProps, SiteLocation } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
-import { FAILURE_MEMORY_MS, HANG_MS, LAST_GOOD_MS, PRELOAD_MS } from '../retry-policy'
-import { withTimeout } from '../with-timeout'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import type { Directory } from './directory'
 import { preloadScripts } from './import-map'
 import type { LoadedRelease, ReleaseLoader } from './remote-release'
+import { FAILURE_MEMORY_MS, HANG_MS, LAST_GOOD_MS, PRELOAD_MS } from './retry-policy'
+import { withTimeout } from './with-timeout'
 
 /** A release that may stand in a remote's place. */
 export interface Rung {

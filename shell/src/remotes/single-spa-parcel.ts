@@ -1,6 +1,6 @@
 import type { Lifecycles } from '@site/shared/contracts'
 import { type LifeCycles, mountRootParcel, type Parcel } from 'single-spa'
-import { LONGEST_START_MS } from '../retry-policy'
+import { LONGEST_START_MS } from './retry-policy'
 
 /** The shell decides sooner, where single-spa would only warn. */
 const patience = { millis: LONGEST_START_MS, dieOnTimeout: false, warningMillis: 2 * LONGEST_START_MS }

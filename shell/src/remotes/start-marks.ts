@@ -1,6 +1,6 @@
 import { deviceStorage, readJson, writeJson } from '@site/shared/storage'
-import { FREEZE_MEMORY_MS, LONGEST_START_MS } from '../retry-policy'
 import type { RemoteEntry } from './composition-view'
+import { FREEZE_MEMORY_MS, LONGEST_START_MS } from './retry-policy'
 
 /** Releases that are starting right now, noted in the browser's storage while they do: a release that freezes the page leaves its note behind. */
 export interface StartMarks {

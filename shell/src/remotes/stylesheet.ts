@@ -1,7 +1,7 @@
 import { AppError } from '@site/shared/errors'
-import { fetchWhole } from '../repair/load-repair'
 import type { RemoteEntry, RouteEntry } from './composition-view'
 import { pageImportMap } from './import-map'
+import { fetchWhole } from './past-the-cache'
 
 type Sheet = HTMLLinkElement | HTMLStyleElement
 

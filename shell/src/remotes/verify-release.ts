@@ -1,14 +1,11 @@
 import type { Release } from '@site/composition/release'
 import { AppError, errorMessage } from '@site/shared/errors'
-import { fetchWhole } from '../repair/load-repair'
-import { tryTwice } from '../with-timeout'
-import { checkedScript, refusedScript } from './checked-script'
 import { type RemoteEntry, releaseUrl } from './composition-view'
 import { filesIntegrity } from './files-integrity'
 import { modulePreload } from './import-map'
-
-/** File → integrity, both as the browser asks for them. */
-type Integrity = Readonly<Record<string, string>>
+import { fetchWhole } from './past-the-cache'
+import { checkedScript, type Integrity, refusedScript } from './verified-import'
+import { tryTwice } from './with-timeout'
 
 /**
  * Brings the scripts of a release that the page's import map does not know into the page's module map, each only with the

@@ -1,5 +1,5 @@
 import { type PageData, readPageData } from '../../page-data'
-import { WAIT_MS } from '../../retry-policy'
+import { WAIT_MS } from '../../remotes/retry-policy'
 
 /** A move of the pointer, as a composed page can be one of it. */
 interface Move {

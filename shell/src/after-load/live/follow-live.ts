@@ -1,7 +1,7 @@
 import type { TrustAnchor } from '@site/composition/trust-anchor'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { fetchComposition } from '../../remotes/fetch-composition'
-import { WAIT_MS } from '../../retry-policy'
+import { WAIT_MS } from '../../remotes/retry-policy'
 import type { Site } from '../../site'
 import type { Accepted } from './accept-next'
 import { isComposedSince } from './composed-since'
@@ -143,6 +143,6 @@ export function followLive(parts: FollowParts): Follower {
 }
 
 function ownScript(page: Window): string {
-  // Those in the head are scripts that the shell has checked by itself (`checked-script.ts`).
+  // Those in the head are scripts that the shell has checked by itself (`verified-import.ts`).
   return page.document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
 }

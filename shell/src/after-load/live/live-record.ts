@@ -1,5 +1,5 @@
 import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import { WAIT_MS } from '../../retry-policy'
+import { WAIT_MS } from '../../remotes/retry-policy'
 
 /** What the host says is live; `null` when it says nothing. Nobody has judged it yet (`accept-next.ts`). */
 export async function fetchLiveRecord(): Promise<Signed<PointerRecord> | null> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { REPAIR, repair } from './load-repair'
+import { REPAIR, repair } from './past-the-cache'
 
 let load: () => Promise<unknown>
 beforeEach(() => {

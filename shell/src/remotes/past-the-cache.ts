@@ -1,5 +1,5 @@
-import { WAIT_MS } from '../retry-policy'
-import { withTimeout } from '../with-timeout'
+import { WAIT_MS } from './retry-policy'
+import { withTimeout } from './with-timeout'
 
 /** The page's inline script makes it (`compose/repair-script.ts`). */
 export const REPAIR = '__siteRepair'

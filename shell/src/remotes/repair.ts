@@ -3,7 +3,7 @@
  * the page fetches it past the cache, and only then.
  */
 
-import { WAIT_MS } from '../retry-policy'
+import { WAIT_MS } from './retry-policy'
 
 /** Addresses of what was repaired in this document. */
 const repaired: string[] = []

@@ -4,7 +4,7 @@
  * A page that a visitor asks for is there within `WAIT_MS`, or its text is: its container comes within `LOAD_MS`, or the last good one does,
  * which is fetched beside it from `HANG_MS` on; its own scripts get `PRELOAD_MS`, and mounting gets what is left.
  *
- * A build puts each number where it is used, so that `repair/repair.ts` stays a file without imports.
+ * A build puts each number where it is used, so that `repair.ts` stays a file without imports.
  */
 
 /**

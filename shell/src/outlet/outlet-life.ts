@@ -13,8 +13,8 @@ import { keepTypedText } from './typed-text'
 export interface OutletPort {
   /** The releases to try, in this order. */
   ladder(): readonly Rung[]
-  /** The page's prerendered text, when the outlet was not composed with it. */
-  readText(): Promise<Element | null>
+  /** The prerendered text of a page, when the outlet was not composed with it. */
+  readText(props: OutletProps): Promise<Element | null>
   /** @param version the release that runs. */
   tell(event: OutletEvent, version?: string): void
   /** A release did not come, or does not run. */
@@ -156,7 +156,7 @@ export function createOutletLife(
     const gaveUpAt = latest.location.pathname // the visitor may go on meanwhile
     let isLeft = text.keepComposed()
     if (!isLeft) {
-      const fetched = await port.readText().catch(() => null)
+      const fetched = await port.readText(latest).catch(() => null)
       if (state.gone) return
       text.replace(fetched)
       isLeft = fetched !== null

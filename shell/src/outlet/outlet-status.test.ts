@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { hasFailed, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
+import { hasFailed, nextProgress, type OutletEvent, type OutletStatus, type Progress } from './outlet-status'
 
-const after = (first: OutletStatus, ...events: OutletEvent[]) => events.reduce(nextStatus, first)
+const begun = (status: OutletStatus): Progress => ({
+  status,
+  composed: '1.0.0',
+  version: '1.0.0',
+  attempt: 0,
+  isRetry: false,
+})
+const after = (first: OutletStatus, ...events: OutletEvent[]) =>
+  events.reduce((before, event) => nextProgress(before, { event, version: '1.0.0' }), begun(first)).status
 
 test('a widget waits for its trigger, then comes', () => {
   expect(after('idle', 'started')).toBe('loading')
@@ -9,7 +17,6 @@ test('a widget waits for its trigger, then comes', () => {
 })
 
 test('prerendered text is there before its code, and stays when that fails', () => {
-  expect(after('loading', 'composed')).toBe('prerendered')
   expect(after('prerendered', 'shown')).toBe('ready')
   expect(after('prerendered', 'text')).toBe('fallback')
 })
@@ -25,9 +32,25 @@ test('a release that fails while it lives leaves text, or nothing', () => {
   expect(after('ready', 'nothing')).toBe('failed')
 })
 
-test('text that the host composed is none once a release has lived', () => {
-  expect(after('ready', 'composed')).toBe('ready')
+test('a place that waits for its trigger shows nothing', () => {
   expect(after('idle', 'shown')).toBe('idle')
+})
+
+test('the release that runs is named', () => {
+  expect(nextProgress(begun('prerendered'), { event: 'shown', version: '0.9.0' })).toMatchObject({
+    status: 'ready',
+    version: '0.9.0',
+  })
+})
+
+test('what is no event leaves the status as it is', () => {
+  const retried = nextProgress(begun('fallback'), { isRetry: true })
+  expect(retried).toEqual({ ...begun('fallback'), isRetry: true })
+  expect(nextProgress(retried, { attempt: 1 })).toMatchObject({
+    status: 'fallback',
+    isRetry: true,
+    attempt: 1,
+  })
 })
 
 test.each(['idle', 'prerendered', 'loading', 'ready'] as const)(

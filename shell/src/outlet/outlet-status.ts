@@ -5,25 +5,47 @@
 export type OutletStatus = 'idle' | 'prerendered' | 'loading' | 'ready' | 'fallback' | 'failed'
 
 /**
- * `composed`: the host has put prerendered text in. `started`: code is on its way, and there is nothing to read. `shown`: it runs and
- * shows something. `text`: prerendered text is what is left. `nothing`: not even that.
+ * `started`: code is on its way, and there is nothing to read. `shown`: it runs and shows something. `text`: prerendered text is what is
+ * left. `nothing`: not even that.
  */
-export type OutletEvent = 'composed' | 'started' | 'shown' | 'text' | 'nothing'
+export type OutletEvent = 'started' | 'shown' | 'text' | 'nothing'
 
 const AFTER_A_START = { started: 'loading', shown: 'ready', text: 'fallback', nothing: 'failed' } as const
 
 const TRANSITIONS: Readonly<Record<OutletStatus, Readonly<Partial<Record<OutletEvent, OutletStatus>>>>> = {
-  idle: { composed: 'prerendered', started: 'loading' },
+  idle: { started: 'loading' },
   prerendered: { shown: 'ready', text: 'fallback', nothing: 'failed' },
-  loading: { composed: 'prerendered', shown: 'ready', text: 'fallback', nothing: 'failed' },
+  loading: { shown: 'ready', text: 'fallback', nothing: 'failed' },
   ready: AFTER_A_START, // another release or page, or it failed while it lived
   fallback: AFTER_A_START,
   failed: AFTER_A_START,
 }
 
 /** The status after an event; one that cannot happen in this status changes nothing. */
-export const nextStatus = (status: OutletStatus, event: OutletEvent): OutletStatus =>
+const nextStatus = (status: OutletStatus, event: OutletEvent): OutletStatus =>
   TRANSITIONS[status][event] ?? status
+
+/** What an outlet shows, and how often it was tried. */
+export interface Progress {
+  readonly status: OutletStatus
+  /** The release that the page was composed with. */
+  readonly composed: string
+  /** The release that runs. */
+  readonly version: string
+  /** Each is a life of its own. */
+  readonly attempt: number
+  /** The visitor has asked for another try, and it has not ended. */
+  readonly isRetry: boolean
+}
+
+/** What changes: an event of the remote's life decides the status. */
+export type Step = Partial<Omit<Progress, 'status' | 'composed'>> & { readonly event?: OutletEvent }
+
+export const nextProgress = (before: Progress, { event, ...changed }: Step): Progress => ({
+  ...before,
+  ...changed,
+  status: event ? nextStatus(before.status, event) : before.status,
+})
 
 /** Whether what is in the place is prerendered text, and not what a release has drawn. */
 export const hasText = (status: OutletStatus): boolean => status === 'prerendered' || status === 'fallback'

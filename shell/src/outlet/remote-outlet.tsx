@@ -1,12 +1,19 @@
 import type { SiteLocation } from '@site/shared/contracts'
 import type { Elements } from '@site/shared/ui'
-import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { repair } from '../remotes/past-the-cache'
 import type { LoadedRelease } from '../remotes/remote-release'
 import { loadDocument } from '../routing/load-document'
-import { type FragmentText, OutletContext } from './outlet-context'
+import { type BrowserSite, type FragmentText, OutletContext } from './outlet-context'
 import { createOutletLife, type OutletLife, type OutletPort, type OutletProps } from './outlet-life'
-import { hasFailed, hasText, nextStatus, type OutletEvent, type OutletStatus } from './outlet-status'
+import {
+  hasFailed,
+  hasText,
+  nextProgress,
+  type OutletStatus,
+  type Progress,
+  type Step,
+} from './outlet-status'
 
 export interface RemoteOutletProps {
   readonly remote: string
@@ -35,102 +42,71 @@ export interface FailureToShow {
   retry(): void
 }
 
-/** The place of a remote in the page. */
+/** The place of a remote in the page: what its life tells goes into one state, and that is drawn. */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { remote, slot, version, location, release, onStatus, onShown, renderFailure } = props
   const { wanted = true, awaited = true } = props
   const site = useContext(OutletContext)
   if (!site) throw new Error('An outlet needs OutletContext around it.')
   const { browser, navigate } = site
+  const fragment = site.fragment(remote, slot)
   const place = useRef<HTMLDivElement>(null)
   const life = useRef<OutletLife>(null)
+  const [progress, dispatch] = useReducer(nextProgress, null, (): Progress => {
+    const isComposed = fragment !== null || browser?.composedTexts.has(remote, slot)
+    const status = isComposed ? 'prerendered' : wanted ? 'loading' : 'idle'
+    return { status, composed: version, version, attempt: 0, isRetry: false }
+  })
+  const { status, composed, version: running, attempt, isRetry } = progress
   const outletProps = useMemo(
     (): OutletProps => ({ remote, slot, navigate, location }),
     [remote, slot, navigate, location],
   )
-  const latestProps = useRef(outletProps)
-  latestProps.current = outletProps
-  const fragment = site.fragment(remote, slot)
-  const [status, setStatus] = useState(firstStatus(fragment, wanted))
-  const latestStatus = useRef(status)
-  const tell = useCallback((event: OutletEvent) => {
-    latestStatus.current = nextStatus(latestStatus.current, event)
-    setStatus(latestStatus.current)
-  }, [])
-  const [attempt, setAttempt] = useState(0)
-  const [isRetry, setIsRetry] = useState(false)
-  const composedVersion = useRef(version)
-  const [running, setRunning] = useState(version)
 
-  // Fragments are in the document that the host composed, so only the document knows of them here.
-  useLayoutEffect(() => {
-    const element = place.current
-    if (!element) return
-    const isBack = browser?.composedTexts.bringBack(element)
-    if (isBack || element.dataset['remoteStatus'] === 'prerendered') tell('composed')
-  }, [browser, tell])
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !browser) return
+    browser.composedTexts.bringBack(element)
     browser.outlets.set(element, { remote, slot, version: running, status, awaited: wanted && awaited })
     return () => browser.outlets.delete(element)
   }, [browser, remote, slot, running, status, wanted, awaited])
-  useEffect(() => onStatus?.(status), [onStatus, status])
   useEffect(() => {
+    onStatus?.(status)
     if (status === 'ready') void life.current?.confirm()
-  }, [status])
+  }, [onStatus, status])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new life of the same remote; a release that comes later is no reason for one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new life of the same remote; what else changes is no reason for one
   useEffect(() => {
     const element = place.current
     if (!element || !browser || !wanted) return
-    const { remotes } = browser
-    const report: OutletPort['report'] = (error, phase, failed) =>
-      browser.report({ remote, version: failed, slot, phase, error })
-    const port: OutletPort = {
-      ladder: () => remotes.ladder(remote),
-      async readText() {
-        if (slot !== null) return null
-        const { readStaticPage } = await import('../later')
-        const { pathname, search } = latestProps.current.location
-        return readStaticPage(remote, pathname + search)
-      },
-      tell(event, shown = version) {
-        setRunning(shown)
-        tell(event)
-      },
-      report,
-      failed(error, phase, failed = version) {
-        const isNews = remotes.fail(remote, failed)
-        if (isNews || phase !== 'load') report(error, phase, failed)
-      },
-    }
-    const first = latestProps.current
-    const composedWith = { version: composedVersion.current, hasText: hasText(latestStatus.current) }
-    const started = createOutletLife(element, port, composedWith, first)
+    const port = portOf(browser, remote, slot, version, dispatch)
+    const started = createOutletLife(
+      element,
+      port,
+      { version: composed, hasText: hasText(status) },
+      outletProps,
+    )
     life.current = started
     const inHand = attempt === 0 && release?.version === version ? release : null
     void started.start(inHand).then(() => {
-      setIsRetry(false)
-      onShown?.(first.location.key)
+      if (attempt > 0) dispatch({ isRetry: false })
+      onShown?.(location.key)
     })
     return () => {
       life.current = null
       void started.stop()
     }
-  }, [browser, remote, slot, version, wanted, attempt, tell])
-
+  }, [browser, remote, slot, version, wanted, attempt])
   useEffect(() => {
     void life.current?.update(outletProps).then(() => onShown?.(outletProps.location.key))
   }, [outletProps, onShown])
 
   const retry = async () => {
     browser?.remotes.forget(remote)
-    if (status === 'failed') tell('started')
-    setIsRetry(true)
+    dispatch({ isRetry: true, ...(status === 'failed' && { event: 'started' }) })
     // Firefox remembers a script that came damaged as long as the document lives.
     if (await repair(remote)) return loadDocument(window.location.pathname)
-    setAttempt((count) => count + 1)
+    dispatch({ attempt: attempt + 1 })
   }
   const retrying = isRetry && status === 'loading'
   return (
@@ -156,10 +132,27 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 const elementOf = ({ html, search }: FragmentText): string =>
   `<div${search && ` data-search="${search}"`}>${html}</div>`
 
-const firstStatus = (fragment: FragmentText | null, wanted: boolean): OutletStatus => {
-  if (fragment !== null) return 'prerendered'
-  return wanted ? 'loading' : 'idle'
-}
+/** @param version of the active release. */
+const portOf = (
+  { remotes, report }: BrowserSite,
+  remote: string,
+  slot: string | null,
+  version: string,
+  dispatch: (step: Step) => void,
+): OutletPort => ({
+  ladder: () => remotes.ladder(remote),
+  async readText({ location: { pathname, search } }) {
+    if (slot !== null) return null
+    const { readStaticPage } = await import('../later')
+    return readStaticPage(remote, pathname + search)
+  },
+  tell: (event, shown = version) => dispatch({ event, version: shown }),
+  report: (error, phase, failed) => report({ remote, version: failed, slot, phase, error }),
+  failed(error, phase, failed = version) {
+    const isNews = remotes.fail(remote, failed)
+    if (isNews || phase !== 'load') report({ remote, version: failed, slot, phase, error })
+  },
+})
 
 interface TrustedTypes {
   readonly emptyHTML: unknown

@@ -1,5 +1,6 @@
 import { takePolicyReports } from '@site/testing/site/policy-reports'
 import { failureTexts } from '../../shell/src/layout/failure-texts'
+import type { FaultyLine } from './faulty-line'
 import { keptOutBy } from './kept-out'
 import { expect, test } from './test'
 import { button, header, link, type Visitor } from './visitor'
@@ -62,6 +63,15 @@ async function untilNothingIsLeftToRun({ run }: Visitor): Promise<void> {
   })
 }
 
+async function leavesText(visitor: Visitor, line: FaultyLine, files: RegExp): Promise<void> {
+  const asked = line.fail(files, 'damaged')
+  await visitor.visit('/services')
+  // Of every release: behind the active one the last good one is tried.
+  await expect.poll(() => visitor.status('marketing'), { timeout: 15_000 }).toBe('fallback')
+  expect(asked).not.toEqual([])
+  expect(await visitor.run(() => 'damaged' in window)).toBe(false)
+}
+
 test('a changed script of a page does not run, whichever it is, and the text stays', async ({
   open,
   line,
@@ -74,13 +84,7 @@ test('a changed script of a page does not run, whichever it is, and the text sta
     /\/marketing\/.*common-[^/]*\.js$/,
   ])
     await test.step(String(files), async () => {
-      const visitor = await open()
-      const asked = line.fail(files, 'damaged')
-      await visitor.visit('/services')
-      // Of every release: behind the active one the last good one is tried.
-      await expect.poll(() => visitor.status('marketing'), { timeout: 15_000 }).toBe('fallback')
-      expect(asked).not.toEqual([])
-      expect(await visitor.run(() => 'damaged' in window)).toBe(false)
+      await leavesText(await open(), line, files)
       line.mend()
     })
 })
@@ -164,6 +168,37 @@ test('what a living page imports later does not run with changed bytes, however 
   await untilNothingIsLeftToRun(visitor)
   for (const files of asked) await expect.poll(() => files).not.toEqual([])
   expect(await run(() => Reflect.get(window, 'damaged') ?? [])).toEqual([])
+})
+
+test('where the browser reads no hashes of the map, the shell keeps changed scripts out', async ({
+  open,
+  line,
+  expected,
+}) => {
+  expected.push(...PROVOKED, /module|uncaught|is not run|hidden/i)
+  line.pretendToBe('a browser that gets no policy')
+  line.hideMapHashes()
+  const isDamaged = (visitor: Visitor) => visitor.run(() => 'damaged' in window)
+  const atRest = line.fail(/^\/shell\/.*\/later-/, 'damaged')
+  await test.step('they run where it relies on the browser', async () => {
+    const visitor = await open()
+    await visitor.visit('/contact')
+    await expect.poll(() => isDamaged(visitor)).toBe(true)
+  })
+  line.beginWith('CSS.supports = () => false')
+  await test.step('of the shell, at rest', async () => {
+    const visitor = await open()
+    const before = atRest.length
+    await visitor.visit('/contact')
+    await visitor.ready('forms')
+    await expect.poll(() => atRest.length).toBeGreaterThan(before)
+    await untilNothingIsLeftToRun(visitor)
+    expect(await isDamaged(visitor)).toBe(false)
+  })
+  for (const files of [/\/marketing\/.*remoteEntry\.js$/, /\/marketing\/.*services-page-[^/]*\.js$/])
+    await test.step(String(files), async () => {
+      await leavesText(await open(), line, files)
+    })
 })
 
 test('a page reached later does not run with a changed script', async ({ visitor, line, expected }) => {

@@ -15,6 +15,8 @@ export interface FaultyLine {
   hold(addresses: RegExp): () => void
   /** Every page begins with this script from now on. */
   beginWith(script: string): void
+  /** The browser reads no hashes of import maps from now on, as older ones do not; the page's own scripts can. */
+  hideMapHashes(): void
   /** Every request says that it comes from this browser. */
   pretendToBe(userAgent: string | null): void
   mend(): void
@@ -33,6 +35,7 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
   let held: { addresses: RegExp; released: Promise<void> } | null = null
   let pretended: string | null = null
   let scripts = always
+  let hidesHashes = false
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get(FORGET, (c) =>
     c.html('', 200, {
@@ -53,12 +56,15 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
     }
     const headers = new Headers(c.req.raw.headers)
     if (pretended) headers.set('user-agent', pretended)
-    const isPage = scripts.length > 0 && isDocument(headers)
+    const isPage = (scripts.length > 0 || hidesHashes) && isDocument(headers)
     if (fault || isFirst || isPage) headers.delete('accept-encoding')
     const { method } = c.req
     const body = method === 'GET' || method === 'HEAD' ? null : await c.req.arrayBuffer()
     const came = await host.fetch(new Request(c.req.url, { method, headers, body }), c.env)
-    const answer = isPage ? await withScripts(scripts, came) : came
+    const shown = isPage && hidesHashes ? await withoutMapHashes(came) : came
+    const answer = isPage
+      ? await withScripts(hidesHashes ? [...scripts, SHOW_HASHES] : scripts, shown)
+      : shown
     if (!answer.ok || !(fault || isFirst)) return answer
     if (isFirst) once?.damaged.add(pathname)
     const text = await answer.text()
@@ -92,6 +98,9 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
     beginWith(script) {
       scripts = [...scripts, script]
     },
+    hideMapHashes() {
+      hidesHashes = true
+    },
     pretendToBe(userAgent) {
       pretended = userAgent
     },
@@ -101,6 +110,7 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
       held = null
       pretended = null
       scripts = always
+      hidesHashes = false
     },
   }
 }
@@ -108,12 +118,34 @@ export function faultyLine(host: Hono, always: readonly string[] = []): FaultyLi
 /** A page that a visitor goes to. Whoever fetches its text, to read or to keep it, gets what the host gives. */
 const isDocument = (headers: Headers) => headers.get('sec-fetch-dest') === 'document'
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The page's own scripts find the map as the host wrote it. */
+const SHOW_HASHES = `document.querySelector = (selectors) => {
+const found = Document.prototype.querySelector.call(document, selectors)
+if (selectors !== 'script[type="importmap"]') return found
+return { textContent: found.textContent.replace('"hidden":', '"integrity":') }
+}`
+
+async function withoutMapHashes(page: Response): Promise<Response> {
+  const html = await page.text()
+  const [, map = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? []
+  const hidden = map.replace('"integrity":', '"hidden":')
+  const headers = new Headers(page.headers)
+  const policy = headers.get('content-security-policy') ?? ''
+  headers.set('content-security-policy', policy.replace(hashOf(map), hashOf(hidden)))
+  return new Response(
+    html.replace(map, () => hidden),
+    { status: page.status, headers },
+  )
+}
+
 /** Puts scripts before everything else of the page, whose policy lets them run. */
 async function withScripts(scripts: readonly string[], page: Response): Promise<Response> {
   if (!page.body || !page.headers.get('content-type')?.startsWith('text/html')) return page
   const tags = scripts.map((script) => `<script>${script}</script>`).join('')
   const html = (await page.text()).replace('<head>', () => `<head>${tags}`)
-  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = scripts.map(hashOf)
   const headers = new Headers(page.headers)
   const policy = headers.get('content-security-policy') ?? ''
   headers.set('content-security-policy', policy.replace('script-src', `script-src ${hashes.join(' ')}`))

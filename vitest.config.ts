@@ -15,6 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: unitTests.plugins,
         resolve: unitTests.resolve,
         test: {
           ...unitTests.test,

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markdown } from '@site/build/markdown'
 import { compileHint } from '@site/build/page-speed/compile-hint'
 import { leanRouter } from '@site/build/page-speed/lean-router'
 import { pieceModules } from '@site/build/piece-modules'
@@ -56,7 +57,7 @@ async function baseConfig({ root, config }: MonolithOptions): Promise<InlineConf
     configFile: false,
     logLevel: 'warn',
     resolve: { alias: supabaseParts },
-    plugins: [react(), leanRouter(), await siteParts({ root, names: remoteNames(root), config })],
+    plugins: [react(), markdown(), leanRouter(), await siteParts({ root, names: remoteNames(root), config })],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',

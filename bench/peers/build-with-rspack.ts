@@ -42,6 +42,7 @@ export async function buildWithRspack(application: ApplicationBuild): Promise<vo
             },
           },
         },
+        { test: /\.md$/, loader: join(import.meta.dirname, 'markdown-loader.ts'), type: 'javascript/auto' },
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(avif|webp|glb|woff2)$/, type: 'asset/resource' },

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { federation } from '@module-federation/vite'
+import { markdown } from '@site/build/markdown'
 import { remoteNames } from '@site/build/remote-names'
 import { SINGLETONS } from '@site/build/singletons'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -91,6 +92,7 @@ async function buildWithPlugin(
       plugins: [
         ...plugins,
         react(),
+        markdown(),
         federation({
           name,
           filename: 'remoteEntry.js',

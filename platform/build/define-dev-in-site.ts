@@ -8,6 +8,7 @@ import { coreModuleOf } from './core-outside'
 import { devSources } from './dev-sources'
 import { majorNameOf } from './installed-majors'
 import { installedPackage } from './installed-package'
+import { markdown } from './markdown'
 import { manifestIn } from './remote-manifest'
 import { CORE_SINGLETONS } from './singletons'
 
@@ -146,7 +147,7 @@ function adoptedStyles(): Plugin {
 export function defineDevInSite(root: string, name: string, port: number, site: string): InlineConfig {
   return {
     ...devSources(['remote.config.ts']),
-    plugins: [react(), remoteInSite(name, site), coreOfPage(root), adoptedStyles()],
+    plugins: [react(), markdown(), remoteInSite(name, site), coreOfPage(root), adoptedStyles()],
     server: { port, strictPort: true, cors: { origin: site }, origin: `http://localhost:${port}` },
   }
 }

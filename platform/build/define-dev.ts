@@ -4,6 +4,7 @@ import type { DevelopmentUser } from '@site/shared/standalone'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { devSources } from './dev-sources'
+import { markdown } from './markdown'
 
 export type ReadModule = (file: string) => Promise<Readonly<Record<string, unknown>>>
 
@@ -70,7 +71,7 @@ function devPages({ config, view, user, entry }: DevPage): Plugin {
 export function defineDev(root: string, port: number, page: DevPage): InlineConfig {
   return {
     ...devSources(page.sources),
-    plugins: [react(), devPages(page), devContainers(page.containers)],
+    plugins: [react(), markdown(), devPages(page), devContainers(page.containers)],
     server: { port, strictPort: true, fs: { allow: [root] } },
   }
 }

@@ -2,6 +2,7 @@ import { CONTENT_FOLDER } from '@site/composition/release-path'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { bundlerChecks } from './bundler-checks'
+import { markdown } from './markdown'
 import { scopedName } from './scoped-name'
 
 const ENTRY = 'virtual:site-prerender'
@@ -26,7 +27,7 @@ function prerenderEntry(): Plugin {
 /** The build of a remote that runs in Node, once, to render its fragments. The federation plugin has no part in it. */
 export function definePrerender(): UserConfig {
   return {
-    plugins: [react(), prerenderEntry()],
+    plugins: [react(), markdown(), prerenderEntry()],
     css: { modules: { generateScopedName: scopedName } },
     ssr: { noExternal: [/^@site\//] }, // installed from npm as well: Node reads no style sheets
     build: {

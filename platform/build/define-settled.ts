@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 import { bundlerChecks } from './bundler-checks'
 import { CONTAINER_ENTRY, federationContainer } from './federation-container'
 import { majorPaths } from './installed-majors'
+import { markdown } from './markdown'
 import { oneRouter } from './one-router'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
@@ -21,7 +22,14 @@ import { SINGLETONS } from './singletons'
 export function defineSettled(folder: string, version: string, lifecycles?: string): UserConfig {
   const common = sharedChunk('common', 'all')
   return {
-    plugins: [federationContainer(lifecycles), oneRouter(), leanRouter(), leanPreload(), common.plugin],
+    plugins: [
+      markdown(),
+      federationContainer(lifecycles),
+      oneRouter(),
+      leanRouter(),
+      leanPreload(),
+      common.plugin,
+    ],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',

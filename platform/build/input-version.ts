@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '@site/store/digest-files'
 
-const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|\.md$/
+// Markdown outside of `src` is a document.
+const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|^(?!(.*\/)?src\/).*\.md$/
 
 /** What everything built depends on beside its own folder. */
 export const COMMON_INPUTS = [

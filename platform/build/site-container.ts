@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import { TYPES_API, TYPES_ARCHIVE, typesApi, typesArchive } from './federation-types'
 import { installedVersion } from './installed-package'
+import { markdown } from './markdown'
 import { oneRouter } from './one-router'
 import { ROUTER_COPY, routerCopy } from './router-copy'
 import { scopedName } from './scoped-name'
@@ -39,6 +40,7 @@ const LIFECYCLES = 'src/lifecycles.ts'
  * get the types of what is exposed.
  */
 export const siteContainer = (): Plugin[] => [
+  markdown(),
   oneRouter(SITE, ROUTER_COPY),
   routerCopy(LIFECYCLES),
   partsOfSite(),

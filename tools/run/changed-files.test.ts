@@ -17,6 +17,10 @@ it('a remote calls for the journeys that are named after it', () => {
   expect(asked(changed, 'journeys e2e/chat.spec.ts a button')).toBe(false)
 })
 
+it('a text of a page calls for the journeys of its remote', () => {
+  expect(journeysOf(['mfe-marketing/src/features/policies/privacy.md'])).toBe('e2e/marketing[-.]')
+})
+
 it('what carries every page calls for the core journeys', () => {
   for (const file of ['shell/src/main.ts', 'shared/src/ui/button.tsx', 'platform/host/serve.ts'])
     expect(journeysOf([file])).toBe('@core')

@@ -11,7 +11,8 @@ export function changedFiles(root: string, since = 'HEAD'): readonly string[] {
   ]
 }
 
-const NOT_RUN = /\.(md|test\.tsx?)$|^docs\//
+// Markdown outside of `src` is a document.
+const NOT_RUN = /^(?!(.*\/)?src\/).*\.md$|\.test\.tsx?$|^docs\//
 
 /**
  * A pattern of the journeys that changed files call for: a journey itself, those named after a remote, and the core of them

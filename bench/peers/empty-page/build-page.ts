@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markdown } from '@site/build/markdown'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
@@ -21,7 +22,7 @@ export async function buildPage({ main, folder, base, plugins }: PageBuild): Pro
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { 'virtual:main': main } },
-    plugins: [react(), ...plugins],
+    plugins: [react(), markdown(), ...plugins],
     build: { target: 'esnext', outDir },
   })
   return readFile(join(outDir, 'index.html'), 'utf8')

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { compileMarkdown } from '@site/build/compile-markdown'
 import { preprocessCSS, resolveConfig } from 'vite'
 
 /**
- * An esbuild plugin. The site's sources are written for Vite: a module without a file, addresses of images with a query, and
- * CSS modules, whose names esbuild would shorten to the same letters in every build.
+ * An esbuild plugin. The site's sources are written for Vite: a module without a file, addresses of images with a query,
+ * texts in Markdown, and CSS modules, whose names esbuild would shorten to the same letters in every build.
  */
 export function asVite({ parts }) {
   return {
@@ -24,6 +25,10 @@ export function asVite({ parts }) {
         contents: `import file from ${JSON.stringify(`${path}?bytes`)}
           export default new URL(file, import.meta.url).href`,
       }))
+      build.onLoad({ filter: /\.md$/ }, async ({ path }) => {
+        const { code } = await compileMarkdown(path)
+        return { contents: code, loader: 'js' }
+      })
       build.onResolve({ filter: /\?bytes$/ }, ({ path }) => ({ path: path.replace(/\?bytes$/, '') }))
       build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
         const { code, modules } = await preprocessCSS(await readFile(path, 'utf8'), path, config)

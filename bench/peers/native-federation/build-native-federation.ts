@@ -70,7 +70,7 @@ interface FederatedBuild {
 
 async function buildFederated(federated: FederatedBuild): Promise<void> {
   const { root, name, base, folder, exposed, parts = '' } = federated
-  await run(process.execPath, [join(here, 'build-with-esbuild.mjs')], {
+  await run(process.execPath, ['--import', 'tsx', join(here, 'build-with-esbuild.mjs')], {
     cwd: root,
     env: {
       ...process.env,

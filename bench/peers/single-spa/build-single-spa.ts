@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { majorPaths } from '@site/build/installed-majors'
+import { markdown } from '@site/build/markdown'
 import { remoteNames } from '@site/build/remote-names'
 import { SINGLETONS } from '@site/build/singletons'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -78,7 +79,7 @@ function moduleBuild(
     base,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), ...plugins],
+    plugins: [react(), markdown(), ...plugins],
     build: {
       target: 'esnext',
       outDir,

@@ -75,6 +75,15 @@ test.each([
   },
 )
 
+test('a text in Markdown is a source, and documents are none', async () => {
+  await write('mfe-chat/src/terms.md', 'One.')
+  await publishChanged()
+  await write('mfe-chat/docs/plan.md', 'Words.')
+  expect((await publishChanged()).changed).toEqual([])
+  await write('mfe-chat/src/terms.md', 'Two.')
+  expect((await publishChanged()).changed).toEqual(['chat'])
+})
+
 test('of what was published without its sources nothing is said', async () => {
   for (const part of ['shared', 'shell', 'mfe-chat'])
     await write(`${part}/package.json`, JSON.stringify({ name: part, version: '1.0.0' }))

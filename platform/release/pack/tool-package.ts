@@ -27,9 +27,12 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
     license: 'MIT',
     type: 'module',
     bin: Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, `./dist/${name}.js`])),
-    exports: Object.fromEntries(
-      PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
-    ),
+    exports: {
+      ...Object.fromEntries(
+        PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
+      ),
+      './markdown-files': { types: './dist/markdown-files.d.ts' },
+    },
     engines,
     dependencies: Object.fromEntries(
       names.map((name) => [name, installedVersion(name, join(root, 'platform/build'))]),
@@ -48,4 +51,5 @@ async function addDeclarations(root: string, dist: string): Promise<void> {
   await compileModules(root, { folder: 'platform/build', files, outFolder: work })
   for (const name of PRESETS) await cp(join(work, `${name}.d.ts`), join(dist, `${name}.d.ts`))
   await rm(work, { recursive: true })
+  await cp(join(root, 'platform/build/markdown-files.d.ts'), join(dist, 'markdown-files.d.ts'))
 }

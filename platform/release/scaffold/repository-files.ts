@@ -76,7 +76,7 @@ export function repositoryFiles(name: string, { shared, tool }: PackageSpecs): R
         moduleResolution: 'bundler',
         lib: ['ES2023', 'DOM', 'DOM.Iterable'],
         jsx: 'react-jsx',
-        types: ['vite/client'],
+        types: ['vite/client', `${TOOL}/markdown-files`],
         strict: true,
         verbatimModuleSyntax: true,
         isolatedModules: true,

@@ -50,7 +50,7 @@ export function serviceOffers({ siteUrl }: Pick<SiteConfig, 'siteUrl'>): readonl
 
 /** One case study; `image` is an absolute address. */
 export function article(
-  study: Pick<CaseStudy, 'id' | 'title' | 'excerpt' | 'published' | 'tags' | 'body'>,
+  study: Pick<CaseStudy, 'id' | 'title' | 'excerpt' | 'published' | 'tags' | 'words'>,
   { siteUrl, image }: { readonly siteUrl: string; readonly image: string },
 ): StructuredData {
   const author = { '@id': agency(siteUrl) }
@@ -63,7 +63,7 @@ export function article(
     description: study.excerpt,
     datePublished: study.published,
     keywords: study.tags,
-    timeRequired: `PT${readMinutes(study.body)}M`,
+    timeRequired: `PT${readMinutes(study.words)}M`,
     image,
     author,
     publisher: author,

@@ -7,7 +7,8 @@ import { PageHead } from '@site/shared/ui/motif/page-head'
 import { Prose } from '../../prose/prose'
 import styles from './about-page.module.css'
 import { guarantees } from './guarantees'
-import { mission, story, vision } from './story'
+import { mission, vision } from './mission'
+import { text as story } from './story.md'
 
 export function Page() {
   return (
@@ -42,7 +43,7 @@ export function Page() {
               </span>
             </p>
           </div>
-          <Prose blocks={story} />
+          <Prose Content={story.Content} />
         </div>
       </Section>
 

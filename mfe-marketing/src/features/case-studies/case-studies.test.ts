@@ -3,7 +3,7 @@ import { caseStudies } from './case-studies'
 import { readMinutes } from './read-minutes'
 
 test('three studies that take 8, 6 and 7 minutes to read', () => {
-  expect(caseStudies.map(({ body }) => readMinutes(body))).toEqual([8, 6, 7])
+  expect(caseStudies.map(({ words }) => readMinutes(words))).toEqual([8, 6, 7])
 })
 
 test('one study is featured, each has more tags than its card shows', () => {

@@ -1,6 +1,11 @@
-import { clinicBookings } from './articles/clinic-bookings'
-import { realEstateLeads } from './articles/real-estate-leads'
-import { retailSupport } from './articles/retail-support'
+import { text as clinicBookings } from './articles/clinic-bookings.md'
+import { text as realEstateLeads } from './articles/real-estate-leads.md'
+import { text as retailSupport } from './articles/retail-support.md'
 import type { CaseStudy } from './case-study'
 
-export const caseStudies: readonly CaseStudy[] = [retailSupport, realEstateLeads, clinicBookings]
+// Their front matter is checked when they are compiled.
+export const caseStudies: readonly CaseStudy[] = [
+  retailSupport,
+  realEstateLeads,
+  clinicBookings,
+] as CaseStudy[]

@@ -46,7 +46,7 @@ export function CaseStudyDetail({ study, onBack, guard }: CaseStudyDetailProps) 
         </ul>
       </header>
       <img src={study.image} alt="" width="640" height="400" className={styles.image} />
-      <Prose blocks={study.body} level={onBack ? 2 : 3} />
+      <Prose Content={study.Content} h2={onBack ? 'h2' : 'h3'} />
       <div className={styles.call}>
         <p>Does part of this sound like your company?</p>
         <LinkButton to="/contact" iconEnd="arrow-right">

@@ -1,14 +1,9 @@
-import type { Block } from '../../prose/block'
+import type * as v from 'valibot'
+import type { Content } from '../../prose/prose'
+import type { frontMatter } from './articles/content.config'
 
-export interface CaseStudy {
-  readonly id: string
-  readonly title: string
-  readonly category: string
-  readonly excerpt: string
-  readonly image: string
-  /** ISO date. */
-  readonly published: string
-  readonly tags: readonly string[]
-  readonly featured: boolean
-  readonly body: readonly Block[]
+export interface CaseStudy extends v.InferOutput<typeof frontMatter> {
+  /** How many it has. */
+  readonly words: number
+  readonly Content: Content
 }

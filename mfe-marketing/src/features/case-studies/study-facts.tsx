@@ -17,7 +17,7 @@ export function StudyFacts({ study }: { study: CaseStudy }) {
     <p className={styles.facts}>
       <strong>{study.category}</strong>
       <time dateTime={study.published}>{readable(new Date(study.published))}</time>
-      <span>{`${readMinutes(study.body)} min read`}</span>
+      <span>{`${readMinutes(study.words)} min read`}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { cookies } from './cookies'
+import { headings, text } from './cookies.md'
 import { Policy } from './policy'
 
 export function Page() {
@@ -6,7 +6,8 @@ export function Page() {
     <Policy
       path="/cookie-policy"
       lead="What your browser remembers for this site, and why there is no banner."
-      blocks={cookies}
+      Content={text.Content}
+      headings={headings}
     />
   )
 }

@@ -2,8 +2,7 @@ import { company } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
 import { Link } from '@site/shared/router'
 import { Section } from '@site/shared/ui'
-import type { Block } from '../../prose/block'
-import { anchorOf, Prose } from '../../prose/prose'
+import { type Content, Prose } from '../../prose/prose'
 import { LastUpdated } from './last-updated'
 import styles from './policy.module.css'
 
@@ -16,14 +15,14 @@ const policies = [
 interface PolicyProps {
   readonly path: (typeof policies)[number]['to']
   readonly lead: string
-  readonly blocks: readonly Block[]
+  readonly Content: Content
+  readonly headings: readonly string[]
 }
 
 /** The frame of the three policy pages. */
-export function Policy({ path, lead, blocks }: PolicyProps) {
+export function Policy({ path, lead, Content, headings }: PolicyProps) {
   const { supportEmail } = getConfig()
   const title = policies.find(({ to }) => to === path)?.title
-  const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
   return (
     <Section level={1} eyebrow={<LastUpdated />} heading={title} lead={lead}>
       <div className={styles.columns}>
@@ -37,7 +36,7 @@ export function Policy({ path, lead, blocks }: PolicyProps) {
           </ul>
         </nav>
         <div>
-          <Prose blocks={blocks} anchors />
+          <Prose Content={Content} h2={LinkedHeading} />
           <footer className={styles.foot}>
             <p>
               Questions? Write to{' '}
@@ -64,3 +63,14 @@ export function Policy({ path, lead, blocks }: PolicyProps) {
     </Section>
   )
 }
+
+function LinkedHeading({ children }: { readonly children: string }) {
+  return <h2 id={anchorOf(children)}>{children}</h2>
+}
+
+/** The id of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? ''

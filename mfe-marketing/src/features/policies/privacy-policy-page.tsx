@@ -1,12 +1,13 @@
 import { Policy } from './policy'
-import { privacy } from './privacy'
+import { headings, text } from './privacy.md'
 
 export function Page() {
   return (
     <Policy
       path="/privacy-policy"
       lead="What we learn about you, why, and where it is kept."
-      blocks={privacy}
+      Content={text.Content}
+      headings={headings}
     />
   )
 }

@@ -1,14 +1,14 @@
 import styles from './article-sources.module.css'
-import type { Source } from './articles/article'
+import type { Article } from './articles/article'
 
-export function ArticleSources({ sources }: { sources: readonly Source[] }) {
+export function ArticleSources({ sources }: Pick<Article, 'sources'>) {
   return (
     <section aria-labelledby="sources" className={styles.sources}>
       <h2 id="sources" className={styles.heading}>
         Sources
       </h2>
       <ol className={styles.list}>
-        {sources.map(({ citation, href }) => (
+        {Object.values(sources).map(({ citation, href }) => (
           <li key={citation}>
             <span>{`${citation}.`}</span>{' '}
             {href && (

@@ -6,7 +6,7 @@ import { Page } from './lab-page'
 const { loadArticle } = vi.hoisted(() => ({ loadArticle: vi.fn() }))
 vi.mock('./load-article', () => ({ loadArticle, readArticle: () => null }))
 
-const ARTICLE = { Body: () => <p>Ground states.</p>, sources: [] }
+const ARTICLE = { Content: () => <p>Ground states.</p>, sources: {} }
 
 async function openLab() {
   const { place } = await mountAt('/quantum-research-lab', <Page />)

@@ -9,7 +9,7 @@ export const readArticle = ({ id }: Topic): Article | null => loaded.get(id) ?? 
 
 /** Brings an article's code. Rejects when it cannot be fetched; asking again tries again. */
 export async function loadArticle({ id, article }: Topic): Promise<Article> {
-  const known = loaded.get(id) ?? (await article())
+  const known = loaded.get(id) ?? ((await article()).text as Article)
   loaded.set(id, known)
   return known
 }

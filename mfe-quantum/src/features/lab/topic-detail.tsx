@@ -2,6 +2,7 @@ import type { PressGuard } from '@site/shared/forms/press-guard'
 import { Banner, Button, Icon, LinkButton, PageBar, Skeleton } from '@site/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ArticleSources } from './article-sources'
+import { ArticleText } from './articles/article'
 import { loadArticle, readArticle } from './load-article'
 import styles from './topic-detail.module.css'
 import type { Topic } from './topics'
@@ -51,7 +52,7 @@ export function TopicDetail({ topic, onBack, guard }: TopicDetailProps) {
         {article && (
           <>
             <div className={styles.prose}>
-              <article.Body />
+              <ArticleText Content={article.Content} />
             </div>
             <ArticleSources sources={article.sources} />
           </>

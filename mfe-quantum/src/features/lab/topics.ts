@@ -1,6 +1,5 @@
 import type { ResearchTopicId } from '@site/shared/business'
 import type { IconName } from '@site/shared/ui'
-import type { Article } from './articles/article'
 import quantumAiPhysicsImage from './images/quantum-ai-physics.svg'
 import quantumComputingImage from './images/quantum-computing.svg'
 import quantumInformationImage from './images/quantum-information.svg'
@@ -16,7 +15,7 @@ export interface Topic {
   /** What the picture shows. */
   readonly caption: string
   /** Brings the long text, which is not part of the page's own code. */
-  readonly article: () => Promise<Article>
+  readonly article: () => Promise<{ readonly text: unknown }>
 }
 
 export const topics: readonly Topic[] = [
@@ -28,7 +27,7 @@ export const topics: readonly Topic[] = [
       'Machines that compute with interference. What they are good for, what they are not, and how error correction became real.',
     image: quantumComputingImage,
     caption: 'A circuit that entangles three qubits and measures them: time runs from left to right.',
-    article: async () => (await import('./articles/quantum-computing')).quantumComputing,
+    article: () => import('./articles/quantum-computing.md'),
   },
   {
     id: 'quantum-ml',
@@ -38,7 +37,7 @@ export const topics: readonly Topic[] = [
       'Can a quantum computer learn with less data, or fewer steps? Where there is a proof, where there was a mistake, and how to test it.',
     image: quantumMlImage,
     caption: 'Two kinds of points that no straight line can part, and the curved border that a kernel finds.',
-    article: async () => (await import('./articles/quantum-ml')).quantumMl,
+    article: () => import('./articles/quantum-ml.md'),
   },
   {
     id: 'quantum-information',
@@ -49,7 +48,7 @@ export const topics: readonly Topic[] = [
     image: quantumInformationImage,
     caption:
       'One source sends two entangled particles to two stations, which measure in directions of their own.',
-    article: async () => (await import('./articles/quantum-information')).quantumInformation,
+    article: () => import('./articles/quantum-information.md'),
   },
   {
     id: 'quantum-sensing',
@@ -59,7 +58,7 @@ export const topics: readonly Topic[] = [
       'The fragility of quantum states, put to work: clocks that feel height, diamonds that feel magnets, atoms that weigh the ground.',
     image: quantumSensingImage,
     caption: 'Ramsey fringes: how often an atom is found excited, against the waiting time; coherence fades.',
-    article: async () => (await import('./articles/quantum-sensing')).quantumSensing,
+    article: () => import('./articles/quantum-sensing.md'),
   },
   {
     id: 'quantum-ai-physics',
@@ -69,6 +68,6 @@ export const topics: readonly Topic[] = [
       'Neural networks as wave functions, and physics as a teacher of networks: what each side has learnt from the other.',
     image: quantumAiPhysicsImage,
     caption: 'A chain of tensors: many small pieces, linked to their neighbours, instead of one huge table.',
-    article: async () => (await import('./articles/quantum-ai-physics')).quantumAiPhysics,
+    article: () => import('./articles/quantum-ai-physics.md'),
   },
 ]

@@ -1,28 +1,24 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
 import styles from './article.module.css'
-
-/** A publication that an article rests on. */
-export interface Source {
-  /** Authors, title, place and year, as one would cite it. */
-  readonly citation: string
-  /** Where it can be read; left out where no lasting address is known. */
-  readonly href?: string
-}
+import type { frontMatter } from './content.config'
+import type { text } from './quantum-computing.md'
 
 /** A long text about one research topic. Each lives in a module of its own, loaded when somebody wants to read it. */
-export interface Article {
-  readonly Body: ComponentType
-  readonly sources: readonly Source[]
-}
+export type Article = Pick<typeof text, 'Content'> & v.InferOutput<typeof frontMatter>
 
-/** Refers to the sources by name; readers see their number in the list at the end. */
-export function citing<Name extends string>(sources: Readonly<Record<Name, Source>>) {
-  const names = Object.keys(sources)
-  return (name: Name): ReactElement => <sup className={styles.cite}>{`[${names.indexOf(name) + 1}]`}</sup>
+/** The text of an article. */
+export const ArticleText = ({ Content }: Pick<Article, 'Content'>) => (
+  <Content cite={Cite} formula={Formula} />
+)
+
+/** The number of a source in the list at the end. */
+function Cite({ children }: { readonly children: ReactNode }) {
+  return <sup className={styles.cite}>{children}</sup>
 }
 
 /** A formula on a line of its own; `reads` says it in words for whoever hears the page. */
-export function Formula({ reads, children }: { reads: string; children: ReactNode }) {
+function Formula({ reads, children }: { readonly reads: string; readonly children: ReactNode }) {
   return (
     <p className={styles.formula} role="math" translate="no" aria-label={reads}>
       {children}

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { acceptMove } from './accept-move'
 import type { Composition, LastGood } from './composition'
 import type { PointerRecord } from './pointer-record'
+import { recordDigest } from './record-digest'
 import { signedText } from './signed-text'
-import { aComposition, aMajor, aRelease, aRoute, aWidget, hashOf } from './testing/releases'
+import { aComposition, aLastGood, aMajor, aRelease, aRoute, aWidget, hashOf } from './testing/releases'
 import type { Trust } from './trust'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -20,19 +21,17 @@ const trust: Trust = {
   },
 }
 
+const LATER = '2026-05-02T00:00:00.000Z'
+
 /** What a composition becomes when the team signs it by hand and puts it into the store itself. */
-function signedByTeam(
-  composition: Composition,
-  at = '2026-05-02T00:00:00.000Z',
-  more: Partial<PointerRecord> = {},
-) {
+function signedByTeam(composition: Composition, more: Partial<PointerRecord> = {}) {
   const text = JSON.stringify(composition)
   const hash = createHash('sha256').update(text).digest()
   const record: PointerRecord = {
     schema: 1,
     sequence: 2,
     composition: hash.toString('hex'),
-    at,
+    at: '2026-05-01T00:00:00.000Z',
     why: 'test',
     kind: 'activate',
     ...more,
@@ -41,20 +40,21 @@ function signedByTeam(
   return { signed: { record, key: 'team', signature }, text }
 }
 
-const lastGood = (version: string): LastGood => ({
-  version,
-  contract: '^1.0.0',
-  entry: 'remoteEntry.js',
-  stylesheet: null,
-  majors: [],
-  imports: {},
-  files: { 'remoteEntry.js': hashOf(version) },
-})
+/** Such a composition where `before` is live. */
+function claimed(composition: Composition, more: Partial<PointerRecord> = {}, at?: string) {
+  const { signed } = signedByTeam(before, at ? { at } : {})
+  const previous = recordDigest(signed.record)
+  return {
+    ...signedByTeam(composition, { at: LATER, previous, ...more }),
+    before: { signed, composition: before },
+  }
+}
+
 const file = (integrity: string) => ({ integrity, bytes: 1, gzipBytes: 1 })
 const marketing = aRelease({ name: 'marketing', routes: [aRoute('/'), aRoute('/work/:slug')] })
 const quantum = aRelease({ name: 'quantum', version: '3.0.0' })
 const before = aComposition([aRelease({ name: 'chat', widgets: [aWidget('chat')] }), marketing, quantum], {
-  lastGood: { marketing: lastGood('0.9.0') },
+  lastGood: { marketing: aLastGood('0.9.0') },
   majors: { 'react@19': aMajor('/shared/react.js'), 'react@18': aMajor('/shared/old-react.js') },
 })
 
@@ -91,16 +91,12 @@ const all =
   (composition) =>
     changes.reduce((changed, change) => change(changed), composition)
 
-const judge = (change: Change) =>
-  acceptMove(trust, {
-    ...signedByTeam(change(before)),
-    before: { signed: signedByTeam(before, '2026-05-01T00:00:00.000Z').signed, composition: before },
-  })
+const judge = (change: Change) => acceptMove(trust, claimed(change(before)))
 
 test.each<[string, Change]>([
   [
     'a new release, and the one before it as its fallback',
-    all(remote('chat', { version: '2.0.0' }), stands('chat', lastGood('1.0.0'))),
+    all(remote('chat', { version: '2.0.0' }), stands('chat', aLastGood('1.0.0'))),
   ],
   [
     'other pages and other files',
@@ -127,9 +123,9 @@ test.each<[string, Change, RegExp]>([
   ["another's entry", remote('marketing', { entry: 'strange.js' }), /changes marketing/],
   ["another's pages", remote('marketing', { routes: [] }), /changes marketing/],
   ["another's needs", remote('marketing', { majors: ['react@18'] }), /changes marketing/],
-  ["another's fallback release", stands('marketing', lastGood('0.1.0')), /changes marketing/],
-  ["what was never another's fallback release", stands('quantum', lastGood('0.1.0')), /changes quantum/],
-  ['a fallback release of nobody', stands('nobody', lastGood('0.1.0')), /changes the shell/],
+  ["another's fallback release", stands('marketing', aLastGood('0.1.0')), /changes marketing/],
+  ["what was never another's fallback release", stands('quantum', aLastGood('0.1.0')), /changes quantum/],
+  ['a fallback release of nobody', stands('nobody', aLastGood('0.1.0')), /changes the shell/],
   ['a remote taken away', without('marketing'), /changes marketing/],
   ['a remote added', remote('jobs', {}), /changes jobs/],
   ["the shell's script", shell({ script: '/shell/1.0.0/strange.js' }), /changes the shell/],
@@ -167,67 +163,52 @@ test.each<[string, Change, RegExp]>([
   await expect(judge(change)).rejects.toThrow(says)
 })
 
-test.each(['2026-05-02T00:00:00.000Z', '2026-05-02T00:00:00.001Z'])(
+test.each([LATER, '2026-05-02T00:00:00.001Z'])(
   'a move is later than the one before it, which is of %s',
   async (at) => {
-    const claimed = {
-      ...signedByTeam(before),
-      before: { signed: signedByTeam(before, at).signed, composition: before },
-    }
-    await expect(acceptMove(trust, claimed)).rejects.toThrow(/not later than the move before it/)
+    await expect(acceptMove(trust, claimed(before, {}, at))).rejects.toThrow(
+      /not later than the move before it/,
+    )
   },
 )
 
+test('a move of a team names the one before it', async () => {
+  const { signed, text } = signedByTeam(before, { at: LATER })
+  await expect(acceptMove(trust, { ...claimed(before), signed, text })).rejects.toThrow(
+    /does not name the move before it, 2/,
+  )
+})
+
 test('a move calls its composition by the whole hash of the bytes that lie there', async () => {
-  const claimed = (more: Partial<PointerRecord>) => ({
-    ...signedByTeam(before, undefined, more),
-    before: { signed: signedByTeam(before, '2026-05-01T00:00:00.000Z').signed, composition: before },
-  })
   const { composition } = signedByTeam(before).signed.record
   const alike = `${composition.slice(0, 16)}${'0'.repeat(48)}`
   for (const id of [alike, signedByTeam(aComposition([])).signed.record.composition])
-    await expect(acceptMove(trust, claimed({ composition: id }))).rejects.toThrow(
+    await expect(acceptMove(trust, claimed(before, { composition: id }))).rejects.toThrow(
       /does not have the bytes that were signed/,
     )
 })
 
 test('a move names no rollback that comes after it: every tab would hurry, for ever', async () => {
-  const at = '2026-05-01T00:00:00.000Z'
-  const claimed = {
-    ...signedByTeam(before, undefined, { lastRollback: 99_999_999 }),
-    before: { signed: signedByTeam(before, at).signed, composition: before },
-  }
-  await expect(acceptMove(trust, claimed)).rejects.toThrow(/which comes after it/)
+  await expect(acceptMove(trust, claimed(before, { lastRollback: 99_999_999 }))).rejects.toThrow(
+    /which comes after it/,
+  )
 })
 
 test('a move of a team uses up no numbers', async () => {
-  const at = '2026-05-01T00:00:00.000Z'
-  const claimed = (sequence: number) => ({
-    ...signedByTeam(before, undefined, { sequence }),
-    before: { signed: signedByTeam(before, at).signed, composition: before },
-  })
-  await expect(acceptMove(trust, claimed(1002))).resolves.toBeDefined()
-  await expect(acceptMove(trust, claimed(1003))).rejects.toThrow(/more than 1000 ahead of the move before it/)
+  await expect(acceptMove(trust, claimed(before, { sequence: 1002 }))).resolves.toBeDefined()
+  await expect(acceptMove(trust, claimed(before, { sequence: 1003 }))).rejects.toThrow(
+    /more than 1000 ahead of the move before it/,
+  )
 })
 
 test("a team confirms nothing: that would hide from hosts that the site's moves are held back", async () => {
-  const at = '2026-05-01T00:00:00.000Z'
-  const claimed = {
-    ...signedByTeam(before, undefined, { kind: 'confirm' }),
-    before: { signed: signedByTeam(before, at).signed, composition: before },
-  }
-  await expect(acceptMove(trust, claimed)).rejects.toThrow(
+  await expect(acceptMove(trust, claimed(before, { kind: 'confirm' }))).rejects.toThrow(
     /confirms what is live, which the key team .* may not/,
   )
 })
 
 test('a release with more routes than a team can mean is none', async () => {
   const routes = Array.from({ length: 201 }, (_, index) => aRoute(`/chat/${index}`))
-  const at = '2026-05-01T00:00:00.000Z'
   const composition = { ...before, remotes: { ...before.remotes, chat: aRelease({ name: 'chat', routes }) } }
-  const claimed = {
-    ...signedByTeam(composition),
-    before: { signed: signedByTeam(before, at).signed, composition: before },
-  }
-  await expect(acceptMove(trust, claimed)).rejects.toThrow(/at most 200 entries/)
+  await expect(acceptMove(trust, claimed(composition))).rejects.toThrow(/at most 200 entries/)
 })

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { changedParts } from './changed-parts'
 import type { Composition } from './composition'
-import { aComposition, aMajor, aRelease } from './testing/releases'
+import { aComposition, aLastGood, aMajor, aRelease } from './testing/releases'
 
 const before = aComposition([aRelease({ name: 'chat' }), aRelease({ name: 'forms' })], {
   majors: { 'kit@1': aMajor('/shared/kit-1.js'), 'kit@2': aMajor('/shared/kit-2.js') },
 })
 const { majors } = before
-const lastGood = {
-  version: '0.9.0',
-  contract: '^1.0.0',
-  entry: 'remoteEntry.js',
-  stylesheet: null,
-  majors: [],
-  imports: {},
-  files: {},
-}
 
 const CHANGES: readonly [string, Partial<Composition>, readonly (string | null)[]][] = [
   [
@@ -23,7 +14,7 @@ const CHANGES: readonly [string, Partial<Composition>, readonly (string | null)[
     { remotes: { ...before.remotes, chat: aRelease({ name: 'chat', version: '2.0.0', majors: ['kit@2'] }) } },
     ['chat'],
   ],
-  ['a last good release', { lastGood: { chat: lastGood } }, ['chat']],
+  ['a last good release', { lastGood: { chat: aLastGood('0.9.0') } }, ['chat']],
   ['what a major is', { majors: { ...majors, 'kit@2': aMajor('/shared/kit-evil.js') } }, [null]],
   ['a major that is gone', { majors: { 'kit@1': aMajor('/shared/kit-1.js') } }, [null]],
   ['a major that comes', { majors: { ...majors, 'kit@3': aMajor('/shared/kit-3.js') } }, [null]],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Composition, MOST_COMPOSITION_BYTES, readComposition } from './composition'
 
-import { aComposition, aRelease, aRoute } from './testing/releases'
+import { aComposition, aLastGood, aRelease, aRoute } from './testing/releases'
 
 const many = Array.from({ length: 60 }, (_, index) =>
   aRelease({ name: `team${index}`, routes: [aRoute(`/team${index}`)] }),
@@ -50,6 +50,21 @@ test.each([
     'a release',
     { remotes: { ...composition.remotes, team59: { ...many[59], entry: '../x' } } },
     /remotes\.team59\.entry/,
+  ],
+  [
+    'a release without what it imports',
+    { remotes: { ...composition.remotes, team59: { ...many[59], imports: undefined } } },
+    /remotes\.team59\.imports/,
+  ],
+  [
+    'a last good release without its majors',
+    { lastGood: { team1: { ...aLastGood('1.0.0'), majors: undefined } } },
+    /lastGood\.team1\.majors/,
+  ],
+  [
+    'a shell without what it imports',
+    { shell: { ...composition.shell, imports: undefined } },
+    /shell\.imports/,
   ],
   ['a last good release', { lastGood: { team1: { version: 'x' } } }, /lastGood\.team1/],
   ['the name of a remote', { remotes: { ...composition.remotes, 'Team 1': many[1] } }, /remotes\.Team 1/],

@@ -13,7 +13,7 @@ import { mayChange, type TrustedKey } from './trust'
 export type KeyScope = Pick<TrustedKey, 'remotes' | 'retired'>
 
 /** The move that the next one has to follow. */
-export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'at' | 'composition' | 'previous'> {
+export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'at' | 'composition'> {
   /** `recordDigest` of it: what the next move calls it. */
   readonly recordDigest: string
 }
@@ -72,16 +72,13 @@ export async function judgeChange(
   refuseDisguises(after) // run last: this is expensive, and by now only the team's own parts can differ
 }
 
-/** Why a move does not follow the one before it; `null` when it does. Tools older than the field `previous` leave it out. */
+/** Why a move does not follow the one before it; `null` when it does. */
 export function forkOf(
   { previous }: Pick<PointerRecord, 'previous'>,
   before: PriorMove,
   between: Passed = new Map(),
 ): string | null {
-  if (previous === undefined)
-    return before.previous === undefined
-      ? null
-      : `it does not name the move before it, ${before.sequence}, although that one does. Release with the version of the tool that made that one`
+  if (previous === undefined) return `it does not name the move before it, ${before.sequence}`
   if (previous === before.recordDigest || (between.get(previous) ?? 0) > before.sequence) return null
   return `it goes on from another move than ${before.sequence}: records are missing here, or the history was forked`
 }

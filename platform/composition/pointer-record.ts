@@ -12,7 +12,7 @@ export const PointerRecord = document({
   kind: v.picklist(['activate', 'rollback', 'confirm']),
   /** Sequence of the newest rollback up to this record: whoever stands before it may have what was taken back. */
   lastRollback: v.exactOptional(sequence),
-  /** Digest of the move before this one, `recordDigest`. Records of tools from before this field lack it. */
+  /** Digest of the move before this one, `recordDigest`. Absent: it is the first. */
   previous: v.exactOptional(digest),
 })
 export type PointerRecord = v.InferOutput<typeof PointerRecord>

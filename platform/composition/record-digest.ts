@@ -9,6 +9,8 @@ export const recordDigest = (record: PointerRecord): string =>
 
 /** A move as the next one is judged against it. */
 export const priorMove = (record: PointerRecord): PriorMove => ({
-  ...record,
+  sequence: record.sequence,
+  at: record.at,
+  composition: record.composition,
   recordDigest: recordDigest(record),
 })

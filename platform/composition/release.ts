@@ -40,11 +40,6 @@ const json: v.GenericSchema<Json> = v.lazy(() =>
 )
 const structuredData: v.GenericSchema<StructuredData> = v.record(v.string(), json)
 
-/** Fields that releases of earlier versions have. Nobody reads them. */
-const ofEarlierVersions = {
-  failure: v.exactOptional(v.picklist(['primary', 'essential', 'regular'])),
-}
-
 const Route = document({
   path: route,
   layout,
@@ -61,7 +56,6 @@ const Route = document({
   structuredData: list(structuredData, 50),
   /** The picture of link previews, 1200 by 630 pixels. */
   shareImage: v.nullable(file),
-  ...ofEarlierVersions,
 })
 
 const Widget = document({
@@ -116,7 +110,7 @@ export const Release = document({
   /** The contract's types as they were when it was built: `mount.ts` and `events.ts` in this folder. */
   contractTypes: file,
   files: table(file, ReleaseFile),
-  /** Fragment → its main image. Absent: none has one, or it was built before that was recorded; then pages preload none. */
+  /** Fragment → its main image. Absent: none has one. */
   mainImages: v.exactOptional(table(file, MainImage)),
   /** Integrity of `federation.json`, which says what every file for other hosts must be. Absent: it was not built for them. */
   federation: v.exactOptional(integrity),

@@ -8,14 +8,13 @@ export interface TrustAnchor {
   /** Key id → the public key of everybody who may sign something new, and what it may change. */
   readonly keys: Readonly<Record<string, Pick<TrustedKey, 'publicKey' | 'remotes'>>>
   /** The move that made the page's composition live. */
-  readonly move: Omit<PriorMove, 'previous'>
+  readonly move: PriorMove
 }
 
 export function trustAnchor({ keys }: Trust, record: PointerRecord): TrustAnchor {
-  const { sequence, at, composition, recordDigest } = priorMove(record)
   const active = Object.entries(keys).filter(([, { retired }]) => retired === null)
   return {
     keys: Object.fromEntries(active.map(([id, { publicKey, remotes }]) => [id, { publicKey, remotes }])),
-    move: { sequence, at, composition, recordDigest },
+    move: priorMove(record),
   }
 }

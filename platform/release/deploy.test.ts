@@ -45,18 +45,8 @@ const liveVersions = async () => {
     Object.values(live?.composition.remotes ?? {}).map(({ name, version }) => [name, version]),
   )
 }
-/** Writes the live move anew as tools did that called a composition by the first 8 bytes of its hash, and had the whole hash beside it. */
-async function writeEarlierFormat(): Promise<void> {
-  const { signer } = releaseContext(site)
-  const { record } = JSON.parse(await readFile(recordFile(1), 'utf8'))
-  const { composition } = record
-  const digest = Buffer.from(composition, 'hex').toString('base64')
-  const earlier = signer.sign('pointer', { ...record, composition: composition.slice(0, 16), digest })
-  await writeFile(recordFile(1), JSON.stringify(earlier))
-}
-
-test('one activation of all parts brings over a store whose moves have an earlier format', async () => {
-  await writeEarlierFormat()
+test('one activation of all parts puts right a store of whose moves none counts', async () => {
+  await writeFile(recordFile(1), '{}')
   const context = releaseContext(site)
   expect(await liveVersions()).toEqual({})
   await expect(activate('chat', '1.0.0')).rejects.toThrow(/activate shell@<version> shared@<version>/)
@@ -244,7 +234,8 @@ async function putRecord(
   const text = JSON.stringify({ ...live.composition, remotes: Object.fromEntries(changed) })
   const id = compositionId(text)
   const at = date ?? new Date(Date.parse(live.signed.record.at) + sequence).toISOString()
-  const record = { ...live.signed.record, sequence, composition: id, at }
+  const previous = recordDigest(live.signed.record)
+  const record = { ...live.signed.record, sequence, composition: id, at, previous }
   await store.create(storePaths.composition(id), text)
   const signed = signer?.sign('pointer', record) ?? { ...live.signed, record }
   await store.create(storePaths.pointerRecord(sequence), JSON.stringify(signed))

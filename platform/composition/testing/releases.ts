@@ -1,4 +1,4 @@
-import type { Composition, LiveMajor, ShellRelease } from '../composition'
+import type { Composition, LastGood, LiveMajor, ShellRelease } from '../composition'
 import { integrityOf } from '../integrity'
 import type { Release } from '../release'
 
@@ -58,6 +58,19 @@ export function aWidget(
     prerender: false,
     fragment: null,
     scripts: [],
+    ...parts,
+  }
+}
+
+export function aLastGood(version: string, parts: Partial<LastGood> = {}): LastGood {
+  return {
+    version,
+    contract: '^1.0.0',
+    entry: 'remoteEntry.js',
+    stylesheet: null,
+    majors: [],
+    imports: {},
+    files: { 'remoteEntry.js': hashOf(version) },
     ...parts,
   }
 }

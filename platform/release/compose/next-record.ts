@@ -15,7 +15,7 @@ interface Named {
 /** The record of a move, on top of what is live. */
 export function nextRecord({ live, next }: LiveState, { kind, why }: Move, named: Named): PointerRecord {
   const before = live?.signed.record
-  const lastRollback = kind === 'rollback' && !named.isLive ? next : newestRollback(before)
+  const lastRollback = kind === 'rollback' && !named.isLive ? next : before?.lastRollback
   return {
     schema: 1,
     sequence: next,
@@ -48,11 +48,6 @@ export async function refuseUncounted(
       { cause: error },
     )
   }
-}
-
-/** Records of earlier tools name only themselves. */
-function newestRollback(record: PointerRecord | undefined): number | undefined {
-  return record?.lastRollback ?? (record?.kind === 'rollback' ? record.sequence : undefined)
 }
 
 /** Clocks of several machines differ, and every move is later than the one before it: whose clock is behind goes on from there. */

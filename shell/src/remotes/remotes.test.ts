@@ -1,4 +1,4 @@
-import { aComposition, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aLastGood, aRelease } from '@site/composition/testing/releases'
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RemoteEntry, viewOf } from './composition-view'
@@ -16,15 +16,7 @@ const page = { remote: 'chat', scripts: [] }
 const at = { pathname: '/chat' }
 const done = () => Promise.resolve()
 const lifecycles: Lifecycles = { bootstrap: done, mount: done, update: done, unmount: done }
-const lastGood = {
-  version: '1.0.0',
-  contract: '^1.0.0',
-  entry: 'remoteEntry.js',
-  stylesheet: null,
-  majors: [],
-  imports: {},
-  files: {},
-}
+const lastGood = aLastGood('1.0.0')
 const composition = aComposition([aRelease({ name: 'chat', version: '2.0.0' })], {
   lastGood: { chat: lastGood },
 })

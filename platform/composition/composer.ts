@@ -23,8 +23,8 @@ export interface PagePlan {
   readonly composition: Composition
   /** The address that the page is made for: the same for all addresses that show the same page. */
   readonly pathname: string
-  /** The word of the query that makes another page of it. Shells from before it was invented have none. */
-  readonly word?: string | null
+  /** The word of the query that makes another page of it. */
+  readonly word: string | null
   /** `null`: there is no page at this address. */
   readonly claim: Claim | null
   /** What the page is answered with, if its text can be had. */
@@ -51,7 +51,7 @@ export interface PageSettings {
   readonly reports?: boolean
   /** Whether a header makes this visitor's browser check every script against its published hash. */
   readonly integrityPolicy?: boolean
-  /** Another page's script reads the page for its text: its styles have no effect. Shells from before it was invented write the whole page. */
+  /** Another page's script reads the page for its text: its styles have no effect. */
   readonly textOnly?: boolean
   /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
   readonly anyAddress?: boolean

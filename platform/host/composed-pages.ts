@@ -80,7 +80,7 @@ export function servePages(
     variant: Variant,
   ): Promise<PreparedPage> {
     const plan = live.composer.planPage(live.composition, pathname, search)
-    const { status, pathname: own, word = null } = plan
+    const { status, pathname: own, word } = plan
     const key = [live.pagesKey, status, own, word, JSON.stringify(variant)]
     return cachedPage(key.join(' '), () => compose(plan, live, variant))
   }

@@ -48,7 +48,3 @@ export async function withComposerCopy<Result>(
     await rm(folder, { recursive: true }) // it is in memory now
   }
 }
-
-/** What is said of a shell of before pages were planned: it exports something else. */
-export const builtForAnEarlierHost = ({ shell: { version, composer } }: Composition): string =>
-  `its shell ${version} was built for an earlier host: ${composer} exports no "composer" with planPage and renderPage. Build and activate the shell of this version (npm run release -- publish shell --activate)`

@@ -68,12 +68,3 @@ test('what runs are the bytes that were checked, whatever the file has become me
   expect(composer).toHaveProperty('good', true)
   expect(strangerRan()).toBe(false)
 })
-
-test('a shell of before pages were planned is refused, and it is said what to do', async () => {
-  const old = 'export const composePage = () => ({ status: 200, headers: {}, html: "" })\n'
-  const store = { read: async () => Buffer.from(old) }
-  const { shell } = await withStrangeComposer(COMPOSER, integrityOf(old))
-  await expect(loadComposition(store, 'id', { ...composition, shell })).rejects.toThrow(
-    /its shell 1\.0\.0 was built for an earlier host.*npm run release -- publish shell --activate/,
-  )
-})

@@ -3,7 +3,7 @@ import type { Composer } from '@site/composition/composer'
 import type { Composition } from '@site/composition/composition'
 import type { FileSource } from '@site/composition/file-source'
 import { cacheResults } from './bounded-cache'
-import { builtForAnEarlierHost, composerFiles, withComposerCopy } from './composer-copy'
+import { composerFiles, withComposerCopy } from './composer-copy'
 
 export interface LoadedComposition {
   readonly id: string
@@ -23,9 +23,8 @@ export async function loadComposition(
   const { key } = composerFiles(composition)
   const load = () =>
     withComposerCopy(store, composition, async (entry) => {
-      const module: { readonly composer?: Composer } = await import(entry)
-      if (module.composer) return module.composer
-      throw new Error(builtForAnEarlierHost(composition))
+      const module: { readonly composer: Composer } = await import(entry)
+      return module.composer
     })
   return { id, composition, composer: await keepComposer(key, load) }
 }

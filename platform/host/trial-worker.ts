@@ -5,8 +5,6 @@ export type TrialPart = Partial<Pick<Composition, 'remotes' | 'lastGood'>> | nul
 
 /** What the thread of a trial says. */
 export type TrialMessage =
-  /** The shell has no composer of today's kind. */
-  | { readonly kind: 'old' }
   /** A page is about to be composed. */
   | { readonly kind: 'page'; readonly address: string; readonly how?: string }
   /** Some pages are planned; it waits for the texts of these files. */
@@ -65,7 +63,6 @@ function inTime(what, compose) {
 async function tryAll() {
   await readComposition()
   const { composer } = await import(entry)
-  if (!composer) return say({ kind: 'old' })
   for (let at = 0; at < addresses.length; at += PAGES_AT_ONCE)
     await tryPages(composer, addresses.slice(at, at + PAGES_AT_ONCE))
   JSON.stringify(composer.viewOf(settings.id, composition))

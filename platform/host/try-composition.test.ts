@@ -50,7 +50,6 @@ test.each([
   ['cannot be rendered', withPlan('', 'throw new Error("no texts")'), /no texts/],
   ['cannot be loaded', 'throw new Error("broken")', /composer is loaded.*broken/],
   ['ends the process', 'process.exit(0)', /it ends while/],
-  ['is of before pages were planned', 'export const composePage = 1', /built for an earlier host/],
 ])('one that %s is refused, and it is said where', async (_what, composer, says) => {
   await expect(attempt(composer)).rejects.toThrow(says)
 })

@@ -8,7 +8,7 @@ import { inPieces } from '@site/composition/in-pieces'
 import type { Release } from '@site/composition/release'
 import { errorMessage } from '@site/shared/errors'
 import { readVerified } from '@site/store/verified-file'
-import { builtForAnEarlierHost, withComposerCopy } from './composer-copy'
+import { withComposerCopy } from './composer-copy'
 import { MOST_PAGE_CHARACTERS, pageText } from './page-texts'
 import { VARIANTS } from './page-variants'
 import { readSiteConfig } from './site-config'
@@ -108,7 +108,6 @@ async function follow(
   step: number,
 ): Promise<void> {
   let doing = 'its composer is loaded'
-  let old = false
   const stuck = new AbortController()
   const watch = setTimeout(() => stuck.abort(), step)
   const signal = AbortSignal.any([stuck.signal, AbortSignal.timeout(WHOLE_MS)])
@@ -119,10 +118,6 @@ async function follow(
     for await (const [message] of messages) {
       watch.refresh()
       if (message?.kind === 'done') return
-      if (message?.kind === 'old') {
-        old = true
-        break
-      }
       if (message?.kind === 'failed') throw new Error(message.why)
       if (message?.kind === 'page')
         doing = `its page ${message.address} is ${message.how ? `composed ${message.how}` : 'planned'}`
@@ -134,7 +129,7 @@ async function follow(
   } finally {
     clearTimeout(watch)
   }
-  throw new Error(old ? builtForAnEarlierHost(composition) : `it ends while ${doing}`)
+  throw new Error(`it ends while ${doing}`)
 }
 
 /** What cannot be had is left out, as for visitors. @throws Error for a text that is too large to be put into pages. */

@@ -12,5 +12,5 @@ export const inertStyle = (path: string, css: string): string =>
 /** A style sheet that ends no element it is in, and opens no comment there. In CSS both mean the same: an escaped character is itself. */
 export const insideElement = (css: string): string => css.replaceAll(/<(?=[/!])/g, '<\\')
 
-/** Selects a remote's styles in a page that was read; shells from before the data have them as styles. @param remote escaped for CSS. */
+/** Selects a remote's styles in a page that was read. @param remote escaped for CSS. */
 export const stylesOf = (remote: string): string => `[data-styles^="/remotes/${remote}/"]`

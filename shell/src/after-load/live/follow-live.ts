@@ -95,8 +95,7 @@ export function followLive(parts: FollowParts): Follower {
 
   /** Only for a page of that move: hosts take a moment to follow, and a record that none follows would reload the page for ever. */
   async function reloadFor(found: NextComposition): Promise<void> {
-    const { view, sequence } = found
-    const isThere = await isComposedSince({ sequence, id: view.id }, page.location.href)
+    const isThere = await isComposedSince(found.sequence, page.location.href)
     if (!isThere) page.setTimeout(() => goOverNow(found), CHECK_MS)
     else if (found !== next || isHeld(found)) goOverNow(found)
     else page.location.reload()

@@ -31,6 +31,27 @@ export const PLATFORM: readonly Seed[] = [
     foundBy: 'platform/release/deploy.test.ts',
   },
   {
+    fault: 'a move of a team names none before it',
+    file: 'platform/composition/move-rules.ts',
+    from: 'if (previous === undefined) return',
+    to: 'if (previous === undefined) return null &&',
+    foundBy: 'platform/composition/accept-move.test.ts',
+  },
+  {
+    fault: 'a text cites a source that it does not have',
+    file: 'platform/build/named-places.ts',
+    from: 'return number > 0 ?',
+    to: 'return number >= 0 ?',
+    foundBy: 'platform/build/markdown.test.ts',
+  },
+  {
+    fault: 'a changed text in Markdown counts as no change',
+    file: 'platform/build/input-version.ts',
+    from: '^(?!(.*\\/)?src\\/).*\\.md$',
+    to: '\\.md$',
+    foundBy: 'platform/release/commands/publish-changed.test.ts',
+  },
+  {
     fault: 'a release calls itself by another remote’s name',
     file: 'platform/composition/move-rules.ts',
     from: 'if (release.name !== name ||',

@@ -74,7 +74,7 @@ test.each([...sources, ...built].map((folder) => [folder.slice(root.length + 1),
   'no secret in %s',
   (_name, folder) => {
     const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(m?js|tsx?|json|html|css)$/.test(file) && !file.includes('.test.'))
+      .filter((file) => /\.(m?js|tsx?|json|html|css|md)$/.test(file) && !file.includes('.test.'))
       .filter((file) => {
         const text = readFileSync(join(folder, file), 'utf8')
         return SECRETS.some((secret) => secret.test(text))

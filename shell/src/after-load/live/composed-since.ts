@@ -9,8 +9,8 @@ export function isComposedSince(sequence: number, address: string): Promise<bool
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
-import { readPageData } from '../../page-data'
-import { WAIT_MS } from '../../remotes/retry-policy'
+    request.timeout = WAIT_MS
+    request.onload = () => resolve(request.responseXML !== null && isSince(sequence, request.responseXML))
     request.onerror = () => resolve(false)
     request.ontimeout = () => resolve(false)
     request.open('GET', address)

@@ -12,26 +12,21 @@ export function publishedMajors(
   part: PartOf<'remote' | 'shell'>,
   { change, sets }: Checked,
 ): readonly Problem[] {
-  const { majors, imports } = part.release
-  const who =
-    part.kind === 'remote' ? `${part.release.name} ${part.release.version}` : `shell ${part.release.version}`
   if (sets.length === 0) return []
-  return [
-    ...majors.flatMap((major) => {
-      const asked = { who, majors: [major], imports }
-      const offered = [change?.before?.majors ?? {}, ...sets.map(({ modules }) => modules)]
-      const missed = offered.map((modules) => misfits(modules, asked))
-      if (missed.some((problems) => problems.length === 0)) return []
-      const [nearest] = missed.filter((problems) => !problems.join().endsWith(GONE))
-      return (nearest ?? [`${who} is linked with ${major}`]).map(
-        (problem) => `${problem}, and no published release of shared has it`,
-      )
-    }),
-    ...(change?.before || sets.length > 0 ? otherReact(part.release, sets) : []),
-  ]
+  const { majors, imports, version } = part.release
+  const who = part.kind === 'remote' ? `${part.release.name} ${version}` : `shell ${version}`
+  const published = [change?.before?.majors ?? {}, ...sets.map(({ modules }) => modules)]
+  const missing = majors.flatMap((major) => {
+    const asked = { who, majors: [major], imports }
+    const offered = published.flatMap((modules) => modules[major] ?? [])
+    if (offered.length === 0)
+      return [`${who} is linked with ${major}, and no published release of shared has it`]
+    const missed = offered.map((module) => misfits({ [major]: module }, asked))
+    if (missed.some((problems) => problems.length === 0)) return []
+    return missed[0]?.map((problem) => `${problem}, and no published release of shared does`) ?? []
+  })
+  return [...missing, ...otherReact(part.release, sets)]
 }
-
-const GONE = 'which is not there'
 
 /** Two Reacts in one tree: no hook works. */
 function otherReact({ majors }: Pick<Release, 'majors'>, sets: Checked['sets']): Problem[] {
@@ -39,10 +34,8 @@ function otherReact({ majors }: Pick<Release, 'majors'>, sets: Checked['sets']):
   const kit = majors.find((major) => moduleOf(major) === 'kit')
   if (!kit || !react) return []
   const kits = sets.flatMap(({ modules }) => modules[kit] ?? [])
-  const isMadeFor = kits.some(({ imports }) => react in imports)
-  return kits.length === 0 || isMadeFor
-    ? []
-    : [
-        `it is linked with ${react}, and no published ${kit} was built against that: its components would meet two Reacts`,
-      ]
+  if (kits.length === 0 || kits.some(({ imports }) => react in imports)) return []
+  return [
+    `it is linked with ${react}, and no published ${kit} was built against that: its components would meet two Reacts`,
+  ]
 }

@@ -58,6 +58,7 @@ export async function builtShell(version: string, planted: Planted = {}): Promis
     stylesheet: `${base}style.css`,
     composer: `${base}composer/composer.mjs`,
     contractTypes: `${base}contract`,
+    majors: [],
     files: await publicFiles(folder, base),
   })
   return { kind: 'shell', folder, release, dispose: disposing(folder) }

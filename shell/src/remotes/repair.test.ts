@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const MAP = {
-  imports: { react: '/shared/react.js' },
   integrity: {
     '/shell/main.js': 'sha256-m',
+    '/shell/base.js': 'sha256-b',
     '/shared/react.js': 'sha256-r',
     '/remotes/chat/1.0.0/panel.js': 'sha256-p',
     '/remotes/chat/1.0.0/unasked.js': 'sha256-u',
@@ -54,10 +54,13 @@ beforeEach(() => {
     getEntriesByName: (url: string) => statuses[url]?.map((responseStatus) => ({ responseStatus })) ?? [],
   })
   vi.stubGlobal('document', {
-    querySelector: (what: string) =>
-      what.includes('importmap')
-        ? { textContent: JSON.stringify(MAP) }
-        : { getAttribute: () => '/shell/main.js' },
+    querySelector: () => ({ textContent: JSON.stringify(MAP) }),
+    querySelectorAll: () =>
+      [{ src: '/shell/main.js' }, { href: '/shell/base.js' }, { href: '/shared/react.js' }].map(
+        (attributes: Readonly<Record<string, string>>) => ({
+          getAttribute: (name: string) => attributes[name] ?? null,
+        }),
+      ),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -148,3 +151,14 @@ test('what the line refused and gives now was not damaged', async () => {
   refused = true
   expect(await repair()).toBe(false)
 })
+
+test.each(['/shell/main.js', '/shell/base.js', '/shared/react.js'])(
+  'a page in which %s came damaged is repaired, whichever file of the shell it is',
+  async (file) => {
+    const { heal } = await aPage()
+    damaged.add(file)
+    await heal(false)
+    expect(asked).toContain(`${file} reload`)
+    expect(reload).toHaveBeenCalledTimes(1)
+  },
+)

@@ -10,7 +10,6 @@ const repaired: string[] = []
 let running: Promise<unknown> | null = null
 
 interface ImportMap {
-  readonly imports: Readonly<Record<string, string>>
   readonly integrity: Readonly<Record<string, string>>
 }
 
@@ -70,9 +69,11 @@ async function repairAsked(): Promise<void> {
  * The text stays, and nothing else happens, when a file cannot be had whole. Only `keptOut` loads a page that was loaded again already.
  */
 export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
-  const { imports, integrity } = importMap()
-  const main = document.querySelector('body > script[type="module"]')?.getAttribute('src') ?? ''
-  const files = [main, ...Object.values(imports)]
+  const { integrity } = importMap()
+  const asked = ['body > script[type="module"]', ...['shell', 'shared'].map(preloadsOf)].join()
+  const files = [...document.querySelectorAll(asked)].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  )
   await Promise.all(files.map((url) => fetchWhole(url, integrity[url] ?? '')))
   if (ran && repaired.length === 0) return
   const [arrival] = performance.getEntriesByType('navigation')
@@ -82,6 +83,9 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   if (keptOut && !cameToHarm) keptOut()
   else if (isFirst) location.reload()
 }
+
+/** What the page has its shell's script and the modules that this imports asked for by. */
+const preloadsOf = (part: string): string => `link[rel="modulepreload"][href^="/${part}/"]`
 
 /** Seen in Chromium and Firefox: what the line refused has no status. What WebKit keeps out by a policy is not among the entries at all. */
 const wasRefused = (url: string): boolean =>

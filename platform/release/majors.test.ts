@@ -130,3 +130,36 @@ test('a page that would load too much for its majors is refused, and going back 
   const back = { kind: 'rollback' as const, why: 'test', rollbackTo, select: () => selectionOf(rollbackTo) }
   expect((await deploy(releaseContext(site), back)).id).toBe(before?.record.composition)
 })
+
+test('another major of the core goes live together with everybody, who was built against it', async () => {
+  const context = releaseContext(site)
+  await addSmallShell(site, '1.0.1', ['core@0.1', 'kit@1'])
+  await activate(['shell@1.0.1'])
+  await addSmallSet(context.store, '2.0.0', { core: '0.2.0' })
+  await addSmallShell(site, '2.0.0', ['core@0.2', 'kit@2'])
+  for (const name of REMOTES) await addSmallRelease(context, name, '2.0.0', { majors: ['core@0.2', 'kit@2'] })
+  await activate(['shared@2.0.0', 'shell@2.0.0', ...REMOTES.map((name) => `${name}@2.0.0`)])
+  expect(Object.keys((await live()).majors)).toContain('core@0.2')
+  expect(Object.keys((await live()).majors)).not.toContain('core@0.1')
+})
+
+test('a patch of an older kit takes the core and the React of a newer one not back', async () => {
+  const { store } = releaseContext(site)
+  await addSmallSet(store, '2.0.0', { core: '0.1.1', react: '19.4.0' })
+  await activate(['shared@2.0.0'])
+  await addSmallSet(store, '1.0.1')
+  await activate(['shared@1.0.1'])
+  const { 'core@0.1': core, 'react@19': react, 'kit@1': kit } = (await live()).majors
+  expect([core?.version, react?.version, kit?.version]).toEqual(['0.1.1', '19.4.0', '1.0.1'])
+})
+
+test('what a live kit imports stays, whoever lists it', async () => {
+  const { store } = releaseContext(site)
+  await addSmallSet(store, '1.0.1', { imports: { kit: { 'react@19': [] } } })
+  await activate(['shared@1.0.1'])
+  await addSmallSet(store, '2.0.0', { react: '20.0.0', imports: { kit: { 'react@20': [] } } })
+  await activate(['shared@2.0.0'])
+  await addSmallShell(site, '2.0.0', ['kit@2', 'react@20'])
+  await activate(['shell@2.0.0'])
+  expect(Object.keys((await live()).majors)).toEqual(expect.arrayContaining(['react@19', 'react@20']))
+})

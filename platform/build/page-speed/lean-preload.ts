@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Vite's own module of that name, which wraps every dynamic import of a build. */
 const ID = '\0vite/preload-helper.js'
@@ -20,12 +20,11 @@ export function leanPreload(): Plugin {
     },
     load: (id) => (id === ID ? source(base) : undefined),
     // A name stands for its file's text, and Vite writes the lists of files into that after it has named it.
-    augmentChunkHash: () => 'names beside imports',
+    augmentChunkHash: () => 'names beside imports, but for what is there',
     generateBundle: {
       order: 'post', // Vite has written its lists
       handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = withNames(file.code, file.fileName)
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withNames(file)
       },
     },
   }
@@ -38,13 +37,17 @@ const named = (file: string, imported: readonly string[]): string[] => [...new S
 const TABLE = /const __vite__mapDeps=.*?(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/
 const ENTRIES = /__vite__mapDeps\((\[[\d,]*\])\)/g
 
-/** Puts names where they are used: a name that the import beside it has is 5 bytes, the table 80. */
-function withNames(code: string, fileName: string): string {
+/** Puts names where they are used: a name that the import beside it has is 5 bytes, the table 80. What the file itself imports is there by then. */
+function withNames({ code, fileName, imports }: Rolldown.OutputChunk): string {
   const names = JSON.parse(TABLE.exec(code)?.[1] ?? '[]') as string[]
   const edited = code
     .replace(TABLE, '')
     .replace(ENTRIES, (_, list: string) =>
-      JSON.stringify((JSON.parse(list) as number[]).map((index) => names[index])),
+      JSON.stringify(
+        (JSON.parse(list) as number[])
+          .map((index) => names[index] ?? '')
+          .filter((name, at) => at === 0 || !imports.includes(name)),
+      ),
     )
   if (!edited.includes('__vite__mapDeps')) return edited
   throw new Error(

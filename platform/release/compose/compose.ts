@@ -32,15 +32,20 @@ export async function compose(
     remotes[name] = same?.version === version ? same : await readRelease(store, name, version)
   }
   const { majors: all, tables } = await readMajors(store, selection)
-  await refuseMissing(store, all, shell, Object.values(remotes))
   const fallbacks = lastGoodReleases(remotes, { contract: shell.contract, before, rollbackTo })
+  const [core] = coresOf(shell.majors)
   const lastGood = Object.fromEntries(
-    Object.entries(fallbacks).filter(([who, release]) => misfits(all, { ...release, who }).length === 0),
+    Object.entries(fallbacks).filter(
+      ([who, release]) =>
+        misfits(all, { ...release, who }).length === 0 &&
+        coresOf(release.majors).every((name) => name === core),
+    ),
   )
   // A team's move changes nothing of the page: what it leaves behind goes with the next one of the site's key.
   const isOfPage = selection.brings || before?.shell.version !== shell.version
   const linked = [shell, ...Object.values(remotes), ...Object.values(lastGood)]
   const majors = isOfPage ? withoutUnused(all, linked, selection.brings ?? []) : all
+  await refuseMissing(store, majors, shell, remotes, before)
   return { schema: 1, contract: shell.contract, shell, majors, tables, remotes, lastGood }
 }
 
@@ -74,18 +79,22 @@ async function refuseMissing(
   store: ReadableStore,
   majors: Composition['majors'],
   shell: ShellRelease,
-  remotes: readonly Release[],
+  remotes: Readonly<Record<string, Release>>,
+  before: Composition | null,
 ): Promise<void> {
   const linked = [
     { ...shell, who: `shell ${shell.version}` },
-    ...remotes.map((release) => ({ ...release, who: `${release.name} ${release.version}` })),
+    ...Object.values(remotes)
+      // What is live and misses something already is no reason to keep others from going on.
+      .filter((release) => before?.remotes[release.name] !== release || fits(before, release))
+      .map((release) => ({ ...release, who: `${release.name} ${release.version}` })),
     ...Object.entries(majors).map(([major, { version, imports }]) => ({
       who: `${major} (${version})`,
       majors: Object.keys(imports),
       imports,
     })),
   ]
-  const cores = Object.keys(majors).filter((major) => moduleOf(major) === 'core')
+  const cores = coresOf(Object.keys(majors))
   const missing = linked.filter((each) => misfits(majors, each).length > 0)
   const problems = [
     ...missing.flatMap((each) => misfits(majors, each)),
@@ -100,6 +109,11 @@ async function refuseMissing(
   })
 }
 
+const coresOf = (majors: readonly string[]) => majors.filter((major) => moduleOf(major) === 'core')
+
+const fits = ({ majors }: Composition, release: Release): boolean =>
+  misfits(majors, { ...release, who: release.name }).length === 0
+
 /** What whoever is refused does about it. */
 async function whatHelps(
   store: ReadableStore,
@@ -107,10 +121,12 @@ async function whatHelps(
   missing: readonly Parameters<typeof misfits>[1][],
 ): Promise<string> {
   const published = await publishedSets(store)
-  const fits = ({ modules }: (typeof published)[number]) =>
+  const hasAll = ({ modules }: (typeof published)[number]) =>
     missing.every((each) => misfits({ ...majors, ...modules }, each).length === 0)
-  const fitting = missing.length > 0 && published.find(fits)
+  const fitting = missing.length > 0 && published.find(hasAll)
   if (fitting)
     return `The site's key brings what is missing: activate shared@${fitting.version}, before these or together with them.`
+  if (missing.length === 0)
+    return 'A page has one session: activate shared@<version> together with the shell and every remote, each built against the same core.'
   return "Build the one that is behind against what is live, or publish a release of shared that has what is missing, and have the site's key activate it: activate shared@<version>"
 }

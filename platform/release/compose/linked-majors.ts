@@ -33,12 +33,22 @@ export async function readMajors(
   for (const release of brings)
     for (const [major, module] of Object.entries(sets.get(release)?.modules ?? {})) {
       const { release: live, ...there } = majors[major] ?? {}
+      if (live && !mayTake(major, { ...module, release }, { ...module, ...there, release: live })) continue
       const isThere = isDeepStrictEqual(there, module) && sameTables(sets.get(live ?? ''), sets.get(release))
       if (!isThere) majors[major] = { ...module, release }
     }
   const cores = Object.entries(majors).filter(([major]) => moduleOf(major) === 'core')
   const tables = cores.map(([, { release }]) => sets.get(release)?.tables ?? {})
   return { majors: inOrder(majors), tables: Object.assign({}, ...tables) }
+}
+
+/**
+ * A kit takes the place that it is named for. Core and React are one for many kits: a patch of an older kit, built before they were raised, does
+ * not take them back; a rollback does. And a React that a remote brings itself takes no place of the React that all others are on.
+ */
+function mayTake(major: string, next: LiveMajor, live: LiveMajor): boolean {
+  if (next.release.startsWith('react-') && !live.release.startsWith('react-')) return false
+  return moduleOf(major) === 'kit' || compare(next.version, live.version) >= 0
 }
 
 const sameTables = (one?: SingletonsRelease, other?: SingletonsRelease): boolean =>
@@ -63,7 +73,10 @@ export function withoutUnused(
   linked: readonly Pick<Release, 'majors'>[],
   brings: readonly string[],
 ): Majors {
-  const used = new Set(linked.flatMap((each) => each.majors))
+  const used = withImports(
+    majors,
+    linked.flatMap((each) => each.majors),
+  )
   const isReplaced = (major: string, { version }: LiveMajor) =>
     Object.entries(majors).some(
       ([other, newer]) =>
@@ -74,4 +87,16 @@ export function withoutUnused(
       ([major, module]) => used.has(major) || brings.includes(module.release) || !isReplaced(major, module),
     ),
   )
+}
+
+/** These majors with all that their modules import, and what that imports. */
+function withImports(majors: Majors, names: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    Object.keys(majors[name]?.imports ?? {}).forEach(visit)
+  }
+  names.forEach(visit)
+  return found
 }

@@ -165,7 +165,10 @@ async function contentFiles(
         : readDocument(store, record, ShellRelease).then(({ files }) =>
             Object.keys(files).map((url) => url.slice(1)),
           )
-      return (await files.catch(() => all)).filter(isOurs)
+      const ours = (await files.catch(() => all)).filter(isOurs)
+      const place = `${above}/${CONTENT_FOLDER}/`
+      // Whoever builds otherwise than we do may have folders there, which go or stay as a whole.
+      return ours.flatMap((path) => [path, `${place}${path.slice(place.length).split('/')[0]}`])
     })
   return (await Promise.all(found)).flat()
 }

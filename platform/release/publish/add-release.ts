@@ -28,7 +28,10 @@ export async function addBuilt(
   folder: string,
 ): Promise<boolean> {
   await addContentFiles(store, above, folder)
-  return store.addFolder(`${above}/${version}`, folder)
+  const isNew = await store.addFolder(`${above}/${version}`, folder)
+  // Until then nothing said that it needs them, and somebody may have pruned an old one.
+  if (isNew) await addContentFiles(store, above, folder)
+  return isNew
 }
 
 /** Completes the folder of a built release: its `release.json`, and the mark of whoever signs. */

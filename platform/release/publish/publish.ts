@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Composition } from '@site/composition/composition'
-import { moduleOf } from '@site/composition/majors'
+import { majorOf } from '@site/composition/majors'
 import { parseDocument } from '@site/composition/parse-document'
 import { MOST_RELEASE_BYTES } from '@site/composition/release'
 import type { SingletonsRelease } from '@site/composition/singletons-release'
@@ -92,7 +92,11 @@ const notPublished = (candidate: Candidate): string =>
 /** The React that a remote has installed beside the page's, which whoever publishes the remote adds to the store: only the site's key makes it live. */
 export const isOwnReact = (release: SingletonsRelease): boolean =>
   release.version.startsWith('react-') &&
-  Object.keys(release.modules).every((major) => ['react', 'react-dom'].includes(moduleOf(major)))
+  Object.keys(release.modules).every((major) =>
+    ['react', 'react-dom'].some(
+      (name) => major === `${name}@${majorOf(release.version.slice('react-'.length))}`,
+    ),
+  )
 
 /** A remote goes live alone; a shell and shared modules may need others, which the gate asks for. */
 function changeBy({ kind, release }: Candidate, live: Composition | null): CompositionChange | null {

@@ -1,14 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { FailureNotice } from '../layout/widget-notice'
 import type { OutletFailure } from '../outlet/outlet-context'
+import { readPageData } from '../page-data'
 
 let told = false
 
 /** Reports an uncaught error with the release whose code threw it. Visitors are told of what they have just set off, once. */
 export function tellUncaught(page: Window, error: Error, report: (failure: OutletFailure) => void): void {
-  const remote = /\/remotes\/([^/]+)\//.exec(error.stack ?? '')?.[1]
+  const [, remote, folder = ''] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(error.stack ?? '') ?? []
   const shown = page.document.querySelector<HTMLElement>(`[data-remote="${CSS.escape(remote ?? '')}"]`)
-  const version = shown?.dataset['remoteVersion']
+  // What is named by its content says nothing of its release.
+  const version = /^\d/.test(folder)
+    ? folder
+    : (shown?.dataset['remoteVersion'] ?? readPageData(page.document).view.remotes[remote ?? '']?.version)
   if (!remote || !version) return
   report({ remote, version, slot: null, phase: 'async', error })
   if (told || !page.navigator.userActivation?.isActive) return

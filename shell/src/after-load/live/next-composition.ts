@@ -68,11 +68,12 @@ const takesBack = (
   { sequence }: TabState,
 ): boolean => kind === 'rollback' || lastRollback > sequence
 
-/** Whether the page's import map links everybody as this composition does. A major that nobody is on yet is of no interest. */
+/** Whether the page has what this composition links everybody with. A major that nobody is on yet is of no interest. */
 function sameLinks({ shell, remotes, lastGood, majors }: Composition): boolean {
-  const { imports = {} } = pageImportMap()
-  const used = [shell, ...Object.values(remotes), ...Object.values(lastGood)].flatMap(
-    (linked) => linked.majors,
-  )
-  return used.every((major) => imports[major] === majors[major]?.url)
+  const { imports = {}, integrity = {} } = pageImportMap()
+  const linked = [shell, ...Object.values(remotes), ...Object.values(lastGood)]
+  const used = new Set(linked.flatMap((each) => each.majors))
+  const sheets = [shell.stylesheet, ...[...used].flatMap((major) => majors[major]?.stylesheet ?? [])]
+  const isHere = (sheet: string) => sheet in integrity || document.querySelector(`[data-styles="${sheet}"]`)
+  return [...used].every((major) => imports[major] === majors[major]?.url) && sheets.every(isHere)
 }

@@ -188,14 +188,15 @@ test('a team that has no clone of this repository brings its remote to life, cha
     )
     await runStep('npm install', repository, env)
     clock('newer packages')
+    // It is linked with the kit's major, and imports nothing that the live one lacks.
     const publish = release.replace(' --activate', '')
-    expect(await runStep(publish, repository, { ...env, VERSION: '0.1.3' })).toMatch(
-      /could not go live now[\s\S]*needs .*@site\/shared\/ui \^0\.1\.1/,
+    expect(await runStep(publish, repository, { ...env, VERSION: '0.1.3' })).toContain(
+      'It fits what is live.',
     )
     await siteTool('activate shared@0.1.1')
     await runStep(sign, repository, { ...env, VERSION: '0.1.3' })
     await pageSays(/<h1[^>]*>Open jobs<\/h1>/)
-    clock('on a newer set')
+    clock('on a newer kit')
     test.info().annotations.push({ type: 'stopwatch', description: times.join(', ') })
     console.log(`  own repository: ${times.join(', ')}`)
   } finally {

@@ -12,7 +12,7 @@ for (const arrival of ['address', 'inside'] as const)
     decisive: 'forms',
     core: true,
     arrival,
-    inflict: served(tampered, '{*.js,assets/*.js,assets/*.css}'),
+    inflict: served(tampered, '{*.js,own/*.js,own/*.css}'),
     ends: ['text', 'told'],
     report: /failed at load: /,
     also: neverRan,

@@ -50,9 +50,10 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   const next = await bringNextSet(releases)
   const before = (await releases.live()).remotes['forms']?.version ?? ''
   for (const name of READY_REMOTES) await releases.activate(name, next.version)
-  expect(next.modules.map((path) => path.replace('/shared/', ''))).toEqual(
-    [/^kit-/, /^react-(?!dom)/, /^react-dom-/].map((name) => expect.stringMatching(name)),
-  )
+  // In the order of their paths, in which `react` and `react-dom` change places with their hashes.
+  const names = [/kit-/, /react-(?!dom)/, /react-dom-/].map((name) => expect.stringMatching(name))
+  expect(next.modules).toHaveLength(names.length)
+  expect(next.modules).toEqual(expect.arrayContaining(names))
   expect(next.classes.next.length).toBeGreaterThan(50)
   expect(next.classes.next.filter((name) => next.classes.live.includes(name))).toEqual([])
 

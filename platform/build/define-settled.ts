@@ -7,7 +7,6 @@ import { markdown } from './markdown'
 import { oneRouter } from './one-router'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
-import { sharedChunk } from './page-speed/shared-chunk'
 import { scopedName } from './scoped-name'
 import { SINGLETONS } from './singletons'
 
@@ -20,16 +19,8 @@ import { SINGLETONS } from './singletons'
  * and widgets in `remote.config.ts`.
  */
 export function defineSettled(folder: string, version: string, lifecycles?: string): UserConfig {
-  const common = sharedChunk('common', 'all')
   return {
-    plugins: [
-      markdown(),
-      federationContainer(lifecycles),
-      oneRouter(),
-      leanRouter(),
-      leanPreload(),
-      common.plugin,
-    ],
+    plugins: [markdown(), federationContainer(lifecycles), oneRouter(), leanRouter(), leanPreload()],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',
@@ -47,7 +38,7 @@ export function defineSettled(folder: string, version: string, lifecycles?: stri
         output: {
           entryFileNames: `${version}/[name].js`,
           paths: majorPaths(folder),
-          codeSplitting: { groups: common.groups },
+          codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
         },
       },
     },

@@ -17,7 +17,7 @@ import { SINGLETONS } from './singletons'
  * @param folder of the shell.
  */
 export function defineShell(folder: string): UserConfig {
-  const base = sharedChunk('base', 'first')
+  const base = sharedChunk('base')
   return {
     plugins: [react(), oneRouter(), leanRouter(), leanPreload(), compileHint(), base.plugin],
     css: { modules: { generateScopedName: scopedName } },

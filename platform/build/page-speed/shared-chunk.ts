@@ -1,15 +1,18 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/** A plain style sheet, without names of its own. */
+const PLAIN_STYLES = /(?<!\.module)\.css$/
+
 /**
- * Puts what scripts of a build have in common into a file of its own, also what a later script shares with one that is there by then. The
- * bundler would leave that in the earlier one, whose name the later one then has inside: both would be new for visitors after every change.
- * @param among `first`: what later scripts share with those that come first, and load no more than these; `all`: what any two share.
+ * Puts what later scripts of a build share with those that come first into a file of its own. The bundler would leave it in the earlier
+ * one, whose name the later one then has inside: both would be new for visitors after every change. The plain style sheets of the first
+ * come along: they say in which order layers apply, so they have to lie in front of the styles of all that is shared.
  * @returns the plugin, and the group for `output.codeSplitting`.
  */
-export function sharedChunk(
-  name: string,
-  among: 'first' | 'all',
-): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+export function sharedChunk(name: string): {
+  readonly plugin: Plugin
+  readonly groups: Rolldown.CodeSplittingGroup[]
+} {
   const shared = new Set<string>()
   return {
     plugin: {
@@ -21,8 +24,8 @@ export function sharedChunk(
         const seen = new Set<string>()
         for (const entry of new Set([...first, ...later]))
           for (const id of importedBy(entry, (module) => this.getModuleInfo(module)?.importedIds ?? [])) {
-            if (seen.has(id)) shared.add(id)
-            if (among === 'all' || first.has(entry)) seen.add(id)
+            if (seen.has(id) || (first.has(entry) && PLAIN_STYLES.test(id))) shared.add(id)
+            if (first.has(entry)) seen.add(id)
           }
         for (const entry of [...first, ...later]) shared.delete(entry)
       },

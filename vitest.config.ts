@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { unitTests } from './platform/build/unit-tests.ts'
+import { unitTests } from './platform/tool/build/unit-tests.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '.store/**', '.cache/**']
 
@@ -23,7 +23,7 @@ export default defineConfig({
           // A process for every file would be a fifth of the work: they share two, and begin with modules of their own.
           isolate: false,
           setupFiles: 'tools/run/begin-anew.ts',
-          globalSetup: 'platform/release/testing/release-machine.ts',
+          globalSetup: 'platform/tool/testing/release-machine.ts',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, 'supabase/tests/**'],
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
-          globalSetup: ['platform/release/testing/release-machine.ts', 'supabase/tests/support/databases.ts'],
+          globalSetup: ['platform/tool/testing/release-machine.ts', 'supabase/tests/support/databases.ts'],
           // Loading the embedded database takes a second: once per worker instead of once per file. The suites share
           // nothing else, each has a database of its own.
           isolate: false,

@@ -1,4 +1,4 @@
-import '@site/build/production-env'
+import '@site/tool/build/production-env'
 import { type BenchOptions, OptionError, type PartName, readOptions, usage, usageOf } from './options'
 import type { Parts } from './report/write-docs'
 

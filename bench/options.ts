@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
+import { SCRIPTS } from '@site/tool/scripts/scripts.mjs'
 import type { Protocol } from './variants'
 
 const OPTIONS = {

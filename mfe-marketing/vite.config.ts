@@ -1,5 +1,5 @@
 import { federation } from '@module-federation/vite'
-import { shared, siteContainer } from '@site/build/site-container'
+import { shared, siteContainer } from '@site/tool/build/site-container'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -15,7 +15,7 @@ export default defineConfig({
       exposes: { './lifecycles': './src/lifecycles.ts' },
       shared,
       shareStrategy: 'loaded-first',
-      runtimePlugins: ['@site/build/whole-react'], // all four entries of React from the host, or all from us
+      runtimePlugins: ['@site/tool/build/whole-react'], // all four entries of React from the host, or all from us
       manifest: true,
       dts: false, // siteContainer() packs the types
     }),

@@ -1,3 +1,3 @@
-import { defineShell } from '@site/build/define-shell'
+import { defineShell } from '@site/tool/build/define-shell'
 
 export default defineShell(import.meta.dirname)

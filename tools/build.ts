@@ -1,10 +1,10 @@
-import '@site/build/production-env'
+import '@site/tool/build/production-env'
 import { join } from 'node:path'
-import { readOptions } from '@site/commands/read-options'
-import { shortId } from '@site/composition/composition-id'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
+import { shortId } from '@site/records/documents/composition-id'
+import { readOptions } from '@site/tool/scripts/read-options'
 import { replacedParts } from './replaced-parts'
 import { storeLeftAlone } from './store-left-alone'
 
@@ -16,8 +16,8 @@ async function main(root: string): Promise<void> {
   const settings = readVariables(namesOf('build'), process.env)
   const log = (line: string) => console.log(line)
   // Takes seconds to load: only once nothing is mistyped.
-  const { buildHost } = await import('@site/build/build-host')
-  const { buildSite, ownFolders } = await import('@site/release/local/build-site')
+  const { buildHost } = await import('@site/tool/build/build-host')
+  const { buildSite, ownFolders } = await import('@site/tool/local/build-site')
   if (await buildHost(root)) log('  built host')
   if (given.names.length > 0) return // `npm run build -- host`
   const options = { types: !given.flag('no-types'), replace, federation: settings.FEDERATION }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readOptions } from '@site/commands/read-options'
-import { helpOn } from '@site/commands/scripts/scripts.mjs'
+import { readOptions } from '@site/tool/scripts/read-options'
+import { helpOn } from '@site/tool/scripts/scripts.mjs'
 
 const VARIABLES = {
   url: 'CONTRACT_URL',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readOptions } from '@site/commands/read-options'
+import { readOptions } from '@site/tool/scripts/read-options'
 
 /**
  * Measures everything anew and writes every page of `docs/` that a command writes. Takes hours, and a machine without other work;

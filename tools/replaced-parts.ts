@@ -1,4 +1,4 @@
-import { remoteNames } from '@site/build/remote-names'
+import { remoteNames } from '@site/tool/build/remote-names'
 
 /**
  * The parts that `--replace chat,shell` names, of which the working tree's build replaces a published release.

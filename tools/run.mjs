@@ -1,4 +1,4 @@
-import { asksForHelp, helpOn, overview, SCRIPTS } from '../platform/commands/scripts/scripts.mjs'
+import { asksForHelp, helpOn, overview, SCRIPTS } from '../platform/tool/scripts/scripts.mjs'
 import { runBuilt } from './run/run-built.mjs'
 import { runHere, runProgram, runTypeScript } from './run/run-typescript.mjs'
 
@@ -28,7 +28,7 @@ async function help(script, asked) {
 }
 
 async function refuse(script) {
-  const meant = await runHere('platform/release/nearest.ts').then(
+  const meant = await runHere('platform/tool/nearest.ts').then(
     ({ didYouMean }) => didYouMean(script, Object.keys(SCRIPTS)),
     () => '.', // nothing is installed
   )

@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { remoteNames } from '@site/build/remote-names'
-import { overview, SCRIPTS, typed } from '@site/commands/scripts/scripts.mjs'
-import { digestOf } from '@site/release/testing/release-machine'
-import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { remoteNames } from '@site/tool/build/remote-names'
+import { overview, SCRIPTS, typed } from '@site/tool/scripts/scripts.mjs'
+import { digestOf } from '@site/tool/testing/release-machine'
+import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remoteFiles } from '../platform/release/scaffold/remote-files'
+import { remoteFiles } from '../platform/tool/scaffold/remote-files'
 
 const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -119,7 +119,7 @@ test.concurrent.each([
   ['vitals', { SUPABASE_URL: NOWHERE, SUPABASE_SERVICE_ROLE_KEY: 'key' }, /Nothing answers/],
   ['contract', {}, /--url is missing/],
   ['seed 1', { DATA_DIR: 'memory' }, /Seeded in/],
-  ['unit platform/commands/read-options.test.ts', {}, /2 passed/],
+  ['unit platform/tool/scripts/read-options.test.ts', {}, /2 passed/],
 ])('node tools/run.mjs %s', async (line, env, said) => {
   const ran = run(`node tools/run.mjs ${line}`, env)
   expect(await ran.catch(({ stdout, stderr }) => stdout + stderr)).toMatch(said)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { readOptions } from '@site/commands/read-options'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
 import { startLocalBackend } from '@site/local-backend'
 import { errorMessage } from '@site/shared/errors'
+import { readOptions } from '@site/tool/scripts/read-options'
 import { seedConversations } from '../supabase/seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')

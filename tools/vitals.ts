@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOptions } from '@site/commands/read-options'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
+import { readOptions } from '@site/tool/scripts/read-options'
 import * as v from 'valibot'
 import { keyHeaders } from './key-headers'
 

@@ -31,7 +31,7 @@ test.each([
     `BACKEND_PORT=${Number(port) + 1} npm start`,
   ],
   ['tools/run/dev.ts', { PORT: port }, `Port ${port} is in use.`],
-  ['platform/release/dev/main.ts', { PORT: 'x' }, 'PORT: it has to be the number of a port'],
+  ['platform/tool/dev/main.ts', { PORT: 'x' }, 'PORT: it has to be the number of a port'],
 ])('%s with %j ends before it has begun anything, and names the variable', async (file, env, said) => {
   const child = spawn(process.execPath, ['--import', tsx, join(root, file)], {
     cwd: folder,

@@ -1,4 +1,4 @@
-import '@site/build/production-env'
+import '@site/tool/build/production-env'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from '@site/testing/browsers/find-browsers'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { appSource, pieceModules } from '@site/build/piece-modules'
-import { readRemoteManifest } from '@site/build/remote-manifest'
 import type { SiteConfig } from '@site/shared/contracts'
+import { appSource, pieceModules } from '@site/tool/build/piece-modules'
+import { readRemoteManifest } from '@site/tool/build/remote-manifest'
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:site-parts'

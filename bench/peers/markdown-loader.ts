@@ -1,5 +1,5 @@
 import type { LoaderContext } from '@rspack/core'
-import { compileMarkdown } from '@site/build/compile-markdown'
+import { compileMarkdown } from '@site/tool/build/compile-markdown'
 
 /** A loader of Rspack for texts in Markdown. */
 // biome-ignore lint/style/noDefaultExport: it is what Rspack calls.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { smallHost } from '@site/release/testing/stress/small-host'
-import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
+import { smallHost } from '@site/tool/testing/stress/small-host'
+import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** `node tools/run.mjs faults` changes a thousand. */

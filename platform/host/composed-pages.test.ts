@@ -1,5 +1,5 @@
-import type { Composer } from '@site/composition/composer'
-import { aComposition } from '@site/composition/testing/releases'
+import type { Composer } from '@site/records/documents/composer'
+import { aComposition } from '@site/records/documents/testing/releases'
 import { afterEach, expect, test, vi } from 'vitest'
 import { servePages } from './composed-pages'
 import type { EncodedBody } from './encoded-body'

@@ -1,4 +1,4 @@
-import type { PagePlan } from '@site/composition/composer'
+import type { PagePlan } from '@site/records/documents/composer'
 import type { SiteConfig } from '@site/shared/contracts'
 import { cacheResults } from './bounded-cache'
 import { browserEngine, takesIntegrityPolicy } from './browser-engine'

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Composition } from '@site/composition/composition'
-import type { FileSource } from '@site/composition/file-source'
-import { readVerified } from '@site/store/verified-file'
+import type { Composition } from '@site/records/documents/composition'
+import type { FileSource } from '@site/records/documents/file-source'
+import { readVerified } from '@site/records/store/verified-file'
 
 /** The files of a shell's composer, and what they are known by: equal keys, equal bytes. */
 export interface ComposerFiles {

@@ -1,9 +1,9 @@
-import { acceptMoves } from '@site/composition/accept-moves'
-import type { Composition } from '@site/composition/composition'
-import { recordNames } from '@site/composition/read-records'
-import { readTrust } from '@site/store/read-trust'
-import type { ReadableStore } from '@site/store/store'
-import { storePaths } from '@site/store/store-paths'
+import type { Composition } from '@site/records/documents/composition'
+import { acceptMoves } from '@site/records/history/accept-moves'
+import { recordNames } from '@site/records/history/read-records'
+import { readTrust } from '@site/records/store/read-trust'
+import type { ReadableStore } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
 import type { LiveComposition } from './live-composition'
 
 interface EarlierOptions {

@@ -1,4 +1,4 @@
-import { aComposition } from '@site/composition/testing/releases'
+import { aComposition } from '@site/records/documents/testing/releases'
 import { expect, test, vi } from 'vitest'
 import { type Examined, examineHealth } from './health'
 import { countKeptOut } from './kept-out'

@@ -1,5 +1,5 @@
-import { integrityOf } from '@site/composition/integrity'
-import { aComposition, aMajor, aRelease, aShellRelease } from '@site/composition/testing/releases'
+import { integrityOf } from '@site/records/documents/integrity'
+import { aComposition, aMajor, aRelease, aShellRelease } from '@site/records/documents/testing/releases'
 import { expect, test } from 'vitest'
 import { holdFiles } from './held-files'
 

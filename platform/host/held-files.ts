@@ -1,9 +1,14 @@
-import type { Composition } from '@site/composition/composition'
-import { compositionFiles } from '@site/composition/composition-files'
-import type { FileSource } from '@site/composition/file-source'
-import type { ComposedFile } from '@site/composition/named-files'
-import { federationFiles, federationFolder, federationList, type Offered } from '@site/store/federation-files'
-import { readVerified } from '@site/store/verified-file'
+import type { Composition } from '@site/records/documents/composition'
+import { compositionFiles } from '@site/records/documents/composition-files'
+import type { FileSource } from '@site/records/documents/file-source'
+import type { ComposedFile } from '@site/records/documents/named-files'
+import {
+  federationFiles,
+  federationFolder,
+  federationList,
+  type Offered,
+} from '@site/records/store/federation-files'
+import { readVerified } from '@site/records/store/verified-file'
 import { LRUCache } from 'lru-cache'
 import { setNewest } from './bounded-cache'
 

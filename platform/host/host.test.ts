@@ -2,13 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { smallHost } from '@site/release/testing/stress/small-host'
+import { smallHost } from '@site/tool/testing/stress/small-host'
 import {
   activateSmall,
   makeSmallSite,
   releaseContext,
   type SmallSite,
-} from '@site/release/testing/stress/small-site'
+} from '@site/tool/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listen } from './listen'
 

@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER } from '@site/composition/release-path'
+import { CONTENT_FOLDER } from '@site/records/documents/release-path'
 import type { BrowserEngine } from './browser-engine'
 
 /** What browsers kept out of pages in the last one to two hours, per engine and version. */

@@ -1,22 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import { recordDigest } from '@site/composition/record-digest'
-import type { Trust } from '@site/composition/trust'
-import { type TrustAnchor, trustAnchor } from '@site/composition/trust-anchor'
-import { verifySigned } from '@site/composition/verify-signed'
-import { confirmCommand } from '@site/release/commands/confirm'
-import { keysCommand } from '@site/release/commands/keys'
-import { makeKey } from '@site/release/keys/key-ring'
-import { listedReport } from '@site/release/testing/listed-report'
-import { smallHost } from '@site/release/testing/stress/small-host'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import { recordDigest } from '@site/records/history/record-digest'
+import type { Trust } from '@site/records/history/trust'
+import { type TrustAnchor, trustAnchor } from '@site/records/history/trust-anchor'
+import { verifySigned } from '@site/records/history/verify-signed'
+import { confirmCommand } from '@site/tool/commands/confirm'
+import { keysCommand } from '@site/tool/commands/keys'
+import { makeKey } from '@site/tool/keys/key-ring'
+import { listedReport } from '@site/tool/testing/listed-report'
+import { smallHost } from '@site/tool/testing/stress/small-host'
 import {
   activateSmall,
   historyOf,
   makeSmallSite,
   releaseContext,
   type SmallSite,
-} from '@site/release/testing/stress/small-site'
+} from '@site/tool/testing/stress/small-site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let site: SmallSite

@@ -1,4 +1,4 @@
-import { aComposition, aRelease, aShellRelease } from '@site/composition/testing/releases'
+import { aComposition, aRelease, aShellRelease } from '@site/records/documents/testing/releases'
 import { expect, test } from 'vitest'
 import { licenceList } from './licence-list'
 

@@ -1,5 +1,5 @@
-import type { Composition } from '@site/composition/composition'
-import { releasePath } from '@site/composition/release-path'
+import type { Composition } from '@site/records/documents/composition'
+import { releasePath } from '@site/records/documents/release-path'
 
 /** `/licences.txt`: where each part of the live site says whose code it carries. */
 export function licenceList({ shell, remotes }: Composition): string {

@@ -1,6 +1,6 @@
-import { releaseVersions } from '@site/store/release-versions'
-import type { ReadableStore } from '@site/store/store'
-import { storePaths } from '@site/store/store-paths'
+import { releaseVersions } from '@site/records/store/release-versions'
+import type { ReadableStore } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
 
 /** Remote → the versions that the store has. */
 export async function listReleases(store: ReadableStore): Promise<Record<string, string[]>> {

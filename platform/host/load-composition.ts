@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Composer } from '@site/composition/composer'
-import type { Composition } from '@site/composition/composition'
-import type { FileSource } from '@site/composition/file-source'
+import type { Composer } from '@site/records/documents/composer'
+import type { Composition } from '@site/records/documents/composition'
+import type { FileSource } from '@site/records/documents/file-source'
 import { cacheResults } from './bounded-cache'
 import { composerFiles, withComposerCopy } from './composer-copy'
 

@@ -1,11 +1,11 @@
-import { type AcceptOptions, acceptMoves, type CountedMove } from '@site/composition/accept-moves'
-import { type Composition, readComposition } from '@site/composition/composition'
-import { compositionIntegrity } from '@site/composition/composition-id'
-import type { FileSource } from '@site/composition/file-source'
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import type { Trust } from '@site/composition/trust'
-import { storePaths } from '@site/store/store-paths'
-import { readVerified } from '@site/store/verified-file'
+import { type Composition, readComposition } from '@site/records/documents/composition'
+import { compositionIntegrity } from '@site/records/documents/composition-id'
+import type { FileSource } from '@site/records/documents/file-source'
+import { type AcceptOptions, acceptMoves, type CountedMove } from '@site/records/history/accept-moves'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import type { Trust } from '@site/records/history/trust'
+import { storePaths } from '@site/records/store/store-paths'
+import { readVerified } from '@site/records/store/verified-file'
 
 /** A move that counts. */
 export interface MoveToServe extends Pick<CountedMove, 'signed' | 'siteAt'> {

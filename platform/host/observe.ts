@@ -1,4 +1,4 @@
-import type { Composition } from '@site/composition/composition'
+import type { Composition } from '@site/records/documents/composition'
 import type { MiddlewareHandler } from 'hono'
 import type { ReportedFailure } from './reports'
 

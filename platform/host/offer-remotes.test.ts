@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLive } from '@site/release/compose/live'
-import { selectionOf } from '@site/release/compose/selection'
-import { deploy } from '@site/release/deploy'
-import { smallHost } from '@site/release/testing/stress/small-host'
+import { readLive } from '@site/tool/compose/live'
+import { selectionOf } from '@site/tool/compose/selection'
+import { deploy } from '@site/tool/deploy'
+import { smallHost } from '@site/tool/testing/stress/small-host'
 import {
   activateSmall,
   addSmallRelease,
   makeSmallSite,
   releaseContext,
   type SmallSite,
-} from '@site/release/testing/stress/small-site'
-import { verifyComposition } from '@site/release/verify/verify-composition'
+} from '@site/tool/testing/stress/small-site'
+import { verifyComposition } from '@site/tool/verify/verify-composition'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSiteConfig } from './site-config'
 

@@ -1,5 +1,5 @@
-import type { Release } from '@site/composition/release'
-import { federationFolder } from '@site/store/federation-files'
+import type { Release } from '@site/records/documents/release'
+import { federationFolder } from '@site/records/store/federation-files'
 import type { HeldFiles } from './held-files'
 import type { LiveComposition } from './live-composition'
 import { PLAIN_HEADERS } from './plain-headers'

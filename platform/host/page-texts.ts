@@ -1,5 +1,5 @@
-import type { PagePlan, PageTexts } from '@site/composition/composer'
-import { MOST_TEXT_BYTES } from '@site/composition/release'
+import type { PagePlan, PageTexts } from '@site/records/documents/composer'
+import { MOST_TEXT_BYTES } from '@site/records/documents/release'
 import { cacheResults } from './bounded-cache'
 import type { HeldFiles } from './held-files'
 

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@site/composition/composer'
+import type { PageSettings } from '@site/records/documents/composer'
 
 /** What can make two visitors' answers for the same page differ. */
 export type Variant = Pick<PageSettings, 'textOnly' | 'integrityPolicy'>

@@ -1,5 +1,5 @@
-import { type Refusal, sequenceOf } from '@site/composition/read-records'
-import { recordDigest } from '@site/composition/record-digest'
+import { type Refusal, sequenceOf } from '@site/records/history/read-records'
+import { recordDigest } from '@site/records/history/record-digest'
 
 /** A refused record is looked at again after this, in ms: a record that could not be read for a moment must not be ignored for ever. */
 const SECOND_LOOK_MS = 10_000

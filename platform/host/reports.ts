@@ -1,4 +1,4 @@
-import { printable } from '@site/composition/printable'
+import { printable } from '@site/records/documents/printable'
 import * as v from 'valibot'
 import { boundedLines } from './bounded-lines'
 import { browserEngine } from './browser-engine'

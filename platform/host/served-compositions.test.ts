@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Composition } from '@site/composition/composition'
-import { aComposition, aRelease, aShellRelease } from '@site/composition/testing/releases'
+import type { Composition } from '@site/records/documents/composition'
+import { aComposition, aRelease, aShellRelease } from '@site/records/documents/testing/releases'
 import { expect, test } from 'vitest'
 import type { LiveComposition } from './live-composition'
 import { serveCompositions } from './served-compositions'

@@ -1,5 +1,5 @@
-import { type Composition, readComposition as parseComposition } from '@site/composition/composition'
-import type { FileSource } from '@site/composition/file-source'
+import { type Composition, readComposition as parseComposition } from '@site/records/documents/composition'
+import type { FileSource } from '@site/records/documents/file-source'
 import { cacheResults } from './bounded-cache'
 import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { LiveComposition } from './live-composition'

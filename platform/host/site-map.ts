@@ -1,4 +1,4 @@
-import type { Composition } from '@site/composition/composition'
+import type { Composition } from '@site/records/documents/composition'
 import { hasParameter } from '@site/shared/contracts'
 
 /** The pages that search engines shall know: prerendered ones without parameters, unless their remote leaves them out. */

@@ -1,5 +1,5 @@
-import { isPlainPath } from '@site/composition/named-files'
-import { contentType } from '@site/store/content-type'
+import { isPlainPath } from '@site/records/documents/named-files'
+import { contentType } from '@site/records/store/content-type'
 import { cacheResults } from './bounded-cache'
 import { bytesOf, compressDenser, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { HeldFiles } from './held-files'

@@ -1,4 +1,4 @@
-import type { Composition } from '@site/composition/composition'
+import type { Composition } from '@site/records/documents/composition'
 
 /** What the thread of a trial is told first, as often as needed; `null`: that was all. */
 export type TrialPart = Partial<Pick<Composition, 'remotes' | 'lastGood'>> | null

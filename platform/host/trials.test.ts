@@ -1,4 +1,4 @@
-import { aComposition, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aRelease } from '@site/records/documents/testing/releases'
 import { expect, test, vi } from 'vitest'
 import { keepTrials } from './trials'
 import { tryComposition } from './try-composition'

@@ -1,5 +1,5 @@
-import type { Composition } from '@site/composition/composition'
-import type { FileSource } from '@site/composition/file-source'
+import type { Composition } from '@site/records/documents/composition'
+import type { FileSource } from '@site/records/documents/file-source'
 import { errorMessage } from '@site/shared/errors'
 import { cacheResults, setNewest } from './bounded-cache'
 import { tryComposition } from './try-composition'

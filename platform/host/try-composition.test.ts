@@ -1,7 +1,13 @@
-import type { Composition } from '@site/composition/composition'
-import { integrityOf } from '@site/composition/integrity'
-import type { Release } from '@site/composition/release'
-import { aComposition, aRelease, aRoute, aShellRelease, aWidget } from '@site/composition/testing/releases'
+import type { Composition } from '@site/records/documents/composition'
+import { integrityOf } from '@site/records/documents/integrity'
+import type { Release } from '@site/records/documents/release'
+import {
+  aComposition,
+  aRelease,
+  aRoute,
+  aShellRelease,
+  aWidget,
+} from '@site/records/documents/testing/releases'
 import { describe, expect, test } from 'vitest'
 import { tryComposition } from './try-composition'
 

@@ -1,4 +1,4 @@
-import type { TrustAnchor } from '@site/composition/trust-anchor'
+import type { TrustAnchor } from '@site/records/history/trust-anchor'
 import type { SiteConfig } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { CompositionView } from './remotes/composition-view'

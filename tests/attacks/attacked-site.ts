@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeKey } from '@site/release/keys/key-ring'
-import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
-import { filesBelow } from '@site/store/digest-files'
-import { openS3Store } from '@site/store/s3-store'
-import { type S3Server, TEST_KEYS } from '@site/store/testing/s3-server'
+import { filesBelow } from '@site/records/store/digest-files'
+import { openS3Store } from '@site/records/store/s3-store'
+import { type S3Server, TEST_KEYS } from '@site/records/store/testing/s3-server'
+import { makeKey } from '@site/tool/keys/key-ring'
+import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { type HostProcess, startHostProcess } from './host-process'
 
 /** A site that somebody attacks, and hosts of it. */

@@ -1,4 +1,4 @@
-import type { Anything } from '@site/release/testing/forge-move'
+import type { Anything } from '@site/tool/testing/forge-move'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composer } from '../../shell/src/compose/composer'

@@ -1,7 +1,7 @@
-import type { Composer } from '@site/composition/composer'
-import { HOSTILE_TEXTS } from '@site/composition/testing/hostile-texts'
-import { aComposition, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
 import { readSiteConfig } from '@site/host/site-config'
+import type { Composer } from '@site/records/documents/composer'
+import { HOSTILE_TEXTS } from '@site/records/documents/testing/hostile-texts'
+import { aComposition, aRelease, aRoute, aWidget } from '@site/records/documents/testing/releases'
 import fc from 'fast-check'
 
 const VARIANTS = [{}, { integrityPolicy: true }, { textOnly: true }]

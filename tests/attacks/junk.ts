@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import type { Store } from '@site/store/store'
-import { storePaths } from '@site/store/store-paths'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import type { Store } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
 
 /** What somebody without a key can put where moves belong: nothing, no JSON, and a true record under another number and with other words. */
 const junk = (live: Signed<PointerRecord>, sequence: number): string =>

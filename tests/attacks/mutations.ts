@@ -1,4 +1,4 @@
-import type { Anything } from '@site/release/testing/forge-move'
+import type { Anything } from '@site/tool/testing/forge-move'
 import fc from 'fast-check'
 
 /** Values that have broken something somewhere: each of them can stand in any field. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames } from '@site/build/remote-names'
-import { CORE_SINGLETONS } from '@site/build/singletons'
+import { remoteNames } from '@site/tool/build/remote-names'
+import { CORE_SINGLETONS } from '@site/tool/build/singletons'
 import { expect, test } from 'vitest'
 import { folderCycles } from './folder-cycles'
 import { everyImport, root, sourceFiles, sourceImports } from './source-imports'
@@ -32,11 +32,9 @@ const ASIDE = ['standalone', 'testing']
 
 /** The floors of `platform`: what each may import beside `shared` and packages. Their tests may import more. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  composition: [],
-  store: ['@site/composition/'],
-  host: ['@site/store/', '@site/composition/'],
-  build: ['@site/store/', '@site/composition/', '@site/local-backend/migrated-tables'],
-  release: ['@site/build/', '@site/host/', '@site/store/', '@site/composition/'],
+  records: [],
+  host: ['@site/records/'],
+  tool: ['@site/records/', '@site/host/', '@site/local-backend/migrated-tables'],
   // It serves the functions that lie there, and is set by variables as the host is.
   'local-backend': ['supabase/', '@site/host/environment/'],
 }
@@ -66,8 +64,8 @@ const OWNERS = [
     packages: /^@module-federation\//,
     places: [
       'shell/src/remotes/',
-      'platform/build/',
-      'platform/release/scaffold/', // the text of a new remote
+      'platform/tool/build/',
+      'platform/tool/scaffold/', // the text of a new remote
       ...remoteNames(root).map((name) => `mfe-${name}/vite.config.ts`),
     ],
     instead: 'let the loader or the build preset do it',
@@ -136,7 +134,9 @@ test('shared imports neither the shell, nor a remote, nor the platform', () => {
 })
 
 test('the shell imports shared and what a composition is, and names no remote', () => {
-  expect(outside('shell/src', ['@site/shared/', '@site/composition/'])).toEqual([])
+  expect(
+    outside('shell/src', ['@site/shared/', '@site/records/documents/', '@site/records/history/']),
+  ).toEqual([])
 })
 
 for (const [floor, below] of Object.entries(FLOORS)) {
@@ -180,7 +180,10 @@ for (const floor of ASIDE_EACH_OTHER) {
         .flatMap(everyImport)
         .filter(({ target }) => target.startsWith(`${floor}/`) || target.startsWith(`@site/${floor}/`)),
     ]
-    expect(wrong, 'move what both need into platform/testing, platform/commands or a lower floor').toEqual([])
+    expect(
+      wrong,
+      'move what both need into platform/testing, platform/tool/scripts or a lower floor',
+    ).toEqual([])
   })
 }
 

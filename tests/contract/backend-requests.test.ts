@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames } from '@site/build/remote-names'
+import { remoteNames } from '@site/tool/build/remote-names'
 import { expect, test } from 'vitest'
 import { root, sourceFiles } from './source-imports'
 

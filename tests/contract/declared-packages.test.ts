@@ -23,9 +23,9 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 const NO_PACKAGE = /^[./]|^node:|^virtual:|^\w+\/lifecycles$|[^\w@./-]/
 /** What these seem to import is part of a file that they write. */
 const WRITE_SOURCE = [
-  'platform/build/federation-types.ts',
-  'platform/release/scaffold/repository-files.ts',
-  'platform/release/scaffold/source-files.ts',
+  'platform/tool/build/federation-types.ts',
+  'platform/tool/scaffold/repository-files.ts',
+  'platform/tool/scaffold/source-files.ts',
 ]
 /** Beside its workspace, with packages of its own. */
 const APART = 'bench/peers/'

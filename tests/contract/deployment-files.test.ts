@@ -50,7 +50,7 @@ describe('what is set, somebody reads', () => {
 
 test('what is copied into the image is what a build writes, and its command runs a file of that', () => {
   expect(image.copied).toEqual([{ from: '/site/platform/host/dist', to: './' }])
-  expect(read('platform/build/build-host.ts')).toContain("input: { host: 'main.ts' }") // host.js
+  expect(read('platform/tool/build/build-host.ts')).toContain("input: { host: 'main.ts' }") // host.js
   expect(image.command).toEqual(['node', 'host.js'])
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node host\/host\.js$/m)
 })

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SCRIPTS, typed } from '@site/commands/scripts/scripts.mjs'
+import { SCRIPTS, typed } from '@site/tool/scripts/scripts.mjs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Command } from '../../platform/release/cli/command'
-import { readArguments } from '../../platform/release/cli/read-arguments'
-import { COMMANDS } from '../../platform/release/commands/all-commands'
-import { remoteFiles } from '../../platform/release/scaffold/remote-files'
-import { repositoryFiles } from '../../platform/release/scaffold/repository-files'
-import { runCommand } from '../../platform/release/testing/run-command'
-import { addSmallSet } from '../../platform/release/testing/stress/small-set'
+import type { Command } from '../../platform/tool/cli/command'
+import { readArguments } from '../../platform/tool/cli/read-arguments'
+import { COMMANDS } from '../../platform/tool/commands/all-commands'
+import { remoteFiles } from '../../platform/tool/scaffold/remote-files'
+import { repositoryFiles } from '../../platform/tool/scaffold/repository-files'
+import { runCommand } from '../../platform/tool/testing/run-command'
+import { addSmallSet } from '../../platform/tool/testing/stress/small-set'
 import {
   addSmallRelease,
   makeSmallSite,
   releaseContext,
   type SmallSite,
-} from '../../platform/release/testing/stress/small-site'
+} from '../../platform/tool/testing/stress/small-site'
 import { type DocumentedCommand, documentedCommands } from './read-commands'
 import { root } from './source-imports'
 import { writtenFiles } from './written-files'

@@ -24,7 +24,7 @@ export function folderCycles(floor: string, except: readonly string[] = []): str
   return arrows.filter(({ from, to }) => from !== to && reaches(next, to, from)).map(({ line }) => line)
 }
 
-/** `platform/release/cli/output` and `@site/release/cli/output` → `cli/output`; of another floor → null. */
+/** `platform/tool/cli/output` and `@site/tool/cli/output` → `cli/output`; of another floor → null. */
 function inFloor(floor: string, target: string): string | null {
   const path = target.replace(/^@site\//, 'platform/').replace(/\.tsx?$/, '')
   return path.startsWith(`${floor}/`) ? path.slice(floor.length + 1) : null

@@ -1,4 +1,4 @@
-import { remoteNames } from '@site/build/remote-names'
+import { remoteNames } from '@site/tool/build/remote-names'
 import { beforeAll, expect, test } from 'vitest'
 import { type MovableText, movableTexts } from './movable-text'
 import { root, sourceFiles } from './source-imports'

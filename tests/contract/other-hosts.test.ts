@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames } from '@site/build/remote-names'
-import { runCompiler } from '@site/build/run-compiler'
+import { remoteNames } from '@site/tool/build/remote-names'
+import { runCompiler } from '@site/tool/build/run-compiler'
 import { expect, test } from 'vitest'
-import { remoteFiles } from '../../platform/release/scaffold/remote-files'
-import { repositoryFiles } from '../../platform/release/scaffold/repository-files'
+import { remoteFiles } from '../../platform/tool/scaffold/remote-files'
+import { repositoryFiles } from '../../platform/tool/scaffold/repository-files'
 import { root } from './source-imports'
 
 const blocksOf = (text: string) => [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REFUSALS } from '@site/store/refusals/refusals'
+import { REFUSALS } from '@site/records/store/refusals/refusals'
 import { expect, test } from 'vitest'
 import { root, sourceFiles } from './source-imports'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = ['platform', 'tools']
   .flatMap(sourceFiles)
-  .filter((file) => !file.startsWith('platform/store/refusals/'))
+  .filter((file) => !file.startsWith('platform/records/store/refusals/'))
 const used = sources.flatMap((file) =>
   [...read(file).matchAll(/'(KW\d+)'/g)].map(([, code = '']) => ({ code, file })),
 )

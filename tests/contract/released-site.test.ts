@@ -34,7 +34,7 @@ test('the release tool alone changes the store that STORE_DIR names', () => {
   expect(readersOfStoreDir()).toEqual([
     'platform/host/environment/load-env.ts', // whether it names a bucket
     'platform/host/main.ts', // reads it
-    'platform/release/keys/team-repository.ts', // for the release tool
+    'platform/tool/keys/team-repository.ts', // for the release tool
     'tools/build.ts', // says that it is left alone
     'tools/run/start.ts', // likewise
   ])

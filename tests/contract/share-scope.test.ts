@@ -1,7 +1,7 @@
-import { SINGLETONS } from '@site/build/singletons'
 import * as page from '@site/shared/router'
+import { SINGLETONS } from '@site/tool/build/singletons'
 import { expect, test } from 'vitest'
-import { PAGE_CONTEXTS, PAGE_NAMES } from '../../platform/build/one-router'
+import { PAGE_CONTEXTS, PAGE_NAMES } from '../../platform/tool/build/one-router'
 import { shareScope } from '../../shell/src/remotes/share-scope'
 
 const offered = (name: string) => Object.values(shareScope[name] ?? {})

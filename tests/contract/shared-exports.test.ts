@@ -1,4 +1,4 @@
-import { CORE_SINGLETONS, KIT_SINGLETONS, SITE_SINGLETONS } from '@site/build/singletons'
+import { CORE_SINGLETONS, KIT_SINGLETONS, SITE_SINGLETONS } from '@site/tool/build/singletons'
 import { expect, test } from 'vitest'
 
 // One after the other: Node 20 fails now and then when a module is required while it is being imported.

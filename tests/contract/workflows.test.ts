@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
+import { SCRIPTS } from '@site/tool/scripts/scripts.mjs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'

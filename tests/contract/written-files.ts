@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames } from '@site/build/remote-names'
+import { remoteNames } from '@site/tool/build/remote-names'
 import { root } from './source-imports'
 
 const ROOMS = ['shell', 'shared', 'platform', 'bench', 'tools', 'tests', 'docs', 'supabase']

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test'
-import type { Release } from '@site/composition/release'
 import { compressedDenser } from '@site/host/encoded-body'
+import type { Release } from '@site/records/documents/release'
 import type { Layout } from '@site/shared/contracts'
 import { probe, probeArguments } from '@site/testing/measure/probe'
 import { type LoggedRequest, logRequests } from '@site/testing/measure/request-log'

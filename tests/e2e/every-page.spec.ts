@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { scopedName } from '@site/build/scoped-name'
+import { scopedName } from '@site/tool/build/scoped-name'
 import { HtmlValidate } from 'html-validate'
 import { expectAccessible, expectReadable } from './fixtures/accessible'
 import { liveComposition } from './fixtures/live-composition'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { testFolders } from '@site/release/local/build-site'
-import { setup as pretendReleaseMachine } from '@site/release/testing/release-machine'
+import { testFolders } from '@site/tool/local/build-site'
+import { setup as pretendReleaseMachine } from '@site/tool/testing/release-machine'
 
 const root = join(import.meta.dirname, '../..')
 

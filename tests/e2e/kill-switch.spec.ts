@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createHost } from '@site/host/host'
 import { listen } from '@site/host/listen'
-import { freePort } from '@site/store/testing/free-port'
+import { freePort } from '@site/records/store/testing/free-port'
 import { takePolicyReports, warn } from '@site/testing/site/policy-reports'
 import { builtSite, startSite } from '@site/testing/site/site'
 import { cdnBefore } from './fixtures/cdn'

@@ -1,5 +1,5 @@
-import { compositionFiles } from '@site/composition/composition-files'
-import { federationFiles } from '@site/store/federation-files'
+import { compositionFiles } from '@site/records/documents/composition-files'
+import { federationFiles } from '@site/records/store/federation-files'
 import { builtSite } from '@site/testing/site/site'
 import { logIn } from './fixtures/accounts'
 import { collectScripts, FEDERATION, SINGLE_SPA } from './fixtures/collect-scripts'

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OUTPUTS } from '@site/release/cli/output'
-import { freePort } from '@site/store/testing/free-port'
+import { freePort } from '@site/records/store/testing/free-port'
 import { findChromium } from '@site/testing/browsers/find-browsers'
 import { builtSite, startSite } from '@site/testing/site/site'
+import { OUTPUTS } from '@site/tool/cli/output'
 import * as v from 'valibot'
 import { startCommand } from './fixtures/command'
 import { lockAtHand } from './fixtures/lock-at-hand'
@@ -52,7 +52,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
   try {
     // The team of the site, in this repository.
     const siteTool = (line: string) =>
-      runStep(`node --import tsx platform/release/main.ts ${line}`, root, {
+      runStep(`node --import tsx platform/tool/main.ts ${line}`, root, {
         ...process.env,
         KEYS_DIR: keysFolder,
         STORE_DIR: releases.storeFolder,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
 import type { CompositionView } from '../../shell/src/remotes/composition-view'
 import { goThere } from './fixtures/go-there'
 import { testsOfOneSite } from './fixtures/release-test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { writeProof } from '@site/release/testing/stress/write-proof'
+import { writeProof } from '@site/tool/testing/stress/write-proof'
 import { expectOwnStyles } from './fixtures/expect-own-styles'
 import { test } from './fixtures/release-test'
 import { expect } from './fixtures/test'

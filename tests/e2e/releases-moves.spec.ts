@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import { recordDigest } from '@site/composition/record-digest'
-import { openSigner } from '@site/release/keys/key-ring'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import { recordDigest } from '@site/records/history/record-digest'
+import { openSigner } from '@site/tool/keys/key-ring'
 import { testsOfOneSite } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
-import { freePort } from '@site/store/testing/free-port'
+import { freePort } from '@site/records/store/testing/free-port'
 import { expectAccessibleByDayAndNight } from './fixtures/accessible'
 import { logInHere } from './fixtures/accounts'
 import { loginDialog } from './fixtures/auth-steps'

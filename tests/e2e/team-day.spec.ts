@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { releaseDay } from '@site/testing/release-day'
 import { builtSite, startSite } from '@site/testing/site/site'
 import { startStopwatch } from '@site/testing/stopwatch'
-import type { Command } from '../../platform/release/cli/command'
-import { openContext } from '../../platform/release/cli/open-context'
-import { readArguments } from '../../platform/release/cli/read-arguments'
-import { COMMANDS } from '../../platform/release/commands/all-commands'
-import { listedReport } from '../../platform/release/testing/listed-report'
+import type { Command } from '../../platform/tool/cli/command'
+import { openContext } from '../../platform/tool/cli/open-context'
+import { readArguments } from '../../platform/tool/cli/read-arguments'
+import { COMMANDS } from '../../platform/tool/commands/all-commands'
+import { listedReport } from '../../platform/tool/testing/listed-report'
 import { expect, test } from './fixtures/test'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,7 +26,7 @@ async function emptyRepository(folder: string): Promise<void> {
 }
 
 async function tool(repository: string, ...line: string[]): Promise<string> {
-  const main = join(root, 'platform/release/main.ts')
+  const main = join(root, 'platform/tool/main.ts')
   return (await run(process.execPath, ['--import', 'tsx', main, ...line], { cwd: repository })).stdout
 }
 

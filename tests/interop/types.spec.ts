@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DTSManager } from '@module-federation/dts-plugin/core'
-import { runCompiler } from '@site/build/run-compiler'
+import { runCompiler } from '@site/tool/build/run-compiler'
 import { expect, test } from '../e2e/fixtures/test'
 
 const root = join(import.meta.dirname, '../..')

@@ -93,7 +93,7 @@ export const BACKEND: readonly Seed[] = [
   },
   {
     fault: 'a test run builds into the store that STORE_DIR names',
-    file: 'platform/release/local/build-site.ts',
+    file: 'platform/tool/local/build-site.ts',
     from: "storeFolder: join(root, '.cache/tests/store'),",
     to: "storeFolder: process.env['STORE_DIR'] ?? join(root, '.cache/tests/store'),",
     foundBy: 'tests/e2e/facts.spec.ts',

@@ -74,10 +74,10 @@ export const PAGE: readonly Seed[] = [
   },
   {
     fault: 'a build does not name what it imports later',
-    file: 'platform/build/page-speed/lean-preload.ts',
+    file: 'platform/tool/build/page-speed/lean-preload.ts',
     from: '[...new Set([file, ...imported])]',
     to: '[...imported]',
-    foundBy: 'platform/build/page-speed/lean-preload.test.ts',
+    foundBy: 'platform/tool/build/page-speed/lean-preload.test.ts',
   },
   {
     fault: 'a remote that never mounts is waited for without end',

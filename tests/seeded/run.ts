@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readOptions } from '@site/commands/read-options'
+import { readOptions } from '@site/tool/scripts/read-options'
 import type { Seed } from './seed'
 import { SEEDS } from './seeds'
 

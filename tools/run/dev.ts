@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { remoteNamed, remoteNames } from '@site/build/remote-names'
-import { readOptions } from '@site/commands/read-options'
-import { helpOn } from '@site/commands/scripts/scripts.mjs'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables, type Values } from '@site/host/environment/read-variables'
 import { type NameOf, namesOf } from '@site/host/environment/variables'
@@ -9,6 +6,9 @@ import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
 import { siteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
 import type { LocalBackend } from '@site/local-backend'
+import { remoteNamed, remoteNames } from '@site/tool/build/remote-names'
+import { readOptions } from '@site/tool/scripts/read-options'
+import { helpOn } from '@site/tool/scripts/scripts.mjs'
 import { createDevelopmentUser } from './development-user'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,7 +56,7 @@ async function servePages(
     config: siteConfig({ ...settings, ...ofBackend }, siteUrl),
     user: alone ? await createDevelopmentUser(backend) : null,
   }
-  const { serveSources } = await import('@site/release/dev/serve-sources')
+  const { serveSources } = await import('@site/tool/dev/serve-sources')
   const server = await serveSources(sources, settings.PORT)
   await server.listen().catch(async (error: unknown) => {
     await server.close()
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   if (site === undefined) return serve(alone)
   if (!alone)
     throw new Error(`--in goes with one remote, and the site brings its own backend.\n\n${helpOn('dev')}`)
-  const { devInSite } = await import('@site/release/dev/dev-in-site')
+  const { devInSite } = await import('@site/tool/dev/dev-in-site')
   return devInSite(root, alone, site, `npm run dev -w mfe-${alone} --`)
 }
 

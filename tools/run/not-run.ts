@@ -1,4 +1,4 @@
-import { motoIsInstalled } from '@site/store/testing/s3-server'
+import { motoIsInstalled } from '@site/records/store/testing/s3-server'
 import { systemdIsInstalled } from '@site/testing/systemd'
 import { findSupabaseCli } from '../../supabase/tests/support/supabase-cli'
 import { findTestServer } from '../../supabase/tests/support/system-postgres'

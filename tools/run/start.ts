@@ -1,6 +1,5 @@
-import '@site/build/production-env'
+import '@site/tool/build/production-env'
 import { join } from 'node:path'
-import { readOptions } from '@site/commands/read-options'
 import { stopTimes, timesAfter } from '@site/host/drain'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables } from '@site/host/environment/read-variables'
@@ -10,8 +9,9 @@ import { listen } from '@site/host/listen'
 import { portInUse, refuseTakenPort } from '@site/host/port-in-use'
 import { missingBackend, siteConfig } from '@site/host/site-config'
 import { stopOnSignal } from '@site/host/stop-on-signal'
-import type { SiteFolders } from '@site/release/local/build-site'
-import { folderStore } from '@site/store/folder-store'
+import { folderStore } from '@site/records/store/folder-store'
+import type { SiteFolders } from '@site/tool/local/build-site'
+import { readOptions } from '@site/tool/scripts/read-options'
 import { replacedParts } from '../replaced-parts'
 import { storeLeftAlone } from '../store-left-alone'
 
@@ -34,7 +34,7 @@ async function start(replace: readonly string[]): Promise<(signal: NodeJS.Signal
   const settings = readSettings()
   await refuseTakenPorts(settings)
   // What takes seconds to load is loaded where it is needed: what was mistyped is said before.
-  const { buildSite, ownFolders } = await import('@site/release/local/build-site')
+  const { buildSite, ownFolders } = await import('@site/tool/local/build-site')
   log('Building what changed …')
   if (settings.STORE_DIR) log(`  ${storeLeftAlone(settings.STORE_DIR)}`)
   const folders = ownFolders(root)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SCRIPTS } from '@site/commands/scripts/scripts.mjs'
+import { SCRIPTS } from '@site/tool/scripts/scripts.mjs'
 import { journeysOf } from './changed-files'
 import { flakyJourneys, type ReportedSuite } from './flaky-journeys'
 

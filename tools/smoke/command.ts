@@ -1,5 +1,5 @@
-import { readOptions } from '@site/commands/read-options'
-import { helpOn } from '@site/commands/scripts/scripts.mjs'
+import { readOptions } from '@site/tool/scripts/read-options'
+import { helpOn } from '@site/tool/scripts/scripts.mjs'
 import { runSmoke, type StepResult } from './run-smoke'
 
 const MARKS = { ok: '✓', failed: '✗', 'not run': '–' } as const

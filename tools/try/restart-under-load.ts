@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeSmallSite, type SmallSite } from '@site/release/testing/stress/small-site'
-import { freePort } from '@site/store/testing/free-port'
+import { freePort } from '@site/records/store/testing/free-port'
+import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { startBalancer } from './balancer'
 
 interface Load {

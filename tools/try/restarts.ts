@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { buildHost } from '@site/build/build-host'
-import { readOptions } from '@site/commands/read-options'
+import { buildHost } from '@site/tool/build/build-host'
+import { readOptions } from '@site/tool/scripts/read-options'
 import { restartUnderLoad } from './restart-under-load'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readOptions } from '@site/commands/read-options'
+import { readOptions } from '@site/tool/scripts/read-options'
 import { inCheckout, sayUncommitted } from './checkout'
 import { lastLines, mustRun, run } from './command'
 import { findNewestMinors, type Update, writeUpdates } from './newest-minors'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { markdown } from '@site/build/markdown'
+import { markdown } from '@site/tool/build/markdown'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remoteNames } from '@site/build/remote-names'
 import type { SiteConfig } from '@site/shared/contracts'
+import { remoteNames } from '@site/tool/build/remote-names'
 import type { Monolith } from '../../monolith/build-monolith'
 import type { ApplicationBuild } from '../application-build'
 import { applicationsModule } from '../applications-module'

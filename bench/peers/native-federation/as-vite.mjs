@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { compileMarkdown } from '@site/build/compile-markdown'
+import { compileMarkdown } from '@site/tool/build/compile-markdown'
 import { preprocessCSS, resolveConfig } from 'vite'
 
 /**

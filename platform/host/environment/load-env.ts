@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { isBucket } from '@site/store/open-store'
+import { isBucket } from '@site/records/store/open-store'
 import type { Program } from './variable'
 import { isReadBy } from './variables'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from '@site/host/environment/load-env'
-import { chromiumPlaces } from '@site/release/rehearse/open-chromium'
+import { chromiumPlaces } from '@site/tool/rehearse/open-chromium'
 
 loadEnv(join(import.meta.dirname, '../..'), 'tests')
 

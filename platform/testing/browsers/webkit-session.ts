@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as after } from 'node:timers/promises'
-import { freePort } from '@site/store/testing/free-port'
+import { freePort } from '@site/records/store/testing/free-port'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import type { findWebKit } from './find-browsers'
 

@@ -7,7 +7,7 @@ const leftOut = (part: string, kept: object = {}): object =>
       Reflect.get(target, call) ??
       (() => {
         throw new Error(
-          `supabase.${part}.${String(call)}() is left out of this site's client. To use it, take ${part} out of platform/build/supabase-parts.ts.`,
+          `supabase.${part}.${String(call)}() is left out of this site's client. To use it, take ${part} out of platform/tool/build/supabase-parts.ts.`,
         )
       }),
   })

@@ -1,5 +1,5 @@
 // The names in use. A shared package ships whole, so re-exporting react-router-dom itself would cost every visitor 50 kB. The contexts
-// are for what a remote imports from react-router-dom itself (platform/build/one-router.ts).
+// are for what a remote imports from react-router-dom itself (platform/tool/build/one-router.ts).
 export {
   matchPath,
   Router,

@@ -1,4 +1,4 @@
-import type { Composer } from '@site/composition/composer'
+import type { Composer } from '@site/records/documents/composer'
 import { planPage } from './plan-page'
 import { renderPage } from './render-page'
 import { viewWithIntegrity } from './view-with-integrity'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
+import type { PagePlan, PageSettings, PageTexts } from '@site/records/documents/composer'
 import { EARLY_CLICK_SCRIPT } from '../after-load/early-clicks'
 import { inlineJson } from '../escape-html'
 import { FIRST_VISIT } from '../first-visit'

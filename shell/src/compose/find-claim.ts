@@ -1,5 +1,5 @@
-import type { Claim } from '@site/composition/composer'
-import type { Composition } from '@site/composition/composition'
+import type { Claim } from '@site/records/documents/composer'
+import type { Composition } from '@site/records/documents/composition'
 import { findRoute } from '@site/shared/router'
 
 type Route = Claim['route']

@@ -1,4 +1,4 @@
-import type { Claim, PagePlan } from '@site/composition/composer'
+import type { Claim, PagePlan } from '@site/records/documents/composer'
 import { company } from '@site/shared/business'
 import type { SiteConfig } from '@site/shared/contracts'
 import { escapeHtml } from '../escape-html'

@@ -1,4 +1,4 @@
-import type { PagePlan } from '@site/composition/composer'
+import type { PagePlan } from '@site/records/documents/composer'
 import { withoutCompany } from '@site/shared/business'
 import { fillPlaceholders } from '@site/shared/config'
 import type { SiteConfig } from '@site/shared/contracts'

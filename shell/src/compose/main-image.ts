@@ -1,5 +1,5 @@
-import type { PagePlan, PageTexts } from '@site/composition/composer'
-import type { MainImage } from '@site/composition/release'
+import type { PagePlan, PageTexts } from '@site/records/documents/composer'
+import type { MainImage } from '@site/records/documents/release'
 import { escapeHtml } from '../escape-html'
 import { releaseUrl } from '../remotes/composition-view'
 

@@ -1,6 +1,6 @@
-import type { Claim, PagePlan, PageSettings } from '@site/composition/composer'
-import type { Composition } from '@site/composition/composition'
-import type { Release } from '@site/composition/release'
+import type { Claim, PagePlan, PageSettings } from '@site/records/documents/composer'
+import type { Composition } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
 import type { CompositionView } from '../remotes/composition-view'
 import { releaseUrl } from '../remotes/composition-view'
 

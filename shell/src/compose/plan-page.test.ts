@@ -1,4 +1,4 @@
-import { aComposition, aMajor, aRelease, aRoute, aWidget } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease, aRoute, aWidget } from '@site/records/documents/testing/releases'
 import { expect, test } from 'vitest'
 import { planPage } from './plan-page'
 

@@ -1,5 +1,5 @@
-import type { Claim, PagePlan } from '@site/composition/composer'
-import type { Composition } from '@site/composition/composition'
+import type { Claim, PagePlan } from '@site/records/documents/composer'
+import type { Composition } from '@site/records/documents/composition'
 import { releaseUrl } from '../remotes/composition-view'
 import { pageStyles } from '../remotes/page-styles'
 import { findClaim } from './find-claim'

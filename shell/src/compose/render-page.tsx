@@ -1,5 +1,5 @@
-import type { ComposedPage, PagePlan, PageSettings, PageTexts } from '@site/composition/composer'
-import type { Composition } from '@site/composition/composition'
+import type { ComposedPage, PagePlan, PageSettings, PageTexts } from '@site/records/documents/composer'
+import type { Composition } from '@site/records/documents/composition'
 import { fillPlaceholders, provideConfig } from '@site/shared/config'
 import { staticNavigator } from '@site/shared/static-navigator'
 import { renderToString } from 'react-dom/server'

@@ -1,7 +1,7 @@
-import type { Composition } from '@site/composition/composition'
-import { integrityOf } from '@site/composition/integrity'
-import type { Release } from '@site/composition/release'
-import { releaseText } from '@site/composition/signed-text'
+import type { Composition } from '@site/records/documents/composition'
+import { integrityOf } from '@site/records/documents/integrity'
+import type { Release } from '@site/records/documents/release'
+import { releaseText } from '@site/records/documents/release-text'
 import { type CompositionView, viewOf } from '../remotes/composition-view'
 
 /**

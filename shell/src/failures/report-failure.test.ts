@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS, MOST_SLOWDOWN, slowdown } from '@site/composition/testing/hostile-texts'
+import { HOSTILE_TEXTS, MOST_SLOWDOWN, slowdown } from '@site/records/documents/testing/hostile-texts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reportFailure } from './report-failure'
 

@@ -1,7 +1,7 @@
-import type { Composition } from '@site/composition/composition'
-import { kitOf } from '@site/composition/majors'
-import type { Release } from '@site/composition/release'
-import { releasePath } from '@site/composition/release-path'
+import type { Composition } from '@site/records/documents/composition'
+import { kitOf } from '@site/records/documents/majors'
+import type { Release } from '@site/records/documents/release'
+import { releasePath } from '@site/records/documents/release-path'
 import type { EventName, Layout, WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */

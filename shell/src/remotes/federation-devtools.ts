@@ -3,7 +3,7 @@ import type { createInstance } from '@module-federation/runtime'
 type Runtime = ReturnType<typeof createInstance>
 
 // Module Federation's browser devtools read what is here from `__FEDERATION__`. The runtime's parts that would fill it in, the
-// negotiation between containers and the snapshots of manifests, are left out of this build (`platform/build/define-shell.ts`).
+// negotiation between containers and the snapshots of manifests, are left out of this build (`platform/tool/build/define-shell.ts`).
 
 /** Lets the devtools list what the page offers, and who uses it. */
 export function tellShares({ options, shareScopeMap }: Runtime): void {

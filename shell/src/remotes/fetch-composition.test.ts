@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashOf } from '@site/composition/testing/releases'
+import { hashOf } from '@site/records/documents/testing/releases'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchView } from './directory'
 import { fetchComposition } from './fetch-composition'

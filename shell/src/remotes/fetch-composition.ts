@@ -1,5 +1,5 @@
-import type { Composition } from '@site/composition/composition'
-import { compositionIntegrity } from '@site/composition/composition-id'
+import type { Composition } from '@site/records/documents/composition'
+import { compositionIntegrity } from '@site/records/documents/composition-id'
 import { AppError } from '@site/shared/errors'
 import { type CompositionView, type RemoteEntry, releaseUrl, remoteEntry } from './composition-view'
 import { filesIntegrity } from './files-integrity'

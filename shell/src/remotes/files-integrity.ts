@@ -1,4 +1,4 @@
-import type { Release } from '@site/composition/release'
+import type { Release } from '@site/records/documents/release'
 import { releaseUrl } from './composition-view'
 
 /** The integrity of a release's files by their addresses in the site. */

@@ -1,5 +1,5 @@
-import type { Composition } from '@site/composition/composition'
-import type { Release } from '@site/composition/release'
+import type { Composition } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
 import { kitStylesheet, releaseUrl } from './composition-view'
 
 /** A page or widget, and the release that it is of. */

@@ -1,4 +1,4 @@
-import { aComposition, aLastGood, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aLastGood, aRelease } from '@site/records/documents/testing/releases'
 import type { Lifecycles } from '@site/shared/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RemoteEntry, viewOf } from './composition-view'

@@ -44,7 +44,7 @@ function here(version: string, module: object): ShareScope[string] {
 const react = (module: object) => here(React.version, module)
 const site = (module: object) => here(CONTRACT_VERSION, module)
 
-/** Whole, but with the contexts of the page's router (`platform/build/one-router.ts`). */
+/** Whole, but with the contexts of the page's router (`platform/tool/build/one-router.ts`). */
 const wholeRouter = offer(routerVersion, async () => {
   const whole = await import('react-router-dom')
   return () => whole

@@ -1,4 +1,4 @@
-import type { Release } from '@site/composition/release'
+import type { Release } from '@site/records/documents/release'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { type RemoteEntry, releaseUrl } from './composition-view'
 import { filesIntegrity } from './files-integrity'

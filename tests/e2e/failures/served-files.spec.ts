@@ -4,7 +4,7 @@ import { type Fault, testFault } from '../fixtures/fault-suite'
 /** What a browser says of the answer when the page asks once more, past its cache: a refusal has not the bytes of the file. */
 const NOT_ITS_BYTES = /integrity|digest/
 
-/** What the host answers when it is asked for the files of a remote; those of these releases lie in `own` (`platform/release/rehearse/own-copy.ts`). */
+/** What the host answers when it is asked for the files of a remote; those of these releases lie in `own` (`platform/tool/rehearse/own-copy.ts`). */
 const FAULTS: readonly Fault[] = [
   {
     name: 'is slow: 0.7 s for every file',

@@ -1,4 +1,4 @@
-import { integrityOf } from '@site/composition/integrity'
+import { integrityOf } from '@site/records/documents/integrity'
 import { testFault } from '../fixtures/fault-suite'
 
 testFault({

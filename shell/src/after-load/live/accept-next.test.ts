@@ -1,9 +1,15 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import type { Composition } from '@site/composition/composition'
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import { recordDigest } from '@site/composition/record-digest'
-import { signedText } from '@site/composition/signed-text'
-import { aComposition, aMajor, aRelease, aRoute, aShellRelease } from '@site/composition/testing/releases'
+import type { Composition } from '@site/records/documents/composition'
+import {
+  aComposition,
+  aMajor,
+  aRelease,
+  aRoute,
+  aShellRelease,
+} from '@site/records/documents/testing/releases'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import { recordDigest } from '@site/records/history/record-digest'
+import { signedText } from '@site/records/history/signed-text'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchComposition } from '../../remotes/fetch-composition'
 import { type Accepted, acceptNext } from './accept-next'

@@ -1,5 +1,5 @@
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
-import { aComposition, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aRelease } from '@site/records/documents/testing/releases'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOutlets } from '../../outlet/outlets'
 import { viewOf } from '../../remotes/composition-view'

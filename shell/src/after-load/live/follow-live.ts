@@ -1,4 +1,4 @@
-import type { TrustAnchor } from '@site/composition/trust-anchor'
+import type { TrustAnchor } from '@site/records/history/trust-anchor'
 import { AppError, errorMessage } from '@site/shared/errors'
 import { fetchComposition } from '../../remotes/fetch-composition'
 import { WAIT_MS } from '../../remotes/retry-policy'

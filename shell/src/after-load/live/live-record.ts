@@ -1,4 +1,4 @@
-import type { PointerRecord, Signed } from '@site/composition/pointer-record'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
 import { WAIT_MS } from '../../remotes/retry-policy'
 
 /** What the host says is live; `null` when it says nothing. Nobody has judged it yet (`accept-next.ts`). */

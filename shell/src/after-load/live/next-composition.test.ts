@@ -1,6 +1,12 @@
-import type { Composition } from '@site/composition/composition'
-import type { PointerRecord } from '@site/composition/pointer-record'
-import { aComposition, aMajor, aRelease, aShellRelease, hashOf } from '@site/composition/testing/releases'
+import type { Composition } from '@site/records/documents/composition'
+import {
+  aComposition,
+  aMajor,
+  aRelease,
+  aShellRelease,
+  hashOf,
+} from '@site/records/documents/testing/releases'
+import type { PointerRecord } from '@site/records/history/pointer-record'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewOf } from '../../remotes/composition-view'
 import { nextComposition } from './next-composition'

@@ -1,5 +1,5 @@
-import type { Composition } from '@site/composition/composition'
-import type { PointerRecord } from '@site/composition/pointer-record'
+import type { Composition } from '@site/records/documents/composition'
+import type { PointerRecord } from '@site/records/history/pointer-record'
 import { type CompositionView, type RemoteEntry, viewOf } from '../../remotes/composition-view'
 import { releaseEntry } from '../../remotes/fetch-composition'
 import { pageImportMap } from '../../remotes/import-map'

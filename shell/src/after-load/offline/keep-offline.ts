@@ -1,4 +1,4 @@
-import type { TrustAnchor } from '@site/composition/trust-anchor'
+import type { TrustAnchor } from '@site/records/history/trust-anchor'
 import { registerWorker } from '../../remotes/trusted-script'
 import { fetchLiveRecord } from '../live/live-record'
 import workerUrl from './service-worker?worker&url'

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { PointerRecord } from '@site/composition/pointer-record'
-import { recordDigest } from '@site/composition/record-digest'
-import { aComposition, aRelease, aRoute, aShellRelease, hashOf } from '@site/composition/testing/releases'
+import {
+  aComposition,
+  aRelease,
+  aRoute,
+  aShellRelease,
+  hashOf,
+} from '@site/records/documents/testing/releases'
+import type { PointerRecord } from '@site/records/history/pointer-record'
+import { recordDigest } from '@site/records/history/record-digest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const TEXT = '<h1>About us</h1><a href="mailto:__config_supportEmail__">Mail</a>'

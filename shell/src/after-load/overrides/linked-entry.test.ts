@@ -1,4 +1,4 @@
-import { aComposition, aMajor, aRelease } from '@site/composition/testing/releases'
+import { aComposition, aMajor, aRelease } from '@site/records/documents/testing/releases'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const composition = aComposition([], {

@@ -1,4 +1,4 @@
-import type { TrustAnchor } from '@site/composition/trust-anchor'
+import type { TrustAnchor } from '@site/records/history/trust-anchor'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
 import type { CompositionView, RemoteEntry } from '../../remotes/composition-view'

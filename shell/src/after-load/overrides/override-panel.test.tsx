@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aRelease, aWidget } from '@site/composition/testing/releases'
+import { aRelease, aWidget } from '@site/records/documents/testing/releases'
 import { click, eventually, mount } from '@site/shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CompositionView } from '../../remotes/composition-view'

@@ -1,4 +1,4 @@
-import type { TrustAnchor } from '@site/composition/trust-anchor'
+import type { TrustAnchor } from '@site/records/history/trust-anchor'
 import { errorMessage } from '@site/shared/errors'
 import { adoptInspectStyles } from '@site/shared/inspect'
 import { createRoot } from 'react-dom/client'

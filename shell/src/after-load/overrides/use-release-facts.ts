@@ -1,4 +1,4 @@
-import type { Release } from '@site/composition/release'
+import type { Release } from '@site/records/documents/release'
 import { kilobytes } from '@site/shared/inspect'
 import { useEffect, useState } from 'react'
 import type { Published } from './published-release'

@@ -1,0 +1,72 @@
+import type { SiteConfig } from '@site/shared/contracts'
+import type { TrustAnchor } from '../history/trust-anchor'
+import type { Composition } from './composition'
+import type { Release } from './release'
+
+/** The release that offers a page, and what it says of it. */
+export interface Claim {
+  readonly release: Release
+  readonly route: Release['routes'][number]
+}
+
+/** The prerendered text of a widget, or of the page itself (`slot: null`). */
+export interface PlannedFragment {
+  readonly remote: string
+  readonly slot: string | null
+  readonly path: string
+  /** The query that it was made for: `?` and one word, or nothing. */
+  readonly search: string
+}
+
+/** What a page will be made of. Paths are absolute from the site's root. */
+export interface PagePlan {
+  readonly composition: Composition
+  /** The address that the page is made for: the same for all addresses that show the same page. */
+  readonly pathname: string
+  /** The word of the query that makes another page of it. */
+  readonly word: string | null
+  /** `null`: there is no page at this address. */
+  readonly claim: Claim | null
+  /** What the page is answered with, if its text can be had. */
+  readonly status: number
+  /** In the order in which they stand in the page. */
+  readonly styles: readonly string[]
+  readonly fragments: readonly PlannedFragment[]
+  /** The files of `styles` and `fragments`: all that has to be read. */
+  readonly files: readonly string[]
+}
+
+/** Path → text, for the files of a plan. What cannot be had is not in it. */
+export type PageTexts = ReadonlyMap<string, string>
+
+/** What a page is told beside its plan. */
+export interface PageSettings {
+  readonly id: string
+  readonly config: SiteConfig
+  /** What open tabs judge the next moves by. */
+  readonly anchor?: TrustAnchor
+  /** Whether this host lets people try other releases and development servers in the page. */
+  readonly overrides?: boolean
+  /** Whether this host takes reports of failures and violations. */
+  readonly reports?: boolean
+  /** Whether a header makes this visitor's browser check every script against its published hash. */
+  readonly integrityPolicy?: boolean
+  /** Another page's script reads the page for its text: its styles have no effect. */
+  readonly textOnly?: boolean
+  /** The page will stand at addresses that nobody knows yet: the 404 page of a file host. */
+  readonly anyAddress?: boolean
+}
+
+export interface ComposedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+/** What a shell's release exports for the host: it plans a page, the host reads the files of the plan, then it renders the page. */
+export interface Composer {
+  planPage(composition: Composition, pathname: string, search?: string): PagePlan
+  renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage
+  /** A whole composition as browsers get it, to be sent as JSON. */
+  viewOf(id: string, composition: Composition): object
+}

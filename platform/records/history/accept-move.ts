@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { type Composition, readComposition } from '../documents/composition'
+import { forkOf, judgeChange, judgeRecord, type Passed, standsAlone } from './move-rules'
+import type { PointerRecord, Signed } from './pointer-record'
+import { priorMove } from './record-digest'
+import type { Trust } from './trust'
+import { verifySigned } from './verify-signed'
+
+/** A move that counts, and what it makes live. */
+export interface AcceptedMove {
+  readonly signed: Signed<PointerRecord>
+  readonly composition: Composition
+}
+
+export interface ClaimedMove {
+  readonly signed: Signed<PointerRecord>
+  /** The composition as it lies in the store. */
+  readonly text: string | Uint8Array
+  /** The move before it that counts, or `null` when there is none. */
+  readonly before: AcceptedMove | null
+  readonly between?: Passed
+}
+
+/**
+ * The composition that a pointer record makes live, once everything about it holds: a trusted key signed it, it is later than the
+ * move before it and knows of it, the composition has the bytes that were signed, no part of it speaks for another, and the key may
+ * change what this changes.
+ * @throws Error that says what does not hold.
+ */
+export async function acceptMove(
+  trust: Trust,
+  { signed, text, before, between }: ClaimedMove,
+): Promise<Composition> {
+  const { record } = signed
+  const key = verifySigned(trust, 'pointer', signed)
+  const who = `the key ${signed.key} of ${key.owner}`
+  const prior = before && priorMove(before.signed.record)
+  judgeRecord(record, key, who, prior)
+  const fork = prior && !standsAlone(key) && forkOf(record, prior, between)
+  if (fork) throw new Error(fork)
+  const { composition: id } = record
+  if (createHash('sha256').update(text).digest('hex') !== id)
+    throw new Error(`the composition ${id} does not have the bytes that were signed`)
+  const composition = await readComposition(text, id, before?.composition)
+  await judgeChange(key, who, before?.composition ?? null, composition)
+  return composition
+}

@@ -1,0 +1,94 @@
+import { changedParts } from '../documents/changed-parts'
+import type { Composition } from '../documents/composition'
+import { conflictingClaims } from '../documents/conflicting-claims'
+import { isPlainPath, namedFiles } from '../documents/named-files'
+import { pause } from '../documents/pause'
+import type { PointerRecord } from './pointer-record'
+import { mayChange, type TrustedKey } from './trust'
+
+// The rules that a move is accepted by. Hosts, the release tool and open tabs share them; how signatures and hashes are checked
+// differs there, so that is left to the callers.
+
+/** What a key may do. */
+export type KeyScope = Pick<TrustedKey, 'remotes' | 'retired'>
+
+/** The move that the next one has to follow. */
+export interface PriorMove extends Pick<PointerRecord, 'sequence' | 'at' | 'composition'> {
+  /** `recordDigest` of it: what the next move calls it. */
+  readonly recordDigest: string
+}
+
+/** Digest → sequence of the records that were refused. Accepted ones may follow them all the same: their key was trusted then. */
+export type Passed = ReadonlyMap<string, number>
+
+/** How far a move's number may be ahead of the one before it. Without a limit one move could use up all numbers. */
+const MOST_SKIPPED = 1000
+
+/** Whether a key's moves need none before them: it may change everything, and is in use. */
+export const standsAlone = ({ remotes, retired }: KeyScope): boolean => remotes === '*' && retired === null
+
+/**
+ * Judges a record before its composition is read, and but for the question which move it goes on from.
+ * @param who names the key.
+ * @throws Error that says what does not hold.
+ */
+export function judgeRecord(
+  record: PointerRecord,
+  key: KeyScope,
+  who: string,
+  before: PriorMove | null,
+): void {
+  const { at, sequence, lastRollback } = record
+  // A key that retired could otherwise go on for ever, by dating its moves before its end.
+  if (before && at <= before.at)
+    throw new Error(`it is dated ${at}, not later than the move before it (${before.at})`)
+  if (before && !standsAlone(key) && sequence - before.sequence > MOST_SKIPPED)
+    throw new Error(`its number is more than ${MOST_SKIPPED} ahead of the move before it, ${before.sequence}`)
+  if (lastRollback !== undefined && lastRollback > sequence)
+    throw new Error(`it names ${lastRollback} as the newest rollback, which comes after it`)
+  if (record.kind === 'confirm' && key.remotes !== '*')
+    throw new Error(`it confirms what is live, which ${who} may not`)
+  if (record.kind === 'confirm' && before && before.composition !== record.composition)
+    throw new Error('it confirms what is not live')
+}
+
+/**
+ * Judges what a move changes.
+ * @param who names the key.
+ * @throws Error that says what does not hold.
+ */
+export async function judgeChange(
+  key: KeyScope,
+  who: string,
+  before: Composition | null,
+  after: Composition,
+): Promise<void> {
+  const foreign = changedParts(before, after).filter((part) => !mayChange(key, part))
+  if (foreign.length > 0) {
+    const names = foreign.map((part) => part ?? 'the shell').join(', ')
+    throw new Error(`it changes ${names}, which ${who} may not`)
+  }
+  await pause()
+  refuseDisguises(after) // run last: this is expensive, and by now only the team's own parts can differ
+}
+
+/** Why a move does not follow the one before it; `null` when it does. */
+export function forkOf(
+  { previous }: Pick<PointerRecord, 'previous'>,
+  before: PriorMove,
+  between: Passed = new Map(),
+): string | null {
+  if (previous === undefined) return `it does not name the move before it, ${before.sequence}`
+  if (previous === before.recordDigest || (between.get(previous) ?? 0) > before.sequence) return null
+  return `it goes on from another move than ${before.sequence}: records are missing here, or the history was forked`
+}
+
+/** A release must not claim a file, an address or a slot of another remote by calling itself by that remote's name. */
+function refuseDisguises(composition: Composition): void {
+  for (const [name, release] of Object.entries(composition.remotes))
+    if (release.name !== name || !isPlainPath(`remotes/${name}/${release.version}`))
+      throw new Error(`its remote ${name} calls itself ${release.name} ${release.version}`)
+  namedFiles(composition)
+  const [conflict] = conflictingClaims(composition)
+  if (conflict) throw new Error(conflict)
+}

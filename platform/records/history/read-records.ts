@@ -1,0 +1,89 @@
+import { errorMessage } from '@site/shared/errors'
+import type { FileSource } from '../documents/file-source'
+import { parseDocument } from '../documents/parse-document'
+import { MOST_RECORD_BYTES, PointerRecord, type Signed, signedOf } from './pointer-record'
+import type { Trust, TrustedKey } from './trust'
+import { refuseUndated, signerOf } from './verify-signed'
+
+/** The files of a history among these, newest first. Their numbers have leading zeros, so that they sort as text. */
+export const recordNames = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => /^\d{8}\.json$/.test(name))
+    .sort()
+    .reverse()
+
+/** The number of a record's file. */
+export const sequenceOf = (name: string): number => Number.parseInt(name, 10)
+
+/** A record that a trusted key signed. */
+export interface SignedRecord {
+  readonly name: string
+  readonly signed: Signed<PointerRecord>
+  readonly bytes: Buffer
+  readonly key: TrustedKey
+}
+
+/** A file of the history that counts for nothing. */
+export interface Refusal {
+  readonly name: string
+  readonly why: string
+  /** What it contains, where that is a record of its number. */
+  readonly signed: Signed<PointerRecord> | null
+  /** No trusted key signed it. Files never change, so this stays true for as long as the trust file stays the same. */
+  readonly isUnsigned: boolean
+}
+
+/** Anybody who can write the store can put any number of files into a history, and one round trip for each would take minutes. */
+const MOST_AT_ONCE = 64
+
+const SignedRecordFile = signedOf(PointerRecord)
+
+/** Reads records in the order of these names: first one, then twice as many at once each time, because the first is most often the only one that is needed. */
+export async function* readRecords(
+  trust: Trust,
+  store: FileSource,
+  names: readonly string[],
+): AsyncGenerator<SignedRecord | Refusal, void, undefined> {
+  for (let begin = 0, count = 1; begin < names.length; begin += count, count = Math.min(begin, MOST_AT_ONCE))
+    yield* await Promise.all(names.slice(begin, begin + count).map((name) => readRecord(trust, store, name)))
+}
+
+async function readRecord(trust: Trust, store: FileSource, name: string): Promise<SignedRecord | Refusal> {
+  let found: SignedRecord | Refusal
+  try {
+    found = judge(await store.read(`pointer/${name}`, (bytes) => 'key' in judge(bytes)))
+  } catch (error) {
+    return refusalOf({ name, signed: null }, error)
+  }
+  try {
+    if ('key' in found) refuseUndated(found.key, found.signed)
+    return found
+  } catch (error) {
+    return refusalOf(found, error)
+  }
+
+  function judge(bytes: Buffer): SignedRecord | Refusal {
+    let signed: Signed<PointerRecord> | null = null
+    try {
+      signed = parseRecord(name, bytes)
+      return { name, signed, bytes, key: signerOf(trust, 'pointer', signed) }
+    } catch (error) {
+      return { ...refusalOf({ name, signed }, error), isUnsigned: true }
+    }
+  }
+}
+
+export const refusalOf = ({ name, signed }: Pick<Refusal, 'name' | 'signed'>, error: unknown): Refusal => ({
+  name,
+  why: errorMessage(error),
+  signed,
+  isUnsigned: false,
+})
+
+function parseRecord(name: string, bytes: Buffer): Signed<PointerRecord> {
+  const what = `the record ${name}`
+  const signed = parseDocument(SignedRecordFile, bytes, { what, most: MOST_RECORD_BYTES })
+  const { sequence } = signed.record
+  if (sequence === sequenceOf(name)) return signed
+  throw new Error(`${what} is the one of sequence ${sequence}, put in another's place`)
+}

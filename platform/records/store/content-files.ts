@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isContent } from '../documents/release-path'
+import { filesBelow } from './digest-files'
+import { ReleaseError } from './release-error'
+import type { Store } from './store'
+
+/**
+ * Adds what a built release has of files that are named by their content, beside its folder in the store. What is there already is compared: a
+ * name never means other bytes.
+ * @param above the folder that all releases of the part lie in.
+ * @param from the built release.
+ */
+export async function addContentFiles(store: Store, above: string, from: string): Promise<void> {
+  for (const file of (await filesBelow(from)).filter(isContent))
+    await addNamedByContent(store, `${above}/${file}`, await readFile(join(from, file)))
+}
+
+/** @throws ReleaseError when the store has other bytes under that name. */
+export async function addNamedByContent(store: Store, path: string, bytes: Buffer): Promise<void> {
+  if (await store.create(path, bytes)) return
+  if ((await store.read(path)).equals(bytes)) return
+  throw new ReleaseError({
+    code: 'KW1404',
+    what: `${path} is not published.`,
+    cause: `The store ${store.place} has it with other content: an upload broke off, or somebody changed it. What was published never changes.`,
+    next: 'Raise "version" in package.json and publish again. If that file is refused again, see with npm run release -- verify whether it is damaged: a file that verify names is restored from a copy of the store; one that it does not name is whole, and the build here makes other bytes under its name, which a change of its sources ends.',
+  })
+}

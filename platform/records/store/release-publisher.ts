@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Release } from '../documents/release'
+import { ReleaseMark } from '../documents/release-mark'
+import { releaseText } from '../documents/release-text'
+import { signedOf } from '../history/pointer-record'
+import { mayChange, type Trust, type TrustedKey } from '../history/trust'
+import { verifySigned } from '../history/verify-signed'
+import { type ReadableStore, readDocument } from './store'
+import { storePaths } from './store-paths'
+
+const SignedMark = signedOf(ReleaseMark)
+
+/** The mark of a release, signed by a key that may publish it. @throws Error when there is none. */
+export async function releaseMark(
+  store: ReadableStore,
+  trust: Trust,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+): Promise<{ readonly record: ReleaseMark; readonly key: TrustedKey }> {
+  const folder = storePaths.remote(name, version)
+  const signed = await readDocument(store, storePaths.signature(folder), SignedMark)
+  const key = verifySigned(trust, 'release', signed)
+  const { record } = signed
+  if (!mayChange(key, name)) throw new Error(`the key of ${key.owner} signed it, and may not publish ${name}`)
+  if (record.name !== name || record.version !== version)
+    throw new Error(`its signature is one for ${record.name} ${record.version}`)
+  return { record, key }
+}
+
+/** The key that published a release, these very bytes of it. @throws Error that says why nobody did who may. */
+export async function releasePublisher(
+  store: ReadableStore,
+  trust: Trust,
+  release: Release,
+): Promise<TrustedKey> {
+  const { record, key } = await releaseMark(store, trust, release)
+  if (record.digest !== createHash('sha256').update(releaseText(release)).digest('base64'))
+    throw new Error('its release.json was changed after it was signed')
+  return key
+}

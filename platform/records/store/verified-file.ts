@@ -1,0 +1,13 @@
+import type { FileSource } from '../documents/file-source'
+import { hasIntegrity } from '../documents/integrity'
+
+/** Reads a file that was published. @throws Error when it is not there, or not with the bytes that were published. */
+export async function readVerified(
+  source: FileSource,
+  { path, integrity }: { readonly path: string; readonly integrity: string },
+): Promise<Buffer> {
+  const fits = (bytes: Buffer) => hasIntegrity(bytes, integrity)
+  const bytes = await source.read(path, fits)
+  if (fits(bytes)) return bytes
+  throw new Error(`${path} does not have the bytes that were published`)
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ShellRelease } from '@site/records/documents/composition'
+import { isContent } from '@site/records/documents/release-path'
+import { digestFiles } from '@site/records/store/digest-files'
+import { storePaths } from '@site/records/store/store-paths'
+import { CONTRACT_VERSION } from '@site/shared/contracts'
+import { build } from 'vite'
+import { addContractTypes } from './contract-types'
+import { defineComposer } from './define-shell'
+import { isMajor, linkedWith } from './installed-majors'
+import { LICENCES, licencesOf } from './licences'
+import { importedNames } from './linked-names'
+import { namedAddresses } from './named-addresses'
+import { namedEvents } from './named-events'
+import { readBuiltFiles } from './vite-manifest'
+
+/** The shell's release in a folder of its own, ready to be checked and published. */
+export interface BuiltShell {
+  readonly kind: 'shell'
+  readonly folder: string
+  readonly release: ShellRelease
+  dispose(): Promise<void>
+}
+
+/** Builds the shell for the browser and its composer for the host, as one release. */
+export async function buildShell(root: string, version: string): Promise<BuiltShell> {
+  const folder = join(root, 'shell')
+  const work = join(root, '.cache/build', `shell-${randomUUID()}`)
+  const base = `/${storePaths.shells}/`
+  await build({ root: folder, base, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
+  const built = readBuiltFiles(work)
+  await rm(join(work, '.vite'), { recursive: true })
+  const composer = defineComposer()
+  await build({
+    ...composer,
+    root: folder,
+    base,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...composer.build, outDir: join(work, 'composer'), emptyOutDir: true },
+  })
+
+  await writeFile(join(work, LICENCES), licencesOf(folder)) // what shared brings is in it as well
+
+  const url = (file: string) => (isContent(file) ? base + file : `/${storePaths.shell(version)}/${file}`)
+  const script = built.manifest['src/main.tsx']?.file
+  const stylesheet = built.manifest['style.css']?.file
+  if (!script || !stylesheet)
+    throw new Error('The shell was built without src/main.tsx or without a style sheet.')
+  const [repair, ...imported] = built.closure(['src/remotes/repair.ts'])
+  if (imported.length > 0)
+    throw new Error(
+      `${repair} imports ${imported.join(', ')}, which may be what came damaged. Let src/remotes/repair.ts import constants only.`,
+    )
+  const links = await namedAddresses(work)
+  const contractTypes = url(await addContractTypes(work))
+  const digests = await digestFiles(work)
+  const release: ShellRelease = {
+    version,
+    script: url(script),
+    stylesheet: url(stylesheet),
+    composer: url('composer/composer.mjs'),
+    scripts: built.closure(['src/main.tsx']).map(url),
+    contract: CONTRACT_VERSION,
+    emits: await namedEvents(work),
+    ...linkedWith(await importedNames(work, isMajor), folder),
+    links,
+    contractTypes,
+    files: Object.fromEntries(
+      Object.entries(digests).map(([file, { integrity }]) => [url(file), { integrity }]),
+    ),
+  }
+  return { kind: 'shell', folder: work, release, dispose: () => rm(work, { recursive: true, force: true }) }
+}

@@ -1,0 +1,109 @@
+import { event, layout, name, route as path, queryWords, remoteName } from '@site/records/documents/grammar'
+import { ReleaseError } from '@site/records/store/release-error'
+import { hasParameter, type RemoteManifest } from '@site/shared/contracts'
+import * as v from 'valibot'
+
+const range = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0'))
+
+const prerender = v.optional(v.boolean(), true)
+const route = {
+  path,
+  layout,
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  description: v.string(),
+  prerender,
+  primary: v.exactOptional(v.literal(true)),
+  unlisted: v.exactOptional(v.literal(true)),
+  queryWords: v.exactOptional(queryWords),
+}
+const widget = {
+  slot: remoteName,
+  layouts: v.array(layout),
+  load: v.picklist(['visible', 'idle', 'intent', 'event']),
+  hears: v.array(event),
+  prerender,
+}
+const others = {
+  name: remoteName,
+  contract: range,
+  emits: v.array(event),
+  tables: v.exactOptional(v.record(name, v.array(name))),
+}
+
+/** A page with a parameter in its address has another text at each of them, and no text for all. */
+const asPrerendered = <Claim extends { readonly path: string; readonly prerender: boolean }>(
+  claim: Claim,
+) => ({
+  ...claim,
+  prerender: claim.prerender && !hasParameter(claim.path),
+})
+
+/** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
+const Manifest = v.strictObject({
+  ...others,
+  owner: v.exactOptional(remoteName),
+  routes: v.array(v.pipe(v.strictObject(route), v.transform(asPrerendered))),
+  widgets: v.array(v.strictObject(widget)),
+})
+
+/** The same with loaders, which no manifest keeps. */
+const Config = v.strictObject({
+  ...others,
+  owner: remoteName,
+  routes: v.array(
+    v.pipe(
+      v.strictObject({ ...route, page: v.function() }),
+      v.transform(({ page: _, ...claim }) => asPrerendered(claim)),
+    ),
+  ),
+  widgets: v.array(
+    v.pipe(
+      v.strictObject({ ...widget, widget: v.function() }),
+      v.transform(({ widget: _, ...claim }) => claim),
+    ),
+  ),
+})
+
+/**
+ * Reads what `remote.config.ts` exports as foreign input, and leaves its loaders out.
+ * @throws ReleaseError that names every field that is wrong.
+ */
+export function checkRemoteConfig(config: unknown, name: string): RemoteManifest {
+  return checked(v.safeParse(Config, config), name)
+}
+
+/** The same for a manifest that comes as a file, from a remote that other tools have built. */
+export function checkRemoteManifest(manifest: unknown, name: string): RemoteManifest {
+  return checked(v.safeParse(Manifest, manifest), name)
+}
+
+function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name: string): RemoteManifest {
+  const problems = read.success
+    ? [
+        ...(read.output.name === name
+          ? []
+          : [`name: it is "${read.output.name}", its folder says "${name}"`]),
+        ...twice(
+          'path',
+          read.output.routes.map((route) => route.path),
+        ),
+        ...twice(
+          'slot',
+          read.output.widgets.map((widget) => widget.slot),
+        ),
+      ]
+    : read.issues.map((issue) => `${v.getDotPath(issue) ?? 'remote'}: ${issue.message}`)
+  if (read.success && problems.length === 0) return read.output
+  throw new ReleaseError({
+    code: 'KW1302',
+    what: `${name} cannot be built.`,
+    cause: `Its manifest is wrong: ${problems.join('; ')}.`,
+    next: `Correct mfe-${name}/remote.config.ts; docs/contracts/release.md lists the fields.`,
+  })
+}
+
+function twice(what: string, values: readonly string[]): string[] {
+  return values
+    .filter((value, index) => values.indexOf(value) !== index)
+    .map((value) => `the ${what} ${value} is claimed twice`)
+}

@@ -1,0 +1,46 @@
+import { CONTENT_FOLDER } from '@site/records/documents/release-path'
+import type { UserConfig } from 'vite'
+import { bundlerChecks } from './bundler-checks'
+import { CONTAINER_ENTRY, federationContainer } from './federation-container'
+import { majorPaths } from './installed-majors'
+import { markdown } from './markdown'
+import { oneRouter } from './one-router'
+import { leanPreload } from './page-speed/lean-preload'
+import { leanRouter } from './page-speed/lean-router'
+import { scopedName } from './scoped-name'
+import { SINGLETONS } from './singletons'
+
+/**
+ * A remote's build for the pages of this site: a Module Federation container (`remoteEntry.js`, one exposed module) whose shared
+ * modules are linked by the page's import map.
+ * @param folder of the remote: it is linked with what is installed there.
+ * @param version of the release: its entry lies in a folder of that name, everything else beside it, named by its content.
+ * @param lifecycles module of a remote in another framework, such as `/src/lifecycles.ts`; otherwise they are made of the pages
+ * and widgets in `remote.config.ts`.
+ */
+export function defineSettled(folder: string, version: string, lifecycles?: string): UserConfig {
+  return {
+    plugins: [markdown(), federationContainer(lifecycles), oneRouter(), leanRouter(), leanPreload()],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      target: 'esnext',
+      manifest: true,
+      chunkSizeWarningLimit: 1000, // kB: three.js, which comes after everything else and only where it can be seen
+      // One style sheet per release, put into the page by the shell: it gates mounting and never arrives in a second round. The parts that
+      // pages arrive with are cut from it (`piece-stylesheets.ts`).
+      cssCodeSplit: false,
+      assetsDir: CONTENT_FOLDER,
+      rolldownOptions: {
+        checks: bundlerChecks,
+        input: CONTAINER_ENTRY,
+        external: [...SINGLETONS],
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: `${version}/[name].js`,
+          paths: majorPaths(folder),
+          codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
+        },
+      },
+    },
+  }
+}

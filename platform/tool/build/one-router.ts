@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { editText } from './edit-text'
+import { installedPackage } from './installed-package'
+import { declaredValue, ROUTER_FILE } from './router-file'
+
+const PAGE = '@site/shared/router'
+
+/** What the page's module has of react-router itself: the very same functions. */
+export const PAGE_NAMES = [
+  'matchPath',
+  'Router',
+  'useHref',
+  'useLocation',
+  'useNavigate',
+  'useParams',
+  'useSearchParams',
+] as const
+
+/** By these react-router's parts find each other. The page's module has them as `UNSAFE_<name>`, as react-router itself names them. */
+export const PAGE_CONTEXTS = [
+  'DataRouterContext',
+  'LocationContext',
+  'NavigationContext',
+  'RouteContext',
+] as const
+
+/** What runs on servers only: a quarter of the library, and two packages for cookies with it. */
+const FOR_SERVERS =
+  /^(?:unstable_)?(?:Server|Static|RSC|routeRSC|setDevServer|is(?:Cookie|Session)$|create(?:Cookie|Session|MemorySession|Static|RequestHandler))/
+
+/** Before the library's own id: its names, those of the page from the page. */
+export const ROUTER_NAMES = '\0site-router:'
+
+const SHARED = join(installedPackage('@site/shared', import.meta.dirname), '/')
+/** Who means the library itself: its own files, and those that make the page's module. */
+const meansLibrary = (importer: string) =>
+  importer.startsWith(SHARED) || /\/node_modules\/react-router/.test(importer)
+
+const isOfPage = (name: string) => PAGE_NAMES.some((known) => known === name)
+const isPageContext = (name: string | undefined) => PAGE_CONTEXTS.some((context) => context === name)
+
+/**
+ * Lets code import from `react-router-dom` (or `react-router`) as its documentation shows, beside the page's lean module. What that
+ * module has comes from it; the rest is bundled where it is asked for, with the contexts of the page's module in the place of its own:
+ * one history, and any part of the router finds any other. The contexts stand among everything else in one file of the library, so no
+ * entry or alias can exchange them; they are found by the syntax of their declarations, and a build in which one is missing fails.
+ * @param page the module that has the page's contexts and names.
+ * @param files the library's files that get them, where a build has the library twice.
+ */
+export function oneRouter(page = PAGE, files = ROUTER_FILE): Plugin {
+  const found = new Set<string>()
+  let seen = false
+  return {
+    name: 'site-one-router',
+    enforce: 'pre',
+    buildStart() {
+      found.clear()
+      seen = false
+    },
+    resolveId: {
+      filter: { id: /^react-router(-dom)?$/ },
+      async handler(source, importer, options) {
+        if (importer?.startsWith(ROUTER_NAMES) || meansLibrary(importer ?? '')) return
+        const whole = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return whole && { id: ROUTER_NAMES + whole.id.replace(/\?.*/, ''), moduleSideEffects: false }
+      },
+    },
+    load(id) {
+      if (!id.startsWith(ROUTER_NAMES)) return
+      const whole = id.slice(ROUTER_NAMES.length)
+      const names = Object.keys(createRequire(whole)(whole)) // no import(): the loader of a vite.config.ts has ended by now
+      const others = names.filter((name) => !isOfPage(name) && !FOR_SERVERS.test(name))
+      return `export { ${others.join(', ')} } from ${JSON.stringify(whole)}
+export { ${PAGE_NAMES.join(', ')} } from '${page}'`
+    },
+    transform: {
+      filter: { id: files },
+      handler(code) {
+        seen = true
+        const declarations = this.parse(code).body.flatMap((statement) => {
+          const name = declaredValue(statement)?.name
+          return name && isPageContext(name)
+            ? { name, start: statement.start, end: statement.end, text: '' }
+            : []
+        })
+        if (declarations.length === 0) return
+        for (const { name } of declarations) found.add(name)
+        const names = declarations.map(({ name }) => `UNSAFE_${name} as ${name}`)
+        return {
+          code: `import { ${names.join(', ')} } from '${page}';${editText(code, declarations)}`,
+          map: null,
+        }
+      },
+    },
+    buildEnd(error) {
+      const missing = PAGE_CONTEXTS.filter((context) => !found.has(context))
+      if (!error && seen && missing.length > 0)
+        this.error(
+          `react-router declares no ${missing.join(', ')} any more: two routers would live in one page. Look how its build declares its contexts now, and change platform/tool/build/one-router.ts.`,
+        )
+    },
+  }
+}

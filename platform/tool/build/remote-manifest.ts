@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ReleaseError } from '@site/records/store/release-error'
+import type { RemoteManifest } from '@site/shared/contracts'
+import { checkRemoteConfig } from './check-remote-manifest'
+import { evaluateConfig } from './evaluate-config'
+import { remoteFolder } from './remote-folder'
+
+/** Reads and checks what a remote says of itself in its `remote.config.ts`. */
+export async function readRemoteManifest(root: string, name: string): Promise<RemoteManifest> {
+  const folder = remoteFolder(root, name)
+  if (!existsSync(join(folder, 'remote.config.ts'))) {
+    throw new ReleaseError({
+      code: 'KW1301',
+      what: `${name} cannot be built.`,
+      cause: `There is no remote.config.ts in ${folder}.`,
+      next: `Check the name, or start a new remote with: npm run release -- new mfe-${name}`,
+    })
+  }
+  return manifestIn(folder, name)
+}
+
+/** The same of the folder in which a remote is. */
+export async function manifestIn(folder: string, name: string): Promise<RemoteManifest> {
+  const { remote } = await evaluateConfig(folder)
+  return checkRemoteConfig(remote, name)
+}

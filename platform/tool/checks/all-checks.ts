@@ -1,0 +1,93 @@
+import { conflictingClaims } from '@site/records/documents/conflicting-claims'
+import type { CompositionChange, Problem } from '../gate/composition-change'
+import { refusedContracts } from '../gate/contract-range'
+import { typeMismatches } from '../gate/contract-types'
+import { unansweredEvents } from '../gate/events'
+import { brokenLinks } from '../gate/links'
+import { heavyShared } from '../gate/shared-cost'
+import { missingTables } from '../gate/tables'
+import type { Answer, Check, Checked, Moment, Part, PartOf } from './check'
+import { declaredTables } from './declared-tables'
+import { exposedModule } from './exposed-module'
+import { fragments } from './fragments'
+import { noSecrets } from './no-secrets'
+import { oneCopy } from './one-copy'
+import { publishedMajors } from './published-majors'
+import { sizeBudget } from './size-budget'
+import { styleSheet } from './style-sheet'
+
+function ofEach<Kind extends Part['kind']>(
+  kinds: readonly Kind[],
+  find: (part: PartOf<Kind>, checked: Checked) => Answer,
+): Check['find'] {
+  const isOne = (part: Part): part is PartOf<Kind> => kinds.some((kind) => kind === part.kind)
+  return async (checked) =>
+    (await Promise.all(checked.parts.filter(isOne).map((part) => find(part, checked)))).flat()
+}
+
+const ofChange =
+  (find: (change: CompositionChange, checked: Checked) => Answer): Check['find'] =>
+  (checked) =>
+    checked.change ? find(checked.change, checked) : []
+
+const PUBLISH_AGAIN = 'Correct it, raise its version and publish it again.'
+const TOGETHER =
+  'Change the release, or activate it together with a release of the other that fits: npm run release -- activate <name>@<version> <name>@<version>'
+
+/** Every check there is. Each way into a store, to visitors and out of it runs those of its moment: there is no other list. */
+const CHECKS: readonly Check[] = [
+  {
+    at: ['publish', 'activate', 'export'],
+    find: ofEach(['remote', 'shell', 'set', 'composed'], noSecrets),
+    next: 'Replace the secret where it was given out, because whoever reads the store can read it. Publish the part without it under a new version, and activate that.',
+  },
+  { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], oneCopy), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], sizeBudget), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], styleSheet), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell'], publishedMajors), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote'], declaredTables), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote'], exposedModule), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote'], fragments), next: PUBLISH_AGAIN },
+  {
+    at: ['publish', 'activate', 'export'],
+    find: ofChange(({ after }) => conflictingClaims(after)),
+    next: 'Choose another path or slot in remote.config.ts, or have its owner give it up first.',
+  },
+  {
+    at: ['publish', 'activate'],
+    find: ofChange(refusedContracts),
+    next: 'Publish the remote again with a `contract` in its remote.config.ts that the shell speaks, or activate it together with such a shell.',
+  },
+  { at: ['activate'], find: ofChange(unansweredEvents), next: TOGETHER },
+  { at: ['activate'], find: ofChange(brokenLinks), next: TOGETHER },
+  {
+    at: ['activate'],
+    find: ofChange(missingTables),
+    next: 'Add a migration to supabase/migrations that makes it, apply it to the database, and have shared published with it (publish shared, activate shared@<version>). Or correct `tables` in remote.config.ts.',
+  },
+  {
+    at: ['activate'],
+    find: ofChange((change, { store }) => heavyShared(change, store)),
+    next: 'Bring the pieces of these pages to the same majors: build them against what the shell is on, or activate a shell that is built against theirs together with them.',
+  },
+  {
+    at: ['activate'],
+    find: ofChange((change, { store }) => typeMismatches(store, change)),
+    next: TOGETHER,
+  },
+]
+
+interface Finding {
+  readonly problem: Problem
+  readonly next: string
+}
+
+/** Everything that the checks of a moment find, each with what helps. */
+export async function findProblems(moment: Moment, checked: Checked): Promise<Finding[]> {
+  const found = await Promise.all(
+    CHECKS.filter(({ at }) => at.includes(moment)).map(async ({ find, next }) =>
+      (await find(checked)).map((problem) => ({ problem, next })),
+    ),
+  )
+  return found.flat()
+}

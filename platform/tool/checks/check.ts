@@ -1,0 +1,50 @@
+import type { ShellRelease } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
+import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { ReadableStore } from '@site/records/store/store'
+import type { CompositionChange, Problem } from '../gate/composition-change'
+
+/** When a check runs: before a part is added to a store, before it goes live, before what is live is written as plain files. */
+export type Moment = 'publish' | 'activate' | 'export'
+
+interface PartFiles {
+  /** All of its files that anybody can read. Paths are relative to its release; those of a set or a composition, to the store. */
+  readonly files: readonly string[]
+  read(file: string): Promise<Buffer>
+}
+
+/**
+ * What is on its way to visitors: a part that was built, or the files that a composition brings. Those were checked as parts when they were
+ * published.
+ */
+export type Part = PartFiles &
+  (
+    | { readonly kind: 'remote'; readonly release: Release; readonly glue: readonly string[] }
+    | { readonly kind: 'shell'; readonly release: ShellRelease }
+    | { readonly kind: 'set'; readonly release: SingletonsRelease }
+    | { readonly kind: 'composed' }
+  )
+export type PartOf<Kind extends Part['kind']> = Extract<Part, { readonly kind: Kind }>
+
+/** What is checked at a moment. */
+export interface Checked {
+  readonly parts: readonly Part[]
+  /** `null` for a part that is published while nothing is live, or without the others that go live with it. */
+  readonly change: CompositionChange | null
+  /** The sets that the store has, for a part that is published. */
+  readonly sets: readonly SingletonsRelease[]
+  readonly store: ReadableStore
+}
+
+export type Answer = readonly Problem[] | Promise<readonly Problem[]>
+
+export interface Check {
+  /**
+   * What runs before an activation is asked of everything that would be live, before a rollback too: it must hold for whatever is live
+   * already, or nobody could activate or go back. Rules for new parts only run when they are published.
+   */
+  readonly at: readonly Moment[]
+  find(checked: Checked): Answer
+  /** What whoever is refused does about it. */
+  readonly next: string
+}

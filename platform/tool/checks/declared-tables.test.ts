@@ -1,0 +1,39 @@
+import { aRelease } from '@site/records/documents/testing/releases'
+import { memoryStore } from '@site/records/store/testing/memory-store'
+import { expect, test, vi } from 'vitest'
+import { mustFind } from '../build/positive-control'
+import { declaredTables } from './declared-tables'
+
+vi.mock('../build/positive-control', { spy: true })
+
+/** What the check says of a release whose scripts all read this. */
+function problems(given: Parameters<typeof aRelease>[0], script = ''): Promise<readonly string[]> {
+  const release = aRelease(given)
+  const part = {
+    kind: 'remote',
+    release,
+    glue: [],
+    files: [],
+    read: async () => Buffer.from(script),
+  } as const
+  return declaredTables(part, { parts: [part], change: null, sets: [], store: memoryStore() })
+}
+
+test('a table that a script touches and the release does not declare is named, with the script', async () => {
+  const forms = { name: 'forms' }
+  const script = 'await client.from("contact_submissions").insert(row)'
+  expect(await problems(forms, script)).toEqual([
+    expect.stringMatching(/^remoteEntry\.js touches the table contact_submissions/),
+  ])
+  expect(await problems({ ...forms, tables: { contact_submissions: ['id'] } }, script)).toEqual([])
+})
+
+test('the check is shown each way to touch a table, built, before it says that there is none', async () => {
+  expect(await problems({ name: 'forms', files: {} })).toEqual([])
+  const [[check, source, finds] = ['', '', () => true]] = vi.mocked(mustFind).mock.calls
+  expect(check).toBe('declared-tables')
+  const whole = source.split('\n').at(-1) ?? ''
+  expect(finds(whole)).toBe(true)
+  for (const way of ['addAgentRequest', 'addContactSubmission', "'positive_control'"])
+    expect(finds(whole.replace(way, 'x')), way).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { moduleOf } from '@site/records/documents/majors'
+import { mustFind } from '../build/positive-control'
+import type { Problem } from '../gate/composition-change'
+import type { PartOf } from './check'
+
+/** Names that only React's and supabase-js' own sources define. Two copies in one page break hooks and sessions. */
+const OWN_COPIES: Readonly<Record<string, RegExp>> = {
+  react:
+    /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED\s*=/,
+  '@supabase/supabase-js': /GoTrueClient@/,
+}
+
+/** A release of `shared` is where the page's one copy is; everything else imports it. Pages of other hosts are not asked: theirs may lack one. */
+export async function oneCopy(part: PartOf<'remote' | 'shell' | 'set'>): Promise<readonly Problem[]> {
+  const { kind, read } = part
+  const files = kind === 'remote' ? Object.keys(part.release.files) : part.files
+  for (const [name, pattern] of Object.entries(OWN_COPIES)) {
+    const source = `import * as copy from ${JSON.stringify(name)}\nglobalThis.copy = { ...copy }`
+    await mustFind('one-copy', source, (text) => pattern.test(text))
+  }
+  const scripts = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => ({ file, text: (await read(file)).toString('utf8') })),
+  )
+  return Object.entries(OWN_COPIES).flatMap(([name, pattern]) => {
+    const copies = scripts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+    if (kind === 'set') {
+      // Up to React 18, React DOM defines a name like React's own.
+      const doms = Object.entries(part.release.modules)
+        .filter(([major]) => moduleOf(major) === 'react-dom')
+        .map(([, { url }]) => url)
+      const more = copies.filter((file) => !doms.includes(`/${file}`))
+      return more.length > 1 ? [`${more.join(', ')} each contain a copy of ${name}; a page has one`] : []
+    }
+    return copies.map(
+      (file) => `${file} contains a copy of ${name} of its own; import it as an external, the page has one`,
+    )
+  })
+}

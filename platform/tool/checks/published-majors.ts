@@ -1,0 +1,41 @@
+import { moduleOf } from '@site/records/documents/majors'
+import { misfits } from '@site/records/documents/misfits'
+import type { Release } from '@site/records/documents/release'
+import type { Problem } from '../gate/composition-change'
+import type { Checked, PartOf } from './check'
+
+/**
+ * Releases of `shared` together must have what it is linked with, by name: whether that is live is for the activation to say. And the kit works
+ * with the React that it was built against alone.
+ */
+export function publishedMajors(
+  part: PartOf<'remote' | 'shell'>,
+  { change, sets }: Checked,
+): readonly Problem[] {
+  if (sets.length === 0) return []
+  const { majors, imports, version } = part.release
+  const who = part.kind === 'remote' ? `${part.release.name} ${version}` : `shell ${version}`
+  const published = [change?.before?.majors ?? {}, ...sets.map(({ modules }) => modules)]
+  const missing = majors.flatMap((major) => {
+    const asked = { who, majors: [major], imports }
+    const offered = published.flatMap((modules) => modules[major] ?? [])
+    if (offered.length === 0)
+      return [`${who} is linked with ${major}, and no published release of shared has it`]
+    const missed = offered.map((module) => misfits({ [major]: module }, asked))
+    if (missed.some((problems) => problems.length === 0)) return []
+    return missed[0]?.map((problem) => `${problem}, and no published release of shared does`) ?? []
+  })
+  return [...missing, ...otherReact(part.release, sets)]
+}
+
+/** Two Reacts in one tree: no hook works. */
+function otherReact({ majors }: Pick<Release, 'majors'>, sets: Checked['sets']): Problem[] {
+  const react = majors.find((major) => moduleOf(major) === 'react')
+  const kit = majors.find((major) => moduleOf(major) === 'kit')
+  if (!kit || !react) return []
+  const kits = sets.flatMap(({ modules }) => modules[kit] ?? [])
+  if (kits.length === 0 || kits.some(({ imports }) => react in imports)) return []
+  return [
+    `it is linked with ${react}, and no published ${kit} was built against that: its components would meet two Reacts`,
+  ]
+}

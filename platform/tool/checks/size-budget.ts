@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib'
+import type { Release } from '@site/records/documents/release'
+import { storePaths } from '@site/records/store/store-paths'
+import type { Problem } from '../gate/composition-change'
+import { kB } from '../kilobytes'
+import type { PartOf } from './check'
+
+type BuiltPart = PartOf<'remote' | 'shell' | 'set'>
+
+interface Sum {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly budget: number
+}
+
+/** Bytes after gzip. */
+const MOST = {
+  styleSheet: 16_000,
+  /** The modules of a release of `shared` together. */
+  set: 120_000,
+  /** What a shell brings into every page. */
+  shell: 30_000,
+  /** What federation adds to a remote's container. */
+  federation: 8_000,
+  /** A page or a widget of a remote, with its container. */
+  piece: 120_000,
+}
+
+/** In bytes after gzip. */
+export async function sizeBudget(part: BuiltPart): Promise<readonly Problem[]> {
+  const sums = await Promise.all(
+    sumsOf(part).map(async ({ files, ...sum }) => ({ ...sum, bytes: await gzipBytes(part, files) })),
+  )
+  return sums
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ name, bytes, budget }) => `${name} is ${kB(bytes)} after gzip, allowed are ${kB(budget)}`)
+}
+
+/** What every page pays for a shell and shared modules, and what a page pays for its remote: container, own scripts and the whole style sheet. */
+function sumsOf(part: BuiltPart): readonly Sum[] {
+  const styles = (stylesheet: string | null): Sum => ({
+    name: 'its style sheet',
+    files: stylesheet === null ? [] : [stylesheet],
+    budget: MOST.styleSheet,
+  })
+  if (part.kind === 'set') {
+    const modules = Object.values(part.release.modules)
+    const files = modules.map(({ url }) => url.slice(1))
+    return [
+      { name: 'the code of its modules', files, budget: MOST.set },
+      ...modules.map(({ stylesheet }) => styles(stylesheet?.slice(1) ?? null)),
+    ]
+  }
+  if (part.kind === 'shell') {
+    const { version, script, scripts, stylesheet } = part.release
+    const folders = [`/${storePaths.shell(version)}/`, `/${storePaths.shells}/`]
+    const inRelease = (url: string) => url.slice(folders.find((folder) => url.startsWith(folder))?.length)
+    return [
+      { name: 'the code of every page', files: [script, ...scripts].map(inRelease), budget: MOST.shell },
+      styles(inRelease(stylesheet)),
+    ]
+  }
+  const { release, glue } = part
+  const pieces = [
+    ...release.routes.map(({ path, scripts }) => ({ name: `the page ${path}`, scripts })),
+    ...release.widgets.map(({ slot, scripts }) => ({ name: `the widget ${slot}`, scripts })),
+  ]
+  return [
+    { name: "federation's own code", files: glue, budget: MOST.federation },
+    styles(release.stylesheet),
+    ...pieces.map(({ name, scripts }) => ({
+      name: `the code of ${name}`,
+      files: [release.entry, ...scripts],
+      budget: MOST.piece,
+    })),
+  ]
+}
+
+/** What is named and not there is found by other checks. */
+async function gzipBytes({ files, read }: BuiltPart, named: readonly string[]): Promise<number> {
+  const there = [...new Set(named)].filter((file) => files.includes(file))
+  const sizes = await Promise.all(there.map(async (file) => gzipSync(await read(file)).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** What a page of this release costs at most, for the summary. */
+export function largestPage({ entry, routes, files }: Release): number {
+  const sizes = routes.map(({ scripts }) =>
+    [...new Set([entry, ...scripts])].reduce((sum, file) => sum + (files[file]?.gzipBytes ?? 0), 0),
+  )
+  return Math.max(0, ...sizes)
+}

@@ -1,0 +1,83 @@
+import { printableLines } from '@site/records/documents/printable'
+import { layOut } from './lay-out'
+import type { Progress } from './progress'
+
+/** What a text says at a glance: a colour on a terminal. */
+export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
+export type Cell = string | { readonly text: string; readonly tone: Tone }
+
+export type Ask = ((question: string) => Promise<string>) | null
+
+/** Runs a part of a command that may take long, and prints what it took. */
+export type Step = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>
+
+/** Whoever runs a command is told of it through this, and in no other way. */
+export interface Report {
+  log(line: string, tone?: Tone): void
+  /** Prints rows whose cells stand below each other. */
+  table(rows: readonly (readonly Cell[])[]): void
+  /** @param count how many there will be: `[1/3]` stands before the title. */
+  steps(count: number): Step
+  /** Resolves with what was typed, without spaces around it; `null` in a script. */
+  readonly ask: Ask
+}
+
+export interface FinishedStep {
+  readonly title: string
+  readonly seconds: number
+  readonly isDone: boolean
+}
+
+/** Where lines go, and how. */
+export interface Screen {
+  print(line: string): void
+  paint(text: string, tone: Tone): string
+  /** How many characters a line has; `null` where nobody looks: lines are then as long as they are. */
+  readonly columns: number | null
+}
+
+/** @param finished every step as it ends. */
+export function createReport(screen: Screen, progress: Progress, finished: FinishedStep[], ask: Ask): Report {
+  const painted = (cell: Cell) =>
+    typeof cell === 'string' ? printableLines(cell) : screen.paint(printableLines(cell.text), cell.tone)
+  const print = (...cells: readonly Cell[]) => {
+    progress.said()
+    screen.print(cells.map(painted).join(''))
+  }
+  return {
+    ask:
+      ask &&
+      ((question) => {
+        progress.pause()
+        return ask(question)
+      }),
+    log: (line, tone) => print(tone ? { text: line, tone } : line),
+    table(rows) {
+      for (const cells of layOut(rows, screen.columns)) print(...cells)
+    },
+    steps(count) {
+      let number = 0
+      return async (name, work) => {
+        number += 1
+        const title = count > 1 ? `[${number}/${count}] ${name}` : name
+        const start = performance.now()
+        const ends = (isDone: boolean) => {
+          const seconds = (performance.now() - start) / 1000
+          finished.push({ title, seconds, isDone })
+          progress.goesOn(null)
+          const mark = isDone ? ({ text: '✓', tone: 'good' } as const) : ({ text: '✗', tone: 'bad' } as const)
+          print(mark, ` ${title} `, { text: `(${seconds.toFixed(1)} s)`, tone: 'quiet' })
+        }
+        progress.goesOn(title)
+        try {
+          const result = await work()
+          ends(true)
+          return result
+        } catch (error) {
+          ends(false)
+          throw error
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { ReleaseError } from '@site/records/store/release-error'
+import type { ReadableStore } from '@site/records/store/store'
+import { findProblems } from '../checks/all-checks'
+import { composedPart } from '../checks/composed-part'
+import { type CompositionChange, changedRemotes, named, releasesOf } from '../gate/composition-change'
+
+/** The gate that every activation and rollback passes. @throws ReleaseError that says what would break, and whom. */
+export async function checkComposition(store: ReadableStore, change: CompositionChange): Promise<void> {
+  const { before, after } = change
+  // What was live once was checked then, and has to be there for going back.
+  const parts = change.isRollback
+    ? []
+    : [await composedPart(store, { ...change, refused: 'Nothing was changed.' })]
+  const problems = await findProblems('activate', { parts, change, sets: [], store })
+  if (problems.length === 0) return
+  const candidates = [...changedRemotes(change)].map((name) => `${name} ${after.remotes[name]?.version}`)
+  const gone = releasesOf(before).filter(({ name }) => !(name in after.remotes))
+  throw new ReleaseError({
+    code: 'KW1505',
+    what: [
+      ...(gone.length ? [`${gone.map(named).join(', ')} cannot be taken away.`] : []),
+      ...(candidates.length || !gone.length
+        ? [`${candidates.join(', ') || `shell ${after.shell.version}`} cannot go live.`]
+        : []),
+    ].join(' '),
+    cause: problems.map(({ problem }) => problem).join('\n         '),
+    next: [...new Set(problems.map(({ next }) => next))].join('\n         '),
+  })
+}

@@ -1,0 +1,55 @@
+import { changedParts } from '@site/records/documents/changed-parts'
+import type { Composition } from '@site/records/documents/composition'
+import type { Trust } from '@site/records/history/trust'
+import { ReleaseError } from '@site/records/store/release-error'
+import type { ReadableStore } from '@site/records/store/store'
+import { refuseForeign } from '../keys/refuse-foreign'
+import { checkComposition } from './check-composition'
+import type { Move } from './choose-composition'
+import type { LiveState } from './live'
+import { distrustedMove } from './nothing-live'
+import { refuseUntrusted } from './refuse-untrusted'
+import type { PlanContext } from './release-context'
+
+/** Whether a composition may go live by this key, is what was published, and breaks nothing. @throws ReleaseError when not. */
+export async function checkMove(
+  { store, signer, trust }: PlanContext,
+  state: LiveState,
+  after: Composition,
+  kind: Move['kind'],
+): Promise<void> {
+  const before = state.live?.composition ?? null
+  refuseForeign(signer, changedParts(before, after))
+  await checkChange(store, trust(), state, after, kind)
+}
+
+/** The same, without asking whose key would sign. */
+export async function checkChange(
+  store: ReadableStore,
+  trust: Trust,
+  state: LiveState,
+  after: Composition,
+  kind: Move['kind'] = 'activate',
+): Promise<void> {
+  await refuseUntrusted(store, trust, state, after)
+  const before = state.live?.composition ?? null
+  await checkComposition(store, { before, after, isRollback: kind === 'rollback' })
+}
+
+/** A confirmation tells hosts that nothing was held back: of the whole site only its own key knows. */
+export function refuseConfirmation({ signer: { trusted } }: PlanContext): void {
+  if (trusted.remotes === '*') return
+  throw new ReleaseError({
+    code: 'KW1214',
+    what: 'Nothing was confirmed.',
+    cause: `Only the site's key confirms what is live; the key of ${trusted.owner} is for ${trusted.remotes.join(', ')}.`,
+    next: "Ask whoever has the site's key, or sign with it where it lies: npm run release -- confirm --as site",
+  })
+}
+
+/** Only the key of the whole site may go on from a record that counts for nothing. */
+export function refuseOnDistrustedMove({ store, signer: { trusted } }: PlanContext, state: LiveState): void {
+  if (trusted.remotes === '*') return
+  const refusal = distrustedMove(`${trusted.owner} changes nothing here now.`, store.place, state)
+  if (refusal) throw refusal
+}

@@ -1,0 +1,51 @@
+import type { Composition } from '@site/records/documents/composition'
+import type { PointerRecord } from '@site/records/history/pointer-record'
+import type { ReadableStore } from '@site/records/store/store'
+import { compose } from './compose'
+import { lostLastGood } from './last-good'
+import type { Live, LiveState } from './live'
+import { compositionId } from './named-composition'
+import { changesBetween, type Selection, selectionOf } from './selection'
+
+export interface Move {
+  readonly kind: PointerRecord['kind']
+  readonly why: string
+  /** What shall be live, given what is. It is asked again when another team's change came first, on top of theirs. */
+  select(live: Live | null, state: LiveState): Promise<Selection> | Selection
+  readonly rollbackTo?: Composition
+}
+
+export interface Chosen {
+  readonly id: string
+  readonly text: string
+  readonly composition: Composition
+  readonly changes: readonly string[]
+  /** Whether this very composition is live. */
+  readonly isLive: boolean
+}
+
+/** The composition that a move asks for, on top of what is live. @throws ReleaseError when there is none. */
+export async function chooseComposition(
+  store: ReadableStore,
+  { select, rollbackTo }: Move,
+  state: LiveState,
+): Promise<Chosen> {
+  const { live } = state
+  const before = live?.composition ?? null
+  const selection = await select(live, state)
+  const asked = changesBetween(before && selectionOf(before), selection)
+  const same = asked.length === 0 ? before : null
+  const composition = same ?? (await compose(store, selection, { before, rollbackTo: rollbackTo ?? null }))
+  const text = JSON.stringify(composition)
+  const id = compositionId(text)
+  return {
+    id,
+    text,
+    composition,
+    changes: [
+      ...lostLastGood(before, composition),
+      ...changesBetween(before && selectionOf(before), selectionOf(composition)),
+    ],
+    isLive: id === live?.id,
+  }
+}

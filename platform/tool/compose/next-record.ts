@@ -1,0 +1,56 @@
+import { acceptMove } from '@site/records/history/accept-move'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import { recordDigest } from '@site/records/history/record-digest'
+import type { Trust } from '@site/records/history/trust'
+import { ReleaseError } from '@site/records/store/release-error'
+import { errorMessage } from '@site/shared/errors'
+import type { Move } from './choose-composition'
+import type { LiveState } from './live'
+
+interface Named {
+  readonly id: string
+  readonly isLive: boolean
+}
+
+/** The record of a move, on top of what is live. */
+export function nextRecord({ live, next }: LiveState, { kind, why }: Move, named: Named): PointerRecord {
+  const before = live?.signed.record
+  const lastRollback = kind === 'rollback' && !named.isLive ? next : before?.lastRollback
+  return {
+    schema: 1,
+    sequence: next,
+    composition: named.id,
+    at: laterThan(before?.at),
+    why,
+    kind: named.isLive ? 'confirm' : kind,
+    ...(lastRollback ? { lastRollback } : {}),
+    ...(before ? { previous: recordDigest(before) } : {}),
+  }
+}
+
+/** Judges a record as hosts will. @throws ReleaseError when they would not follow it: then it must not be written. */
+export async function refuseUncounted(
+  trust: Trust,
+  signed: Signed<PointerRecord>,
+  text: string,
+  { live }: LiveState,
+): Promise<void> {
+  try {
+    await acceptMove(trust, { signed, text: Buffer.from(text), before: live })
+  } catch (error) {
+    throw new ReleaseError(
+      {
+        code: 'KW1511',
+        what: 'Nothing was changed: no host would follow this move.',
+        cause: `${errorMessage(error)}.`,
+        next: 'Correct that, such as the clock of this machine, and run the command again.',
+      },
+      { cause: error },
+    )
+  }
+}
+
+/** Clocks of several machines differ, and every move is later than the one before it: whose clock is behind goes on from there. */
+function laterThan(last: string | undefined): string {
+  return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString()
+}

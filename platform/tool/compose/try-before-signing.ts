@@ -1,0 +1,26 @@
+import { tryComposition } from '@site/host/try-composition'
+import type { Composition } from '@site/records/documents/composition'
+import { ReleaseError } from '@site/records/store/release-error'
+import type { ReadableStore } from '@site/records/store/store'
+import { errorMessage } from '@site/shared/errors'
+
+/** Composes every page as a host does before it follows: what hosts would refuse is not signed. @throws ReleaseError that says why. */
+export async function tryBeforeSigning(
+  store: ReadableStore,
+  id: string,
+  composition: Composition,
+): Promise<void> {
+  try {
+    await tryComposition(store, id, composition)
+  } catch (error) {
+    throw new ReleaseError(
+      {
+        code: 'KW1510',
+        what: 'Nothing was changed: hosts would not follow this composition.',
+        cause: `${errorMessage(error)}.`,
+        next: 'Name a shell or a release that works (npm run release -- status lists what there is), or publish one that does and activate it.',
+      },
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Composition } from '@site/records/documents/composition'
+import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
+import { ReleaseError } from '@site/records/store/release-error'
+import type { Store } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
+import { hasParameter } from '@site/shared/contracts'
+import { checkMove, refuseConfirmation, refuseOnDistrustedMove } from './compose/check-move'
+import { type Chosen, chooseComposition, type Move } from './compose/choose-composition'
+import { type LiveState, readLive } from './compose/live'
+import { nextRecord, refuseUncounted } from './compose/next-record'
+import type { PlanContext, ReleaseContext } from './compose/release-context'
+import { tryBeforeSigning } from './compose/try-before-signing'
+
+export interface Moved {
+  readonly id: string
+  readonly sequence: number
+  /** Empty: all of it was live already, and nothing was signed. */
+  readonly changes: readonly string[]
+  /** How many changes of others came first. */
+  readonly overtaken: number
+  /** The paths of the pages that it brings or exchanges, without those that have a parameter. */
+  readonly pages: readonly string[]
+}
+
+/** To be overtaken so often in a row means a broken store, not busy teams. */
+const MOST_OVERTAKEN = 1000
+
+/**
+ * Makes a composition live: choose, check, try, sign, move. The record's number is taken by compare-and-swap: of all who want to be
+ * the next, one is, and the others start again from what that one made live. Nobody's change is lost.
+ */
+export async function deploy(context: ReleaseContext, move: Move): Promise<Moved> {
+  const { store, signer, trust } = context
+  for (let overtaken = 0; overtaken < MOST_OVERTAKEN; overtaken++) {
+    const state = await readLive(store, trust())
+    const planned = await planMove(context, move, state)
+    const { id, text, changes } = planned
+    // What is live is signed again only to confirm it, or to cover a record that counts for nothing.
+    if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
+      return { id, sequence: state.next - 1, changes: [], overtaken, pages: [] }
+    const signed = signer.sign('pointer', nextRecord(state, move, planned))
+    await refuseUncounted(trust(), signed, text, state)
+    if (await put(store, signed, text)) {
+      const pages = newPages(state.live?.composition ?? null, planned.composition)
+      return { id, sequence: signed.record.sequence, changes, overtaken, pages }
+    }
+    await sleep(Math.random() * 20)
+  }
+  throw new ReleaseError({
+    code: 'KW1512',
+    what: 'Nothing was changed.',
+    cause: `The pointer of ${store.place} was moved by others ${MOST_OVERTAKEN} times in a row.`,
+    next: 'Look who does so with: npm run release -- history',
+  })
+}
+
+/** What a move would make live, checked and tried, without making it so. @throws ReleaseError when it would break something. */
+export async function planMove(context: PlanContext, move: Move, state: LiveState): Promise<Chosen> {
+  if (move.kind === 'confirm') refuseConfirmation(context)
+  refuseOnDistrustedMove(context, state)
+  const planned = await chooseComposition(context.store, move, state)
+  if (planned.isLive) return planned
+  await checkMove(context, state, planned.composition, move.kind)
+  await tryBeforeSigning(context.store, planned.id, planned.composition)
+  return planned
+}
+
+function newPages(before: Composition | null, after: Composition): readonly string[] {
+  return Object.values(after.remotes)
+    .filter(({ name, version }) => before?.remotes[name]?.version !== version)
+    .flatMap(({ routes }) => routes.map(({ path }) => path))
+    .filter((path) => !hasParameter(path))
+}
+
+async function put(store: Store, signed: Signed<PointerRecord>, text: string): Promise<boolean> {
+  const { composition, sequence } = signed.record
+  const path = storePaths.composition(composition)
+  const isNew = await store.create(path, text)
+  if (!isNew && !(await store.read(path)).equals(Buffer.from(text)))
+    throw new ReleaseError({
+      code: 'KW1111',
+      what: 'Nothing was changed.',
+      cause: `${path} of ${store.place} has not the bytes of this composition, so no host would follow it.`,
+      next: 'Find out who wrote it, remove that file, and run the command again.',
+    })
+  return store.create(storePaths.pointerRecord(sequence), `${JSON.stringify(signed, null, 2)}\n`)
+}

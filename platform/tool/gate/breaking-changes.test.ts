@@ -1,0 +1,216 @@
+import { aRoute, aWidget } from '@site/records/documents/testing/releases'
+import { expect, test } from 'vitest'
+import {
+  auth,
+  before,
+  type Change,
+  chat,
+  EVENTS,
+  edited,
+  forms,
+  MOUNT,
+  marketing,
+  newShell,
+  next,
+  problemsOf,
+  without,
+  withRelease,
+} from '../testing/changes'
+
+interface BreakingChange extends Change {
+  /** A sentence that names who breaks whom. */
+  readonly says: RegExp
+}
+
+const BREAKING: readonly BreakingChange[] = [
+  {
+    what: 'a second remote claims a path',
+    after: withRelease(next(chat, { routes: [aRoute('/contact')] })),
+    says: /chat 2\.0\.0 and forms 1\.0\.0|forms 1\.0\.0 and chat 2\.0\.0/,
+  },
+  {
+    what: 'a second remote claims a path under another parameter name',
+    after: withRelease(next(marketing, { routes: [...marketing.routes, aRoute('/jobs/:slug')] })),
+    says: /both claim the path \/jobs/,
+  },
+  {
+    what: 'a second remote claims a path in capitals',
+    after: withRelease(next(chat, { routes: [aRoute('/Contact')] })),
+    says: /both claim the path \/contact/i,
+  },
+  {
+    what: 'a page with parameters takes addresses of another remote',
+    after: withRelease(next(chat, { routes: [aRoute('/:a/:b')] })),
+    says: /claims \/:a\/:b, which takes addresses of|takes addresses of \/:a\/:b/,
+  },
+  {
+    what: "a page takes an address from another remote's page with a parameter",
+    after: withRelease(next(chat, { routes: [aRoute('/jobs/open')] })),
+    says: /\/jobs\/open.*takes addresses of|takes addresses of \/jobs\/open/,
+  },
+  {
+    what: 'a second remote claims a slot',
+    after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('dialog')] })),
+    says: /slot dialog/,
+  },
+  {
+    what: 'a page goes that another remote leads to',
+    after: withRelease(next(forms, { routes: [aRoute('/jobs/:id')] })),
+    says: /\/contact would be gone \(forms had it\), and marketing 1\.0\.0 leads to it/,
+  },
+  {
+    what: 'a page goes that the shell leads to',
+    after: withRelease(next(marketing, { routes: [aRoute('/'), aRoute('/old-news')] })),
+    says: /\/services would be gone .* shell 1\.0\.0 leads to it/,
+  },
+  {
+    what: 'a remote goes that others lead to',
+    after: without('forms'),
+    says: /\/contact would be gone/,
+  },
+  {
+    what: 'a page with a parameter goes that a remote leads into',
+    after: {
+      ...withRelease(next(forms, { routes: [aRoute('/contact')] })),
+      remotes: {
+        ...before.remotes,
+        forms: next(forms, { routes: [aRoute('/contact')] }),
+        marketing: { ...marketing, links: ['/jobs/open'] },
+      },
+    },
+    says: /\/jobs\/:id would be gone .* marketing 1\.0\.0/,
+  },
+  {
+    what: 'the only hearer of an event stops hearing it',
+    after: withRelease(next(auth, { widgets: [aWidget('dialog')] })),
+    says: /nobody would answer the event openLoginModal any more, which shell 1\.0\.0, marketing 1\.0\.0, chat 1\.0\.0 still raise/,
+  },
+  { what: 'the remote that hears an event goes', after: without('auth'), says: /openLoginModal/ },
+  {
+    what: 'a remote asks for a newer contract than the shell speaks',
+    after: withRelease(next(chat, { contract: '^1.1.0' })),
+    says: /chat 2\.0\.0 was written for contract \^1\.1\.0, and shell 1\.0\.0 speaks 1\.0\.0/,
+  },
+  {
+    what: 'a remote asks for another major of the contract',
+    after: withRelease(next(chat, { contract: '^2.0.0' })),
+    says: /contract \^2\.0\.0/,
+  },
+  {
+    what: 'the shell raises the major of its contract under living remotes',
+    after: newShell({ contract: '2.0.0' }, { contract: '2.0.0' }),
+    says: /marketing 1\.0\.0 was written for contract \^1\.0\.0, and shell 2\.0\.0 speaks 2\.0\.0/,
+  },
+  {
+    what: 'a remote touches a table that does not exist',
+    after: withRelease(next(chat, { tables: { moods: [] } })),
+    says: /chat 2\.0\.0 touches the table moods.*Add a migration to supabase\/migrations/,
+  },
+  {
+    what: 'a remote uses a column that does not exist',
+    after: withRelease(next(forms, { tables: { contact_submissions: ['phone'] } })),
+    says: /forms 2\.0\.0 uses the column contact_submissions\.phone.*Add a migration to supabase\/migrations/,
+  },
+  {
+    what: 'a migration takes away a column that a living remote uses',
+    after: { ...before, tables: { ...before.tables, chat_messages: ['id'] } },
+    says: /chat 1\.0\.0 uses the column chat_messages\.message/,
+  },
+  {
+    what: 'a migration takes away a table that a living remote touches',
+    after: { ...before, tables: { chat_messages: ['id', 'message'] } },
+    says: /forms 1\.0\.0 touches the table contact_submissions/,
+  },
+  {
+    what: 'a remote needs a mount prop that the shell does not hand over',
+    after: withRelease(next(chat, {})),
+    types: {
+      'chat 2.0.0': {
+        mount: edited(MOUNT, 'readonly remote: string', 'readonly remote: string\n  readonly theme: string'),
+      },
+    },
+    says: /chat 2\.0\.0 needs mount props that shell 1\.0\.0 does not hand over \(.*theme/,
+  },
+  {
+    what: 'a remote needs a mount prop in another type',
+    after: withRelease(next(chat, {})),
+    types: {
+      'chat 2.0.0': { mount: edited(MOUNT, 'readonly slot: string | null', 'readonly slot: string') },
+    },
+    says: /chat 2\.0\.0 needs mount props/,
+  },
+  {
+    what: 'a remote reports a phase that the shell does not know',
+    after: withRelease(next(chat, {})),
+    types: { 'chat 2.0.0': { mount: edited(MOUNT, "| 'load'", "| 'load'\n  | 'dream'") } },
+    says: /chat 2\.0\.0 needs mount props/,
+  },
+  {
+    what: 'a remote calls a navigator method that the shell does not have',
+    after: withRelease(next(chat, {})),
+    types: {
+      'chat 2.0.0': {
+        mount: edited(MOUNT, 'go(delta: number): void', 'go(delta: number): void\n  prefetch(to: To): void'),
+      },
+    },
+    says: /prefetch/,
+  },
+  {
+    what: 'the shell takes away a mount prop under living remotes',
+    after: newShell({}),
+    types: { 'shell 2.0.0': { mount: edited(MOUNT, 'readonly slot: string | null', '') } },
+    says: /marketing 1\.0\.0 needs mount props that shell 2\.0\.0 does not hand over/,
+  },
+  {
+    what: 'a remote no longer exposes a lifecycle that the shell calls',
+    after: withRelease(next(chat, {})),
+    types: { 'chat 2.0.0': { mount: edited(MOUNT, 'update(props: ParcelProps): Promise<unknown>', '') } },
+    says: /chat 2\.0\.0 exposes lifecycles that shell 1\.0\.0 cannot call/,
+  },
+  {
+    what: 'a lifecycle no longer returns a promise',
+    after: withRelease(next(chat, {})),
+    types: {
+      'chat 2.0.0': {
+        mount: edited(
+          MOUNT,
+          'mount(props: ParcelProps): Promise<unknown>',
+          'mount(props: ParcelProps): void',
+        ),
+      },
+    },
+    says: /exposes lifecycles/,
+  },
+  {
+    what: 'an event is raised with a detail that the hearer does not know',
+    after: withRelease(next(chat, {})),
+    types: {
+      'chat 2.0.0': {
+        events: edited(EVENTS, /openLoginModal: \{ mode\?: /, "openLoginModal: { mode?: 'magic' | "),
+      },
+    },
+    says: /chat 2\.0\.0 raises openLoginModal with a detail that auth 1\.0\.0 does not understand \(.*magic/,
+  },
+  {
+    what: 'the hearer of an event asks for a detail that is not sent',
+    after: withRelease(next(auth, {})),
+    types: {
+      'auth 2.0.0': {
+        events: edited(EVENTS, /openLoginModal: \{ mode\?: /, 'openLoginModal: { from: string; mode?: '),
+      },
+    },
+    says: /raises openLoginModal with a detail that auth 2\.0\.0 does not understand \(.*from/,
+  },
+  {
+    what: 'the hearer of an event knows fewer values than are sent',
+    after: withRelease(next(auth, {})),
+    types: { 'auth 2.0.0': { events: edited(EVENTS, " | 'reset'", '') } },
+    says: /auth 2\.0\.0 does not understand/,
+  },
+]
+
+for (const change of BREAKING) {
+  test(`refused: ${change.what}`, async () => {
+    expect((await problemsOf(change)).join('\n')).toMatch(change.says)
+  })
+}

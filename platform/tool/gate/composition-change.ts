@@ -1,0 +1,26 @@
+import type { Composition } from '@site/records/documents/composition'
+
+/** What is live, and what would be. `before` is null for a store's first composition. */
+export interface CompositionChange {
+  readonly before: Composition | null
+  readonly after: Composition
+  /** Whether it goes back to what was live before. */
+  readonly isRollback?: boolean
+}
+
+/** Something that would break, in one sentence that names who, where, and whom it hits. */
+export type Problem = string
+
+/** `chat 1.0.0`: how problems name a release. */
+export const named = ({ name, version }: { name: string; version: string }): string => `${name} ${version}`
+
+export const releasesOf = (composition: Composition | null) => Object.values(composition?.remotes ?? {})
+
+/** Names of the remotes whose release would change. */
+export function changedRemotes({ before, after }: CompositionChange): Set<string> {
+  return new Set(
+    releasesOf(after)
+      .filter(({ name, version }) => before?.remotes[name]?.version !== version)
+      .map(({ name }) => name),
+  )
+}

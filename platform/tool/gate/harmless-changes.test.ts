@@ -1,0 +1,151 @@
+import { aRelease, aRoute, aWidget } from '@site/records/documents/testing/releases'
+import { expect, test } from 'vitest'
+import {
+  auth,
+  before,
+  type Change,
+  chat,
+  EVENTS,
+  edited,
+  forms,
+  MOUNT,
+  marketing,
+  newShell,
+  next,
+  problemsOf,
+  without,
+  withRelease,
+} from '../testing/changes'
+
+const HARMLESS: readonly Change[] = [
+  { what: 'a new release of the same manifest', after: withRelease(next(chat, {})) },
+  { what: 'a page more', after: withRelease(next(forms, { routes: [...forms.routes, aRoute('/faq')] })) },
+  {
+    what: 'a page goes that nobody leads to',
+    after: withRelease(next(marketing, { routes: marketing.routes.slice(0, 2) })),
+  },
+  { what: 'a slot more', after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('badge')] })) },
+  {
+    what: 'a page moves to another remote in one step',
+    after: {
+      ...before,
+      remotes: {
+        ...before.remotes,
+        forms: next(forms, { routes: [aRoute('/jobs/:id')] }),
+        marketing: next(marketing, { routes: [...marketing.routes, aRoute('/contact')] }),
+      },
+    },
+  },
+  {
+    what: 'a page with a parameter takes the place of one without',
+    after: withRelease(
+      next(marketing, { routes: [aRoute('/'), aRoute('/news/:topic'), aRoute('/services')] }),
+    ),
+  },
+  {
+    what: 'a new remote joins',
+    after: withRelease(aRelease({ name: 'jobs', routes: [aRoute('/careers')] })),
+  },
+  { what: 'a remote goes that nobody needs', after: without('chat') },
+  { what: 'an event is raised by one more', after: withRelease(next(forms, { emits: ['openLoginModal'] })) },
+  {
+    what: 'an event is heard by one more',
+    after: withRelease(next(chat, { widgets: [aWidget('chat', { hears: ['openChat', 'openLoginModal'] })] })),
+  },
+  {
+    what: 'an event is no longer heard that nobody raises',
+    after: withRelease(next(chat, { widgets: [aWidget('chat')] })),
+  },
+  { what: 'an event is no longer raised', after: withRelease(next(marketing, { emits: [] })) },
+  { what: 'a lower contract of the same major', after: withRelease(next(chat, { contract: '^1.0.0' })) },
+  { what: 'the shell speaks a newer minor', after: newShell({ contract: '1.4.0' }, { contract: '1.4.0' }) },
+  { what: 'a table less touched', after: withRelease(next(chat, { tables: {} })) },
+  {
+    what: 'a column more in a table',
+    after: {
+      ...before,
+      tables: { ...before.tables, chat_messages: ['id', 'message', 'mood'] },
+    },
+  },
+  {
+    what: 'a table more',
+    after: { ...before, tables: { ...before.tables, moods: ['id'] } },
+  },
+  {
+    what: 'a route changes title and layout',
+    after: withRelease(
+      next(forms, {
+        routes: [aRoute('/contact', { title: 'Write to us', layout: 'bare' }), aRoute('/jobs/:id')],
+      }),
+    ),
+  },
+  {
+    what: 'the shell hands over one mount prop more',
+    after: newShell({}),
+    types: {
+      'shell 2.0.0': {
+        mount: edited(MOUNT, 'readonly remote: string', 'readonly remote: string\n  readonly theme: string'),
+      },
+    },
+  },
+  {
+    what: 'the shell understands one phase more',
+    after: newShell({}),
+    types: { 'shell 2.0.0': { mount: edited(MOUNT, "| 'load'", "| 'load'\n  | 'dream'") } },
+  },
+  {
+    what: 'a remote can do without a mount prop',
+    after: withRelease(next(chat, {})),
+    types: { 'chat 2.0.0': { mount: edited(MOUNT, 'readonly remote: string', 'readonly remote?: string') } },
+  },
+  {
+    what: 'a remote exposes one lifecycle more',
+    after: withRelease(next(chat, {})),
+    types: {
+      'chat 2.0.0': {
+        mount: edited(
+          MOUNT,
+          'bootstrap(props',
+          'pause(props: ParcelProps): Promise<unknown>\n  bootstrap(props',
+        ),
+      },
+    },
+  },
+  {
+    what: 'only a comment of the contract changes',
+    after: withRelease(next(chat, {})),
+    types: { 'chat 2.0.0': { mount: `// reworded\n${MOUNT}`, events: `// reworded\n${EVENTS}` } },
+  },
+  {
+    what: 'the hearer of an event takes one value more',
+    after: withRelease(next(auth, {})),
+    types: { 'auth 2.0.0': { events: edited(EVENTS, " | 'reset'", " | 'reset' | 'magic'") } },
+  },
+  {
+    what: 'the hearer of an event takes an optional detail more',
+    after: withRelease(next(auth, {})),
+    types: {
+      'auth 2.0.0': {
+        events: edited(EVENTS, /openLoginModal: \{ mode\?: /, 'openLoginModal: { from?: string; mode?: '),
+      },
+    },
+  },
+  {
+    what: 'an event is raised with fewer values',
+    after: withRelease(next(chat, {})),
+    types: { 'chat 2.0.0': { events: edited(EVENTS, " | 'reset'", '') } },
+  },
+  {
+    what: 'an event more in the map',
+    after: withRelease(next(chat, {})),
+    types: {
+      'chat 2.0.0': { events: edited(EVENTS, 'openChat:', 'openMenu: { side?: string }\n  openChat:') },
+    },
+  },
+]
+
+for (const change of HARMLESS) {
+  test(`let through: ${change.what}`, async () => {
+    expect(await problemsOf(change)).toEqual([])
+  })
+}

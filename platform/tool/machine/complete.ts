@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { manifestOf } from '../build/installed-package'
+import type { Option } from '../cli/command'
+import { COMMAND_LINES, isCommand } from '../cli/command-lines'
+import { COMMON_OPTIONS } from '../cli/options'
+import { isTeamRepository } from '../keys/team-repository'
+
+type Completion = readonly [value: string, help: string]
+
+/** What the last of these words may become, with what it means. Nothing: a file, or a text of one's own. */
+export function completionsOf(words: readonly string[], root: string): Completion[] {
+  const typed = words.at(-1) ?? ''
+  return candidates(words.slice(0, -1), typed, root).filter(([value]) => value.startsWith(typed))
+}
+
+function candidates([name, ...before]: readonly string[], typed: string, root: string): Completion[] {
+  if (name === undefined || name === 'help')
+    return [
+      ...Object.entries(COMMAND_LINES).map(([command, { summary }]) => [command, summary] as const),
+      ['help', 'explain a command, or the code of a refusal'],
+    ]
+  if (!isCommand(name)) return []
+  const { usage, options } = COMMAND_LINES[name]
+  const known: Readonly<Record<string, Option>> = { ...options, ...COMMON_OPTIONS }
+  const asks = known[before.at(-1)?.replace(/^--/, '') ?? '']
+  if (asks?.type === 'string' && before.at(-1)?.startsWith('--')) return valuesOf(asks.value, root)
+  if (typed.startsWith('-'))
+    return Object.entries(known).map(([option, { help }]) => [`--${option}`, help] as const)
+  return valuesOf(
+    usage
+      .replace(/^\S+/, '')
+      .replace(/ or +\S+/g, '')
+      .replace(/--[\w-]+( <[^>]*>)?/g, ''),
+    root,
+  )
+}
+
+/** `<name>` and `mfe-<name>` are remotes, other words in pointed brackets are for the reader to fill in, and all others stand for themselves. */
+function valuesOf(usage: string, root: string): Completion[] {
+  const remotes = remotesIn(root)
+  const words = usage
+    .replace(/mfe-<name>/g, 'mfe-name')
+    .replace(/<name(,name)?>(@<version>)?/g, 'name')
+    .replace(/<[^>|]*>/g, '')
+    .match(/[a-z][\w@-]*/g)
+  return (words ?? []).flatMap((word): Completion[] => {
+    if (word === 'name') return remotes.map((remote) => [remote, 'remote'])
+    if (word === 'mfe-name') return remotes.map((remote) => [`mfe-${remote}`, 'remote'])
+    return [[word, '']]
+  })
+}
+
+function remotesIn(root: string): string[] {
+  const names = isTeamRepository(root) ? [manifestOf(root).name] : readdirSync(root)
+  return names.filter((name) => name.startsWith('mfe-')).map((name) => name.slice('mfe-'.length))
+}

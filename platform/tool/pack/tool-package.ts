@@ -1,0 +1,55 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildTool, PRESETS, PROGRAMS } from '../build/build-tool'
+import { installedVersion } from '../build/installed-package'
+import { compileModules } from './compile-modules'
+import type { PackageFields } from './package-names'
+
+/** Packages that it finds by their files, whose programs it runs, or that a new repository gets in its versions. */
+const FOUND_BY_FILE = [
+  '@fontsource/funnel-display',
+  '@module-federation/vite',
+  '@playwright/test',
+  'typescript',
+  'vite',
+  'vitest',
+]
+
+/** Writes the tool that a remote with a repository of its own is built, tried and released with, as npm has packages. */
+export async function writeToolPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
+  const imported = await buildTool(root, join(folder, 'dist'))
+  await addDeclarations(root, join(folder, 'dist'))
+  const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
+  const names = [...new Set([...imported, ...FOUND_BY_FILE])].sort()
+  const made = {
+    ...fields,
+    description: 'Builds, checks, tries and releases a remote of the site.',
+    license: 'MIT',
+    type: 'module',
+    bin: Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, `./dist/${name}.js`])),
+    exports: {
+      ...Object.fromEntries(
+        PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
+      ),
+      './markdown-files': { types: './dist/markdown-files.d.ts' },
+    },
+    engines,
+    dependencies: Object.fromEntries(
+      names.map((name) => [name, installedVersion(name, join(root, 'platform/tool/build'))]),
+    ),
+    // Page and remote are of one set: npm refuses to install another beside it, and fetches none by itself.
+    peerDependencies: { '@site/shared': fields.version },
+    peerDependenciesMeta: { '@site/shared': { optional: true } },
+  }
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(made, null, 2)}\n`)
+  await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+}
+
+async function addDeclarations(root: string, dist: string): Promise<void> {
+  const work = join(dist, 'declarations')
+  const files = PRESETS.map((name) => `${name}.ts`)
+  await compileModules(root, { folder: 'platform/tool/build', files, outFolder: work })
+  for (const name of PRESETS) await cp(join(work, `${name}.d.ts`), join(dist, `${name}.d.ts`))
+  await rm(work, { recursive: true })
+  await cp(join(root, 'platform/tool/build/markdown-files.d.ts'), join(dist, 'markdown-files.d.ts'))
+}

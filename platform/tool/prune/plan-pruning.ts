@@ -1,0 +1,206 @@
+import { type Composition, ShellRelease } from '@site/records/documents/composition'
+import { compositionFiles } from '@site/records/documents/composition-files'
+import { Release } from '@site/records/documents/release'
+import { CONTENT_FOLDER, releasePath } from '@site/records/documents/release-path'
+import { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { Trust } from '@site/records/history/trust'
+import { ReleaseError } from '@site/records/store/release-error'
+import { releaseMark } from '@site/records/store/release-publisher'
+import { releaseVersions } from '@site/records/store/release-versions'
+import { readDocument, type Store } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
+import { errorMessage } from '@site/shared/errors'
+import { type Live, readLive } from '../compose/live'
+import { nothingLive } from '../compose/nothing-live'
+
+export interface PruneRules {
+  readonly now: Date
+  /** For how many days an open tab may still ask for what it started with. */
+  readonly days: number
+  /** How many releases of each remote, and how many compositions, stay whatever their age. */
+  readonly releases: number
+  /** Which versions of remotes, shell and shared may go at all; otherwise every one. */
+  readonly mayGo?: (version: string) => boolean
+}
+
+export interface PruningPlan {
+  readonly remove: readonly string[]
+  readonly kept: number
+}
+
+const DAY_MS = 86_400_000
+
+/** Of a path as `everything` lists it. All else is named by its content. */
+const VERSION_IN = /^(?:remotes\/[^/]+|shell|shared\/releases)\/(\d[^/]*?|react-[^/]*?)(?:\.json)?$/
+
+/** What may go: no composition of the last days holds it, it is none of the newest, and it is no recent upload: that may be about to go live. */
+export async function planPruning(
+  store: Store,
+  trust: Trust,
+  { now, days, releases, mayGo = () => true }: PruneRules,
+): Promise<PruningPlan> {
+  const start = new Date(now.getTime() - days * DAY_MS)
+  const since = start.toISOString()
+  const { live, unknownKey, accepted } = await readLive(store, trust)
+  if (!live || unknownKey) throw nothingLive('Nothing was pruned.', store.place, { unknownKey })
+  // Anybody who can write to the store can add records and date them as they like: accepted moves alone say what was live.
+  const history = await accepted()
+  const ids = new Set([
+    live.id,
+    ...liveSince(history, since),
+    ...[...new Set(history.map(({ id }) => id))].slice(0, releases),
+  ])
+  const keep = new Set([...ids, ...trustChainOf(history, trust, ids)].map(storePaths.composition))
+  for (const { id, composition } of [live, ...history])
+    if (ids.has(id)) for (const path of pathsOf(composition)) keep.add(path)
+  const named = new Set(keep)
+  for (const path of await newestReleases(store, trust, releases)) keep.add(path)
+  const all = await everything(store)
+  for (const path of all) {
+    const version = VERSION_IN.exec(path)?.[1]
+    if (version !== undefined && !mayGo(version)) keep.add(path)
+    const added = keep.has(path) ? null : await store.addedAt(path)
+    if (added && added >= start) keep.add(path)
+  }
+  for (const path of await singletonFiles(store, keep, named)) keep.add(path)
+  for (const path of await contentFiles(store, all, keep)) keep.add(path)
+
+  const remove = all.filter((path) => !keep.has(path))
+  return { remove, kept: all.length - remove.length }
+}
+
+/** A composition was live until the move after it. */
+function liveSince(history: readonly Live[], since: string): string[] {
+  return history
+    .filter((_, index) => (history[index - 1]?.signed.record.at ?? since) >= since)
+    .map(({ id }) => id)
+}
+
+/** A team's move counts by what was live before it, back to a move by a key for the whole site: so far compositions stay, without their files. */
+function trustChainOf(history: readonly Live[], trust: Trust, ids: ReadonlySet<string>): string[] {
+  const oldest = history.findLastIndex(({ id }) => ids.has(id))
+  const ground = history.findIndex(
+    ({ signed }, index) => index >= oldest && trust.keys[signed.key]?.remotes === '*',
+  )
+  return history.slice(oldest, ground + 1).map(({ id }) => id)
+}
+
+/** Where the files of a composition lie, as `everything` lists it: whatever it names stays. */
+function pathsOf(composition: Composition): string[] {
+  const { shell, majors, remotes, lastGood } = composition
+  const releases = [
+    ...Object.values(remotes),
+    ...Object.entries(lastGood).map(([name, { version }]) => ({ name, version })),
+  ]
+  const folders = [
+    storePaths.shell(shell.version),
+    ...releases.map(({ name, version }) => storePaths.remote(name, version)),
+  ]
+  const files = compositionFiles(composition).map(({ path }) => path)
+  return [
+    ...folders,
+    ...files, // of which those count that are named by their content
+    ...Object.values(majors).map(({ release }) => storePaths.singletonsRelease(release)),
+  ]
+}
+
+/** The newest uploads of every remote, by whoever may publish it: anybody can date a signature that nobody made. */
+async function newestReleases(store: Store, trust: Trust, count: number): Promise<string[]> {
+  const keep: string[] = []
+  for (const name of await store.list(storePaths.remotes)) {
+    const dated: { path: string; at: string }[] = []
+    for (const version of await releaseVersions(store, name)) {
+      const path = storePaths.remote(name, version)
+      const mark = await releaseMark(store, trust, { name, version }).catch(() => null)
+      dated.push({ path, at: mark?.record.at ?? '' })
+    }
+    dated.sort((a, b) => (a.at < b.at ? 1 : -1))
+    keep.push(...dated.slice(0, count).map(({ path }) => path))
+  }
+  return keep
+}
+
+/** A set that stays keeps its files. Of one that cannot be read nobody knows them: then nothing goes, unless no composition names it. */
+async function singletonFiles(
+  store: Store,
+  keep: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+): Promise<string[]> {
+  const files: string[] = []
+  for (const file of await store.list(storePaths.singletonsReleases)) {
+    const path = `${storePaths.singletonsReleases}/${file}`
+    if (!keep.has(path)) continue
+    const release = await readDocument(store, path, SingletonsRelease).catch((error: unknown) => {
+      if (named.has(path)) throw setNotReadable(store, path, error)
+      return null
+    })
+    const types = release?.types ? [release.types.url] : []
+    files.push(storePaths.setSources(file.replace(/\.json$/, '')))
+    const modules = Object.values(release?.modules ?? {}).flatMap(({ files }) => Object.keys(files))
+    files.push(...[...modules, ...types].map((url) => url.slice(1)))
+  }
+  return files
+}
+
+/**
+ * What releases that stay have among the files that are named by their content: these may be older than all of them. Of a release that cannot be
+ * read, such as one that is just being added, nobody knows: then all of its remote stay.
+ */
+async function contentFiles(
+  store: Store,
+  all: readonly string[],
+  keep: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const found = all
+    .filter((path) => keep.has(path))
+    .map(async (path) => {
+      const [, above = '', name] = RELEASE_FOLDER.exec(path) ?? []
+      if (!above) return []
+      const isOurs = (file: string) => file.startsWith(`${above}/${CONTENT_FOLDER}/`)
+      const record = storePaths.release(path)
+      const files = name
+        ? readDocument(store, record, Release).then(({ version, files }) =>
+            Object.keys(files).map((file) => releasePath(name, version, file)),
+          )
+        : readDocument(store, record, ShellRelease).then(({ files }) =>
+            Object.keys(files).map((url) => url.slice(1)),
+          )
+      const ours = (await files.catch(() => all)).filter(isOurs)
+      const place = `${above}/${CONTENT_FOLDER}/`
+      // Whoever builds otherwise than we do may have folders there, which go or stay as a whole.
+      return ours.flatMap((path) => [path, `${place}${path.slice(place.length).split('/')[0]}`])
+    })
+  return (await Promise.all(found)).flat()
+}
+
+/** The folder that the releases of a remote, or of the shell, lie in, and the remote's name. */
+const RELEASE_FOLDER = /^(remotes\/([^/]+)|shell)\/\d[^/]*$/
+
+const setNotReadable = ({ place }: Store, path: string, cause: unknown): ReleaseError =>
+  new ReleaseError(
+    {
+      code: 'KW1112',
+      what: 'Nothing was pruned.',
+      cause: `${path} in ${place} belongs to a composition that stays, and cannot be read: ${errorMessage(cause)}.`,
+      next: 'Restore that file from a copy of the store, and prune again.',
+    },
+    { cause },
+  )
+
+async function everything(store: Store): Promise<string[]> {
+  const below = async (folder: string) => (await store.list(folder)).map((name) => `${folder}/${name}`)
+  const releases = async (folder: string) => {
+    const versions = (await below(folder)).filter((path) => path !== `${folder}/${CONTENT_FOLDER}`)
+    return [...versions, ...(await below(`${folder}/${CONTENT_FOLDER}`))]
+  }
+  const remotes = await Promise.all((await below(storePaths.remotes)).map(releases))
+  const shared = (await below(storePaths.shared)).filter((path) => path !== storePaths.singletonsReleases)
+  return [
+    ...remotes.flat(),
+    ...(await releases(storePaths.shells)),
+    ...(await below(storePaths.singletonsReleases)),
+    ...shared,
+    ...(await below(storePaths.packages)),
+    ...(await below(storePaths.compositions)),
+  ]
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isPlainPath } from '@site/records/documents/named-files'
+import { parseDocument } from '@site/records/documents/parse-document'
+import { MOST_RELEASE_BYTES } from '@site/records/documents/release'
+import { SingletonsRelease } from '@site/records/documents/singletons-release'
+import { ReleaseError } from '@site/records/store/release-error'
+import { storePaths } from '@site/records/store/store-paths'
+import type { BuiltSet } from '../build/build-singletons'
+import { recordOf } from './candidate'
+import { isOwnReact } from './publish'
+import { takeNamed } from './take-named'
+
+/** What `build` writes beside a remote that brings a React of its own: the record, and a folder with the files as the store has them. */
+const RECORD = 'set.json'
+const FILES = 'set'
+
+export async function writeBuiltSet(set: BuiltSet, out: string): Promise<void> {
+  await cp(set.folder, join(out, FILES), { recursive: true })
+  await writeFile(join(out, RECORD), recordOf(set).text)
+}
+
+/**
+ * The React that a remote brings, which another job or machine has built; `null` where it brings none. A key signs beside it: nothing is
+ * taken but React, in files of its own.
+ */
+export async function readBuiltSet(source: string): Promise<BuiltSet | null> {
+  const what = join(source, RECORD)
+  if (!existsSync(what)) return null
+  const release = parseDocument(SingletonsRelease, await readFile(what), { what, most: MOST_RELEASE_BYTES })
+  const all = Object.values(release.modules).flatMap(({ files }) => Object.entries(files))
+  const files = Object.fromEntries(all.map(([path, file]) => [path.slice(1), file]))
+  if (!isOwnReact(release) || !Object.keys(files).every(isOfSet))
+    throw new ReleaseError({
+      code: 'KW1309',
+      what: `${release.version} is not published.`,
+      cause: `${what} is no React that a remote brings: one is called react-<version>, and has react, react-dom and files in ${storePaths.shared}/, nothing else.`,
+      next: 'Build it again, into an empty folder: npm run release -- build',
+    })
+  const taken = await takeNamed(join(source, FILES), files, `shared ${release.version}`)
+  return { kind: 'set', release, ...taken }
+}
+
+const isOfSet = (path: string): boolean => isPlainPath(path) && dirname(path) === storePaths.shared

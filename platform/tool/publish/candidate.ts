@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ShellRelease } from '@site/records/documents/composition'
+import { Release } from '@site/records/documents/release'
+import { releaseText } from '@site/records/documents/release-text'
+import { SingletonsRelease } from '@site/records/documents/singletons-release'
+import { filesBelow } from '@site/records/store/digest-files'
+import { storePaths } from '@site/records/store/store-paths'
+import type { BuiltRemote } from '../build/build-remote'
+import type { BuiltShell } from '../build/build-shell'
+import type { BuiltSet } from '../build/build-singletons'
+import type { Part } from '../checks/check'
+
+export type Built = BuiltRemote | BuiltShell | BuiltSet
+
+/** A built part of the site on its way into the store, in a folder that somebody else removes. */
+export type Candidate = Omit<BuiltRemote, 'dispose'> | Omit<BuiltShell, 'dispose'> | Omit<BuiltSet, 'dispose'>
+
+/** What is checked of it: everything that would be uploaded, whether its record names it or not. */
+export async function partOf(candidate: Candidate): Promise<Part> {
+  const { folder } = candidate
+  return { ...candidate, files: await filesBelow(folder), read: (file) => readFile(join(folder, file)) }
+}
+
+/** The record of a candidate as the store gets it, and how messages and keys name what it is of. */
+export interface CandidateRecord {
+  /** The remote, `shell` or `shared`. */
+  readonly name: string
+  /** Its sources. */
+  readonly folder: string
+  readonly path: string
+  readonly text: string
+  readonly schema: typeof Release | typeof ShellRelease | typeof SingletonsRelease
+}
+
+export function recordOf({ kind, release }: Candidate): CandidateRecord {
+  switch (kind) {
+    case 'remote':
+      return {
+        name: release.name,
+        folder: `mfe-${release.name}`,
+        path: storePaths.release(storePaths.remote(release.name, release.version)),
+        text: releaseText(release),
+        schema: Release,
+      }
+    case 'shell':
+      return {
+        name: 'shell',
+        folder: 'shell',
+        path: storePaths.release(storePaths.shell(release.version)),
+        text: textOf(release),
+        schema: ShellRelease,
+      }
+    case 'set':
+      return {
+        name: 'shared',
+        folder: 'shared',
+        path: storePaths.singletonsRelease(release.version),
+        text: textOf(release),
+        schema: SingletonsRelease,
+      }
+  }
+}
+
+const textOf = (release: ShellRelease | SingletonsRelease): string => `${JSON.stringify(release, null, 2)}\n`

@@ -1,0 +1,168 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Composition } from '@site/records/documents/composition'
+import { majorOf } from '@site/records/documents/majors'
+import { parseDocument } from '@site/records/documents/parse-document'
+import { MOST_RELEASE_BYTES } from '@site/records/documents/release'
+import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import { addContentFiles } from '@site/records/store/content-files'
+import { ReleaseError } from '@site/records/store/release-error'
+import type { ReadableStore, Store } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
+import { errorMessage } from '@site/shared/errors'
+import { findProblems } from '../checks/all-checks'
+import { publishedSets } from '../compose/published-sets'
+import type { CompositionChange } from '../gate/composition-change'
+import type { Signer } from '../keys/key-ring'
+import { partNamed, refuseForeign } from '../keys/refuse-foreign'
+import { addBuilt, addRelease } from './add-release'
+import { addSet } from './add-set'
+import { type Candidate, type CandidateRecord, partOf, recordOf } from './candidate'
+
+/** `new`: it was added, or (in a dry run) would be. `there`: the store has these very bytes already. */
+export type PublishOutcome = 'new' | 'there'
+
+interface CheckOptions {
+  readonly store: ReadableStore
+  readonly signer: Pick<Signer, 'trusted'>
+  /** `null`: nothing is live, or what is will be replaced together with the candidate. */
+  readonly live: Composition | null
+  /** Releases of `shared` that the same dry run has checked, and would have added by now. */
+  readonly checkedSets?: readonly SingletonsRelease[]
+}
+
+export interface PublishOptions extends CheckOptions {
+  readonly store: Store
+  readonly signer: Signer
+  readonly dryRun: boolean
+}
+
+/**
+ * Checks a candidate and adds it to the store under its version, for ever.
+ * @throws ReleaseError when a check fails, or when the version exists with other bytes.
+ */
+export async function publish(candidate: Candidate, options: PublishOptions): Promise<PublishOutcome> {
+  const { store, dryRun } = options
+  await checkCandidate(candidate, options)
+  const record = recordOf(candidate)
+  const what = notPublished(candidate)
+  if (await sameIsThere(store, record, what)) return dryRun ? 'there' : heal(candidate, store)
+  if (dryRun) return 'new'
+  if (await add(candidate, record, options)) return 'new'
+  if (await sameIsThere(store, record, what)) return 'there' // somebody published this version while it was uploaded
+  throw new ReleaseError({
+    code: 'KW1401',
+    what,
+    cause: `Somebody else is adding that version to ${store.place} at this moment.`,
+    next: 'Run the command again.',
+  })
+}
+
+/** @throws ReleaseError when a candidate is somebody else's to publish, or a check fails. */
+export async function checkCandidate(
+  candidate: Candidate,
+  { store, signer, live, checkedSets = [] }: CheckOptions,
+): Promise<void> {
+  const record = recordOf(candidate)
+  const what = notPublished(candidate)
+  const isReact = candidate.kind === 'set' && isOwnReact(candidate.release)
+  if (!isReact) refuseForeign(signer, [partNamed(record.name)], what)
+  const checked = {
+    parts: [await partOf(candidate)],
+    change: changeBy(candidate, live),
+    sets: [...checkedSets, ...(await publishedSets(store))],
+    store,
+  }
+  const found = await findProblems('publish', checked)
+  const problems = [documentProblem(record), ...found.map(({ problem }) => problem)].filter(
+    (problem) => problem !== null,
+  )
+  if (problems.length > 0)
+    throw new ReleaseError({
+      code: 'KW1402',
+      what,
+      cause: problems.join('\n         '),
+      next: `Correct it in ${record.folder} and publish again. Nothing was uploaded.`,
+    })
+}
+
+const notPublished = (candidate: Candidate): string =>
+  `${recordOf(candidate).name} ${candidate.release.version} is not published.`
+
+/** The React that a remote has installed beside the page's, which whoever publishes the remote adds to the store: only the site's key makes it live. */
+export const isOwnReact = (release: SingletonsRelease): boolean =>
+  release.version.startsWith('react-') &&
+  Object.keys(release.modules).every((major) =>
+    ['react', 'react-dom'].some(
+      (name) => major === `${name}@${majorOf(release.version.slice('react-'.length))}`,
+    ),
+  )
+
+/** A remote goes live alone; a shell and shared modules may need others, which the gate asks for. */
+function changeBy({ kind, release }: Candidate, live: Composition | null): CompositionChange | null {
+  if (kind !== 'remote' || !live) return null
+  return { before: live, after: { ...live, remotes: { ...live.remotes, [release.name]: release } } }
+}
+
+async function add(
+  { kind, folder, release }: Candidate,
+  { text }: CandidateRecord,
+  { store, signer }: PublishOptions,
+): Promise<boolean> {
+  if (kind === 'remote') return addRelease(store, signer, folder, release)
+  if (kind === 'set') return addSet(store, folder, release.version, text)
+  await writeFile(join(folder, storePaths.release('.')), text)
+  return addBuilt(store, storePaths.shells, release.version, folder)
+}
+
+/** A file that was pruned while this version was being added is added again. */
+async function heal(candidate: Candidate, store: Store): Promise<'there'> {
+  const { kind, folder, release } = candidate
+  if (kind === 'remote') await addContentFiles(store, storePaths.remoteVersions(release.name), folder)
+  if (kind === 'shell') await addContentFiles(store, storePaths.shells, folder)
+  return 'there'
+}
+
+/** Hosts and tool read releases strictly: what they would refuse is not published. */
+function documentProblem({ schema, text }: CandidateRecord): string | null {
+  try {
+    parseDocument(schema, text, { what: 'its record', most: MOST_RELEASE_BYTES })
+    return null
+  } catch (error) {
+    return errorMessage(error)
+  }
+}
+
+async function sameIsThere(
+  store: Store,
+  { schema, path, text, folder }: CandidateRecord,
+  what: string,
+): Promise<boolean> {
+  if (!(await store.has(path))) return false
+  const there = (await store.read(path)).toString('utf8')
+  if (there === text) return true
+  const limits = { what: path, most: MOST_RELEASE_BYTES }
+  const different = differences(
+    filesOf(parseDocument(schema, there, limits)),
+    filesOf(parseDocument(schema, text, limits)),
+  )
+  throw new ReleaseError({
+    code: 'KW1403',
+    what,
+    cause: `The store ${store.place} has that version with other content (${different}), and a release never changes.`,
+    next: `Publish it under the next version: npm run release -- publish ${folder} --bump patch (or minor, major).`,
+  })
+}
+
+type Files = Readonly<Record<string, { readonly integrity: string }>>
+
+const filesOf = (record: Candidate['release']): Files =>
+  'files' in record
+    ? record.files
+    : Object.assign({}, ...Object.values(record.modules).map(({ files }) => files))
+
+function differences(there: Files, built: Files): string {
+  const names = new Set([...Object.keys(there), ...Object.keys(built)])
+  const files = [...names].filter((name) => there[name]?.integrity !== built[name]?.integrity)
+  return files.length ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}` : 'its record'
+}

@@ -1,0 +1,22 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { integrityOf } from '@site/records/documents/integrity'
+import { moduleOf } from '@site/records/documents/majors'
+import { storePaths } from '@site/records/store/store-paths'
+import type { BuiltSet } from '../build/build-singletons'
+import { pack } from '../pack/pack'
+
+/** Packs what remotes elsewhere are built with into a release of `shared` that was built. */
+export async function withPackages(root: string, built: BuiltSet): Promise<BuiltSet> {
+  const { folder, release } = built
+  const into = join(folder, storePaths.packages)
+  await mkdir(into)
+  const packages: Record<string, { readonly integrity: string }> = {}
+  for (const file of await pack(root, into))
+    packages[`/${storePaths.package(file)}`] = { integrity: integrityOf(await readFile(join(into, file))) }
+  const modules = Object.entries(release.modules).map(([major, module]) => {
+    const isKit = moduleOf(major) === 'kit'
+    return [major, isKit ? { ...module, files: { ...module.files, ...packages } } : module] as const
+  })
+  return { ...built, release: { ...release, modules: Object.fromEntries(modules) } }
+}

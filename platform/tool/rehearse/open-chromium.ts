@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { ReleaseError } from '@site/records/store/release-error'
+import { type Browser, chromium } from 'playwright-core'
+
+/** Where a Chromium may be: Playwright's own, and those of the system. */
+export const chromiumPlaces = (): readonly string[] => [
+  chromium.executablePath(),
+  // The same engine without the browser's own windows, which take as long to open as most pages take.
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]
+
+/** Opens the Chromium named by CHROMIUM_PATH, or one that is installed. @throws ReleaseError when there is none. */
+export async function openChromium(): Promise<Browser> {
+  const places = [process.env['CHROMIUM_PATH'] ?? '', ...chromiumPlaces()]
+  const executablePath = places.find((path) => path && existsSync(path))
+  if (!executablePath)
+    throw new ReleaseError({
+      code: 'KW1612',
+      what: 'No page was looked at.',
+      cause: 'There is no Chromium here.',
+      next: 'Install one, say with CHROMIUM_PATH where it is, or leave the pages out: --no-pages.',
+    })
+  // Without a sandbox where it cannot start: as root, in containers. The pages are the site's own.
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+}

@@ -1,0 +1,34 @@
+import type { Release } from '@site/records/documents/release'
+import { CONTENT_FOLDER, isContent } from '@site/records/documents/release-path'
+
+/** Where a copy has what a build names by its content: changed, it belongs to this copy alone. */
+const OWN_FOLDER = 'own'
+
+/** A script says what comes with a later import by its place among the releases of the remote. */
+const NAMED_LATER = new RegExp(`(["'\`])${CONTENT_FOLDER}/`, 'g')
+
+/** A release under another version whose files may be changed: none of them is shared with other releases. */
+export interface OwnCopy {
+  readonly release: Release
+  /** Where a file of the release lies in the copy. */
+  fileOf(file: string): string
+  /** A script or style sheet of the release as the copy has it. */
+  textOf(text: string): string
+}
+
+export function ownCopy(release: Release, version: string): OwnCopy {
+  const above = `/remotes/${release.name}`
+  const { version: _, ...renamed } = JSON.parse(
+    JSON.stringify(release).replaceAll(`"${CONTENT_FOLDER}/`, `"${OWN_FOLDER}/`),
+  ) as Release
+  return {
+    release: { ...renamed, version },
+    fileOf: (file) => (isContent(file) ? file.replace(CONTENT_FOLDER, OWN_FOLDER) : file),
+    textOf: (text) =>
+      text
+        .replaceAll(`${above}/${CONTENT_FOLDER}/`, `${above}/${version}/${OWN_FOLDER}/`)
+        .replaceAll(`${above}/${release.version}/`, `${above}/${version}/`)
+        .replaceAll(`../${CONTENT_FOLDER}/`, `./${OWN_FOLDER}/`)
+        .replaceAll(NAMED_LATER, `$1${version}/${OWN_FOLDER}/`),
+  }
+}

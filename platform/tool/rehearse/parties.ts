@@ -1,0 +1,68 @@
+import type { Composition } from '@site/records/documents/composition'
+import { releasePath } from '@site/records/documents/release-path'
+import type { ReadableStore } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
+import { readVerified } from '@site/records/store/verified-file'
+import { SHELL } from './shell-part'
+
+/** One who is linked with shared modules: the shell, or the live release of a remote. */
+export interface Party {
+  /** `chat 1.2.0` */
+  readonly who: string
+  /** Path → text of its scripts. */
+  readonly scripts: ReadonlyMap<string, string>
+  readonly styles: readonly string[]
+  /** What the tool calls it: the name of a remote, or `SHELL`. */
+  readonly part: string
+  /** The majors that it is on. */
+  readonly majors: readonly string[]
+}
+
+interface PartyFile {
+  readonly path: string
+  readonly integrity: string
+}
+
+/** All who are live. @throws Error when a file is not there with the bytes that were published. */
+export async function readParties(store: ReadableStore, composition: Composition): Promise<Party[]> {
+  const { shell, remotes } = composition
+  const own = storePaths.shell(shell.version)
+  // What the host runs to compose pages has its own copy of everything.
+  const shellFiles = Object.entries(shell.files)
+    .map(([path, { integrity }]) => ({ path: path.slice(1), integrity }))
+    .filter(({ path }) => path.startsWith(`${storePaths.shells}/`) && !path.startsWith(`${own}/composer/`))
+  const releases = Object.values(remotes).map(async ({ name, version, majors, files }): Promise<Party> => {
+    const inStore = Object.entries(files).map(([file, { integrity }]) => ({
+      path: releasePath(name, version, file),
+      integrity,
+    }))
+    return {
+      who: `${name} ${version}`,
+      part: name,
+      majors,
+      ...(await readTexts(store, inStore)),
+    }
+  })
+  return [
+    {
+      who: `shell ${shell.version}`,
+      part: SHELL,
+      majors: shell.majors,
+      ...(await readTexts(store, shellFiles)),
+    },
+    ...(await Promise.all(releases)),
+  ]
+}
+
+async function readTexts(
+  store: ReadableStore,
+  files: readonly PartyFile[],
+): Promise<Pick<Party, 'scripts' | 'styles'>> {
+  const read = (ending: string) =>
+    Promise.all(
+      files
+        .filter(({ path }) => path.endsWith(ending))
+        .map(async (file) => [file.path, (await readVerified(store, file)).toString('utf8')] as const),
+    )
+  return { scripts: new Map(await read('.js')), styles: (await read('.css')).map(([, text]) => text) }
+}

@@ -1,0 +1,101 @@
+import type { Composition } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
+import type { ReadableStore } from '@site/records/store/store'
+import { hasParameter } from '@site/shared/contracts'
+import { type PageDifferences, pageDifferences } from './page-differences'
+import { lookAt, type PageOpener } from './page-look'
+import { drawnInBrowser } from './rehearsed-composition'
+import { type ServedComposition, serveComposition } from './serve-composition'
+import { SHELL } from './shell-part'
+
+export interface RehearsedPages {
+  readonly before: Composition
+  readonly after: Composition
+  /** Names of the remotes whose pages are opened, and `SHELL`, whose frame is looked at on the home page. */
+  readonly parts: readonly string[]
+}
+
+interface PageFindings extends PageDifferences {
+  /** Pages that were not opened; a sentence each. */
+  readonly unseen: readonly string[]
+}
+
+/** What is live, and what would be. */
+type BothSites = readonly [ServedComposition, ServedComposition]
+
+/**
+ * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them: drawn by the browser,
+ * and, where the text that was prerendered on the old set stays, also brought to life from that. In the second case alone a
+ * changed default would stay unseen, because React keeps the attributes that it finds.
+ */
+export async function rehearsePages(
+  store: ReadableStore,
+  { before, after, parts }: RehearsedPages,
+  browser: PageOpener,
+): Promise<ReadonlyMap<string, PageFindings>> {
+  const serveBoth = (change: (composition: Composition) => Composition): Promise<BothSites> =>
+    Promise.all([serveComposition(store, change(before)), serveComposition(store, change(after))])
+  const drawn = await serveBoth(drawnInBrowser)
+  const composed = await serveBoth((composition) => composition)
+  try {
+    const found = new Map<string, PageFindings>()
+    for (const part of parts) {
+      const release = part === SHELL ? FRAME : before.remotes[part]
+      const next = part === SHELL ? FRAME : after.remotes[part]
+      if (!release || !next) continue
+      const ways = hasFragment(next) ? [drawn, composed] : [drawn]
+      const each: PageDifferences[] = []
+      for (const view of viewsOf(release))
+        each.push(...(await Promise.all(ways.map((sites) => compareOn(sites, view, part, browser)))))
+      found.set(part, {
+        wrong: [...new Set(each.flatMap(({ wrong }) => wrong))],
+        looks: [...new Set(each.flatMap(({ looks }) => looks))],
+        unseen: unseen(release),
+      })
+    }
+    return found
+  } finally {
+    await Promise.all([...drawn, ...composed].map(({ close }) => close()))
+  }
+}
+
+/** What may be looked at of a remote, or of the shell. */
+interface Viewable {
+  readonly routes: readonly Pick<Release['routes'][number], 'path' | 'fragment'>[]
+  readonly widgets: readonly Pick<Release['widgets'][number], 'hears' | 'fragment'>[]
+}
+
+/** Header and footer, which are the same on all pages with a frame. */
+const FRAME: Viewable = { routes: [{ path: '/', fragment: null }], widgets: [] }
+
+const hasFragment = ({ routes, widgets }: Viewable) =>
+  [...routes, ...widgets].some(({ fragment }) => fragment)
+
+interface View {
+  readonly path: string
+  readonly events: readonly string[]
+}
+
+async function compareOn(
+  [live, next]: BothSites,
+  { path, events }: View,
+  part: string,
+  browser: PageOpener,
+): Promise<PageDifferences> {
+  const look = ({ url }: ServedComposition) => lookAt(browser, { url: url + path, part, events })
+  const { wrong, looks } = pageDifferences(...(await Promise.all([look(live), look(next)])))
+  const on = (what: string) => `on ${path} ${what}`
+  return { wrong: wrong.map(on), looks: looks.map(on) }
+}
+
+/** Its pages that have no parameter; its widgets once, on the home page, brought to life. */
+function viewsOf({ routes, widgets }: Viewable): View[] {
+  const pages = routes.map(({ path }) => ({ path, events: [] })).filter(({ path }) => !hasParameter(path))
+  const events = widgets.flatMap(({ hears }) => hears)
+  return widgets.length ? [...pages, { path: '/', events }] : pages
+}
+
+const unseen = ({ routes }: Viewable): string[] =>
+  routes
+    .filter(({ path }) => hasParameter(path))
+    .map(({ path }) => `${path} was not looked at: no address of it is known here`)

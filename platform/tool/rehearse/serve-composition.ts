@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHost } from '@site/host/host'
+import { listen } from '@site/host/listen'
+import { readSiteConfig } from '@site/host/site-config'
+import type { Composition } from '@site/records/documents/composition'
+import { releaseText } from '@site/records/documents/release-text'
+import type { ReadableStore } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
+import { compositionId } from '../compose/named-composition'
+import { openSigner, SITE_OWNER } from '../keys/key-ring'
+
+export interface ServedComposition {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Nobody answers there: pages are looked at as an anonymous visitor sees them. */
+const NO_BACKEND = { SUPABASE_URL: 'http://localhost:9', SUPABASE_ANON_KEY: 'none' }
+
+/**
+ * Serves a composition that is in no history, to this machine alone, by a key that is trusted there and nowhere else. The store is
+ * only read.
+ */
+export async function serveComposition(
+  store: ReadableStore,
+  composition: Composition,
+  port = 0,
+): Promise<ServedComposition> {
+  const keysFolder = await mkdtemp(join(tmpdir(), 'site-rehearsal-'))
+  const text = JSON.stringify(composition)
+  const id = compositionId(text)
+  const signed = openSigner(keysFolder, SITE_OWNER).sign('pointer', {
+    schema: 1,
+    sequence: 1,
+    composition: id,
+    at: new Date().toISOString(),
+    why: 'rehearsal',
+    kind: 'activate',
+  })
+  const record = storePaths.pointerRecord(1)
+  // A rehearsed release is not the stored one word for word.
+  const releases = Object.values(composition.remotes).map(
+    (release) =>
+      [
+        storePaths.release(storePaths.remote(release.name, release.version)),
+        Buffer.from(releaseText(release)),
+      ] as const,
+  )
+  const own = new Map([
+    ...releases,
+    [storePaths.composition(id), Buffer.from(text)],
+    [record, Buffer.from(JSON.stringify(signed))],
+  ])
+  const rehearsed: ReadableStore = {
+    place: store.place,
+    read: async (path, fits) => own.get(path) ?? store.read(path, fits),
+    list: async (folder) =>
+      folder === storePaths.pointer ? [record.slice(folder.length + 1)] : store.list(folder),
+  }
+  const config = readSiteConfig(NO_BACKEND, 'http://localhost')
+  const host = createHost({ store: rehearsed, keysFolder, config, overrides: false, warn: () => undefined })
+  const { url, close } = await listen(host, port, '127.0.0.1')
+  return {
+    url,
+    async close() {
+      await close()
+      await rm(keysFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Composition } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
+import {
+  aComposition,
+  aRelease,
+  aRoute,
+  aShellRelease,
+  aWidget,
+  hashOf,
+} from '@site/records/documents/testing/releases'
+import { memoryStore } from '@site/records/store/testing/memory-store'
+import { findProblems } from '../checks/all-checks'
+
+const contracts = join(import.meta.dirname, '../../../shared/src/contracts')
+export const MOUNT = readFileSync(join(contracts, 'mount.ts'), 'utf8')
+export const EVENTS = readFileSync(join(contracts, 'events.ts'), 'utf8')
+
+export const marketing = aRelease({
+  name: 'marketing',
+  routes: [aRoute('/'), aRoute('/services'), aRoute('/old-news')],
+  links: ['/contact'],
+  emits: ['openLoginModal'],
+})
+export const forms = aRelease({
+  name: 'forms',
+  routes: [aRoute('/contact'), aRoute('/jobs/:id')],
+  links: ['/'],
+  tables: { contact_submissions: ['name', 'email'] },
+})
+export const auth = aRelease({ name: 'auth', widgets: [aWidget('dialog', { hears: ['openLoginModal'] })] })
+export const chat = aRelease({
+  name: 'chat',
+  widgets: [aWidget('chat', { hears: ['openChat'] })],
+  emits: ['openLoginModal'],
+  tables: { chat_messages: ['message'] },
+})
+
+export const before = aComposition([marketing, forms, auth, chat], {
+  shell: aShellRelease({ links: ['/', '/services', '/contact'], emits: ['openLoginModal'] }),
+  tables: { contact_submissions: ['id', 'name', 'email'], chat_messages: ['id', 'message'] },
+})
+
+/** One change to what is live. */
+export interface Change {
+  readonly what: string
+  readonly after: Composition
+  /** Contract types that a release was built with, where they differ from the shell's. */
+  readonly types?: Readonly<Record<string, { mount?: string; events?: string }>>
+}
+
+export const next = (release: Release, parts: Partial<Release>): Release => ({
+  ...release,
+  version: '2.0.0',
+  ...parts,
+})
+export const withRelease = (release: Release): Composition => ({
+  ...before,
+  remotes: { ...before.remotes, [release.name]: release },
+})
+export const without = (name: string): Composition => ({
+  ...before,
+  remotes: Object.fromEntries(Object.entries(before.remotes).filter(([other]) => other !== name)),
+})
+export const newShell = (
+  parts: Partial<Composition['shell']>,
+  rest: Partial<Composition> = {},
+): Composition => ({
+  ...before,
+  ...rest,
+  shell: { ...before.shell, version: '2.0.0', contractTypes: '/shell/2.0.0/contract', ...parts },
+})
+export const edited = (text: string, from: string | RegExp, to: string) => {
+  const changed = text.replace(from, to)
+  if (changed === text)
+    throw new Error(`The change edits "${String(from)}", which the contract does not have.`)
+  return changed
+}
+
+/** What the gate says of a change. */
+export async function problemsOf({ after, types = {} }: Change): Promise<string[]> {
+  const stored: Record<string, string> = {}
+  /** The files of a contract, as a release lists them. */
+  const add = (folder: string, who: string, path = (file: string) => `/${file}`) => {
+    const texts = { 'mount.ts': types[who]?.mount ?? MOUNT, 'events.ts': types[who]?.events ?? EVENTS }
+    const files = Object.entries(texts).map(([file, text]) => {
+      stored[`${folder}/${file}`] = text
+      return [path(`${folder}/${file}`), { integrity: hashOf(text), bytes: 1, gzipBytes: 1 }]
+    })
+    return Object.fromEntries(files)
+  }
+  const withContracts = ({ shell, remotes, ...rest }: Composition): Composition => ({
+    ...rest,
+    shell: {
+      ...shell,
+      files: { ...shell.files, ...add(shell.contractTypes.slice(1), `shell ${shell.version}`) },
+    },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, release]) => {
+        const base = `remotes/${name}/${release.version}/`
+        const own = add(base + release.contractTypes, `${name} ${release.version}`, (file) =>
+          file.slice(base.length),
+        )
+        return [name, { ...release, files: { ...release.files, ...own } }]
+      }),
+    ),
+  })
+  const change = { before: withContracts(before), after: withContracts(after) }
+  const found = await findProblems('activate', {
+    parts: [],
+    change,
+    sets: [],
+    store: memoryStore(stored),
+  })
+  return found.map(({ problem, next: help }) => `${problem}. ${help}`)
+}

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { integrityOf } from '@site/records/documents/integrity'
+import type { AcceptedMove } from '@site/records/history/accept-move'
+import type { PointerRecord } from '@site/records/history/pointer-record'
+import { recordDigest } from '@site/records/history/record-digest'
+import { storePaths } from '@site/records/store/store-paths'
+import { type LiveState, readLive } from '../compose/live'
+import { compositionId } from '../compose/named-composition'
+import type { Signer } from '../keys/key-ring'
+import { releaseContext, type SmallSite } from './stress/small-site'
+
+/** JSON that anybody may have written. */
+// biome-ignore lint/suspicious/noExplicitAny: an attacker is bound to no type
+export type Anything = any
+
+export interface Forgery {
+  readonly signer: Signer
+  /** Changes a copy of the live composition. */
+  composition?(composition: Anything): Anything
+  /** Changes the record that would be right. */
+  record?(record: Anything): Anything
+  /** Changes what is written to the store, after it was signed. */
+  file?(signed: Anything): Anything
+}
+
+/**
+ * Puts a move into the store by hand, signed by whoever has a key, past all checks of the tool. Returns the record's file; `null`
+ * when one was there.
+ * @param state what it goes on from, for who has read it.
+ */
+export async function forgeMove(
+  site: Pick<SmallSite, 'store' | 'keysFolder'>,
+  forgery: Forgery,
+  state?: Pick<LiveState, 'live' | 'next'>,
+): Promise<string | null> {
+  const { live, next } = state ?? (await readLive(site.store, releaseContext(site).trust()))
+  if (!live) throw new Error('Nothing is live.')
+  const { signed, id, text } = forged(forgery, live, next)
+  await site.store.create(storePaths.composition(id), text)
+  const { sequence } = signed.record ?? {}
+  const path = storePaths.pointerRecord(typeof sequence === 'number' ? sequence : next)
+  const isNew = await site.store.create(path, JSON.stringify(signed))
+  return isNew ? path.slice('pointer/'.length) : null
+}
+
+/** Makes live, past all checks of the tool, a shell with this composer, signed by the site's key. */
+export async function forgeComposer(site: SmallSite, composer: string): Promise<void> {
+  const path = '/shell/1.0.0/composer/other.mjs'
+  await writeFile(join(site.storeFolder, path), composer)
+  const files = { [path]: { integrity: integrityOf(composer) } }
+  await forgeMove(site, {
+    signer: releaseContext(site).signer,
+    composition: ({ shell, ...rest }) => ({
+      ...rest,
+      shell: { ...shell, composer: path, files: { ...shell.files, ...files } },
+    }),
+  })
+}
+
+/** A move that goes on from what is live, and the composition that it names. */
+export function forged(
+  { composition = same, record = same, file = same, signer }: Forgery,
+  live: AcceptedMove,
+  next: number,
+): { signed: Anything; id: string; text: string } {
+  const text = JSON.stringify(composition(structuredClone(live.composition)))
+  const id = compositionId(text)
+  const right: PointerRecord = {
+    schema: 1,
+    sequence: next,
+    composition: id,
+    at: new Date(Math.max(Date.now(), Date.parse(live.signed.record.at) + 1)).toISOString(),
+    why: 'forged',
+    kind: 'activate',
+    previous: recordDigest(live.signed.record),
+  }
+  return { signed: file(signer.sign('pointer', record(right))), id, text }
+}
+
+const same = (value: Anything) => value

@@ -7,6 +7,7 @@ import { clearSiteData } from './clear-site-data'
 import { servePages } from './composed-pages'
 import { readEarlierCompositions } from './earlier-compositions'
 import { compressDenser, type EncodedBody, isFresh } from './encoded-body'
+import { errorsNotCached } from './errors-not-cached'
 import { examineHealth } from './health'
 import { holdFiles } from './held-files'
 import { countKeptOut } from './kept-out'
@@ -14,6 +15,7 @@ import { licenceList } from './licence-list'
 import { limitRequests, type RequestLimit } from './limit-requests'
 import { listReleases } from './list-releases'
 import { followPointer } from './live-composition'
+import { readNewerCompositions } from './newer-compositions'
 import { type HostObserver, observe } from './observe'
 import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
 import { PLAIN_HEADERS } from './plain-headers'
@@ -121,6 +123,7 @@ function openSite({
     observed,
     held,
     isRemote: (name: string) => Object.hasOwn(remotes, name),
+    holdNewer: readNewerCompositions({ store, keysFolder, live, remember: held.remember }),
     holdEarlier: readEarlierCompositions({ store, keysFolder, live, remember: held.remember }),
     live,
     recompress,
@@ -132,6 +135,7 @@ function openSite({
 
 function addGuards(app: Hono, { isObserved, observed, requestLimit, clearBrowsers }: OpenSite): void {
   if (isObserved) app.use(observed.requests)
+  app.use(errorsNotCached)
   if (requestLimit) app.use(limitRequests(requestLimit))
   if (clearBrowsers) app.use(clearSiteData)
   app.use(async (c, next) => (c.req.url.length > MAX_ADDRESS ? c.text('Too long.\n', 414, PLAIN) : next()))
@@ -170,7 +174,7 @@ function addLiveState(app: Hono, site: OpenSite): void {
 
 /** What releases are made of, and what other hosts get of them. */
 function addStoreFiles(app: Hono, site: OpenSite): void {
-  const { config, federation, held, holdEarlier, live, recompress } = site
+  const { config, federation, held, holdEarlier, holdNewer, live, recompress } = site
   const offered = offerRemotes(held, live, config.siteUrl)
   app.get('/federation/:name/:file', async (c) =>
     federation
@@ -182,11 +186,10 @@ function addStoreFiles(app: Hono, site: OpenSite): void {
   app.on('GET', ['/remotes/*', '/shell/*', '/shared/*', '/packages/*'], async (c) => {
     const { path } = c.req
     if (!federation && isOffered(path)) return c.text('No such file in the store.\n', 404, PLAIN)
-    // Only a request for an unknown file waits for the pointer: its release may just have gone live, or have been live
-    // before this host started.
-    const isKnown = () => held.isHeld(path.slice(1))
-    if (!isKnown()) await live().catch(() => undefined)
-    if (!isKnown()) await holdEarlier().catch(() => undefined)
+    // Only a request for an unknown file waits for the pointer: its release may just have gone live, be live on another host, or
+    // have been live before this host started.
+    for (const look of [live, holdNewer, holdEarlier])
+      if (!held.isHeld(path.slice(1))) await look().catch(() => undefined)
     return storeFile(c.req.raw, path)
   })
 }

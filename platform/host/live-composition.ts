@@ -9,7 +9,7 @@ import { readTrust } from '@site/records/store/read-trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { type LoadedComposition, loadComposition } from './load-composition'
-import { type MoveToServe, movesToServe } from './moves-to-serve'
+import { bothEnds, MOST_READ, type MoveToServe, movesToServe } from './moves-to-serve'
 import { pacedLooks } from './paced-looks'
 import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
@@ -41,16 +41,6 @@ export interface FollowedPointer {
 
 /** How long one look may try moves that fail, in ms: a newer move, such as a rollback, must not wait for them. */
 const TRIALS_MS = 20_000
-
-/**
- * Records that one look of a host which serves reads at most; the next look goes on. The move that the host waits for is most often at
- * one of the ends: the tool takes the first free number, and whoever fills the numbers with files fills those below it or above it.
- */
-const MOST_READ = 2000
-const bothEnds = (names: readonly string[]) => [
-  ...names.slice(0, MOST_READ / 2),
-  ...names.slice(-MOST_READ / 2),
-]
 
 /** Refused moves that one look writes about, a line each. Anybody who can write the store can add any number of them. */
 const MOST_LINES = 50

@@ -1,0 +1,60 @@
+import type { Composition } from '@site/records/documents/composition'
+import { acceptMoves, type CountedMove } from '@site/records/history/accept-moves'
+import { recordNames, sequenceOf } from '@site/records/history/read-records'
+import { readTrust } from '@site/records/store/read-trust'
+import type { ReadableStore } from '@site/records/store/store'
+import { storePaths } from '@site/records/store/store-paths'
+import { bothEnds } from './moves-to-serve'
+
+interface NewerOptions {
+  readonly store: ReadableStore
+  readonly keysFolder: string
+  readonly live: () => Promise<CountedMove>
+  /** Called with every accepted composition that is newer than the live one. */
+  readonly remember: (composition: Composition) => void
+}
+
+/** The history is listed for this no more often, in ms: anybody can ask for files that do not exist. */
+const PAUSE_MS = 500
+
+/**
+ * Another host may already serve a move that this one still tries, and its pages ask any host for their files. So a request for an
+ * unknown file makes the host read the moves after the live one. It serves their files, and none of their pages.
+ */
+export function readNewerCompositions({
+  store,
+  keysFolder,
+  live,
+  remember,
+}: NewerOptions): () => Promise<void> {
+  let reading: Promise<void> | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  /** The newest move that was accepted here. */
+  let known: CountedMove | null = null
+  /** The newest record that was read. */
+  let newest = ''
+
+  async function read(): Promise<void> {
+    const now = await live()
+    const names = recordNames(await store.list(storePaths.pointer))
+    const { sequence } = now.signed.record
+    if (names[0] === newest || sequenceOf(names[0] ?? '') <= sequence) return
+    if (!known || known.signed.record.sequence < sequence) known = now
+    const since = known.signed.record.sequence
+    const later = bothEnds(names.filter((name) => sequenceOf(name) > since))
+    for await (const move of acceptMoves(readTrust(keysFolder), store, later, { known })) {
+      remember(move.composition)
+      known = move
+    }
+    newest = names[0] ?? ''
+  }
+
+  return () => {
+    if (!reading && performance.now() - readAt >= PAUSE_MS)
+      reading = read().finally(() => {
+        readAt = performance.now()
+        reading = null
+      })
+    return reading ?? Promise.resolve()
+  }
+}

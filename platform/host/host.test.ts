@@ -318,6 +318,18 @@ test.each([
   await close()
 })
 
+test('cookies without end are answered in words, and a connection outlives that of a balancer', async () => {
+  const { url, close } = await listen(smallHost(site), 0, '127.0.0.1')
+  const { port } = new URL(url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\ncookie: a=${'x'.repeat(20_000)}\r\n\r\n`)
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 .*cache-control: no-store.*Delete the cookies of this site/s)
+  const kept = await fetch(`http://127.0.0.1:${port}/livez`)
+  expect(kept.headers.get('keep-alive')).toBe('timeout=72')
+  await close()
+})
+
 test('a host without trust says in its log which variables name the store and the trust file, and tells visitors no place', async () => {
   const said: string[] = []
   const keysFolder = join(site.folder, 'nowhere')

@@ -2,15 +2,19 @@ import type { IncomingMessage, Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { drainable, drainingHealth, type StopTimes } from './drain'
+import { answerRefused } from './refused-connection'
 
-/** How long slow clients may take, in ms, and how often that is looked at. */
+/** How long clients may take, in ms, and how often that is looked at. */
 export interface ClientTimeouts {
+  /** A connection waits for its next request for so long. A balancer must close it first: a request that crosses the end is lost. */
+  readonly keepAliveTimeout: number
   readonly headersTimeout: number
   readonly requestTimeout: number
   readonly connectionsCheckingInterval: number
 }
 
 const TIMEOUTS: ClientTimeouts = {
+  keepAliveTimeout: 72_000,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
@@ -37,10 +41,10 @@ export function listen(
   app: Pick<Hono, 'fetch'>,
   port: number,
   hostname: string,
-  timeouts = TIMEOUTS,
+  timeouts: Partial<ClientTimeouts> = {},
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const serverOptions = { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES }
+    const serverOptions = { ...TIMEOUTS, ...timeouts, maxHeaderSize: MAX_HEAD_BYTES }
     const fetch: typeof app.fetch = (request, ...rest) =>
       (isDraining() ? drainingHealth(request) : null) ?? app.fetch(request, ...rest)
     const server = serve({ fetch, port, hostname, serverOptions }, ({ port: actual }) =>
@@ -50,6 +54,7 @@ export function listen(
     // A client that connects and says nothing; and one that asked, and then neither sends nor takes.
     server.setTimeout(15_000)
     server.on('request', ({ socket }: IncomingMessage) => socket.setTimeout(60_000))
+    server.on('clientError', answerRefused)
     server.on('error', reject)
     const close = () =>
       new Promise<void>((done) => {

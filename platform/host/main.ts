@@ -64,7 +64,10 @@ try {
   })
   const command = `node ${relative(root, process.argv[1] ?? '')}`
   const { url, close, drain } = await afterDraining(
-    () => listen(log === jsonLog ? identified(host, settings.BEHIND_PROXY) : host, port, hostname),
+    () =>
+      listen(log === jsonLog ? identified(host, settings.BEHIND_PROXY) : host, port, hostname, {
+        keepAliveTimeout: settings.KEEP_ALIVE_SECONDS * 1000,
+      }),
     `http://${hostname}:${port}/healthz`,
     warn,
   ).catch((error: unknown) => portInUse(error, port, command))

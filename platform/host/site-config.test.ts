@@ -27,6 +27,22 @@ test('every wrong variable is named', () => {
 })
 
 test.each([
+  'https://x.example/agency',
+  'https://x.example/agency/',
+  'https://x.example/?a',
+  'https://me@x.example',
+])('SITE_URL=%s is refused: pages name their files from the root', (SITE_URL) => {
+  expect(() => readSiteConfig({ SUPABASE_ANON_KEY: 'anon', SITE_URL }, '')).toThrow(
+    /SITE_URL: .*without a path/,
+  )
+})
+
+test('the slash behind an origin is no path', () => {
+  const env = { SUPABASE_ANON_KEY: 'anon', SITE_URL: 'https://x.example:8443/' }
+  expect(readSiteConfig(env, '').siteUrl).toBe('https://x.example:8443')
+})
+
+test.each([
   [{}, ['SUPABASE_URL', 'SUPABASE_ANON_KEY']],
   [{ SUPABASE_ANON_KEY: ' ' }, ['SUPABASE_URL', 'SUPABASE_ANON_KEY']],
   [{ SUPABASE_URL: 'https://project.example' }, ['SUPABASE_ANON_KEY']],

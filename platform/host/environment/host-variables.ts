@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSecretKey } from '../is-secret-key'
-import { oneOf, onOff, port, seconds, share, text, url, type Variables } from './variable'
+import { oneOf, onOff, origin, port, seconds, share, text, url, type Variables } from './variable'
 
 /** Where the site answers, and how. */
 export const SERVING = {
@@ -17,14 +17,9 @@ export const SERVING = {
     example: '127.0.0.1',
   },
   SITE_URL: {
-    schema: v.optional(
-      v.pipe(
-        url,
-        v.transform((value) => value.replace(/\/$/, '')),
-      ),
-    ),
+    schema: v.optional(origin),
     programs: ['host', 'start', 'dev', 'release', 'vitals', 'backend'],
-    about: 'The public origin, for canonical links and mails.',
+    about: 'The public origin, for canonical links and mails: https://site.example, without a path.',
     usual: '`http://localhost:PORT`',
   },
   BEHIND_PROXY: {
@@ -44,6 +39,12 @@ export const SERVING = {
     about:
       'After SIGTERM the host still answers for so long, while /healthz returns 503 with "draining", so that a balancer sends no new visitors.',
     usual: '5; `npm start`: 0',
+  },
+  KEEP_ALIVE_SECONDS: {
+    schema: v.optional(seconds, '72'),
+    programs: ['host'],
+    about:
+      'An open connection waits so long for its next request. Longer than the balancer in front keeps it: an AWS load balancer 60, nginx 60, Google Cloud 600.',
   },
   STOP_SECONDS: {
     schema: v.optional(seconds, '9'),

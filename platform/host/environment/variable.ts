@@ -49,6 +49,15 @@ export const seconds = number('a number of seconds, such as 5', (value) => value
 export const hours = number('a whole number of hours, or 0', (value) => Number.isInteger(value) && value >= 0)
 export const share = number('a share from 0 to 1, such as 0.1', (value) => value >= 0 && value <= 1)
 export const url = v.pipe(text, v.url('it has to be an address like https://site.example'))
+/** Pages name their files from the root of the host, so a site below a path would be a page without scripts. */
+export const origin = v.pipe(
+  url,
+  v.check(
+    (text) => !URL.canParse(text) || text.replace(/\/$/, '') === new URL(text).origin,
+    'it has to be an origin such as https://site.example, without a path: a site is served from the root of its host',
+  ),
+  v.transform((text) => text.replace(/\/$/, '')),
+)
 /** One of a few words; any other would be taken for the default in silence. */
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   v.picklist(words, ({ input }) => `it is either ${words.join(' or ')}, not "${String(input)}"`)

@@ -386,7 +386,7 @@ test('a retired key moves nothing by dating a record before its end', async () =
 
 test('a team whose clock is behind goes on from the time of the move before', async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
-  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000)
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
   await activate('chat', '2.0.0')
   ahead.mockRestore()
   await activate('chat', '1.0.0')
@@ -478,6 +478,15 @@ test("a team confirms nothing, and its moves renew nothing that the site's key s
   await deploy(releaseContext(site), confirm)
   const [confirmed] = await historyOf(site)
   await vi.waitFor(async () => expect((await host.live()).siteAt).toBe(confirmed?.record.at), 5000)
+})
+
+test('a machine an hour ahead of the store signs nothing, and is told the hour', async () => {
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  await addSmallRelease(releaseContext(site), 'chat', '1.1.0')
+  await expect(activate('chat', '1.1.0')).rejects.toThrow(/60 minutes ahead of that of .*Set the clock/s)
+  ahead.mockRestore()
+  expect(await liveVersions()).toEqual({ chat: '1.0.0', forms: '1.0.0' })
+  await activate('chat', '1.1.0')
 })
 
 test('a clock that is far ahead signs nothing', async () => {

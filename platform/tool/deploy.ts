@@ -9,6 +9,7 @@ import { checkMove, refuseConfirmation, refuseOnDistrustedMove } from './compose
 import { type Chosen, chooseComposition, type Move } from './compose/choose-composition'
 import { type LiveState, readLive } from './compose/live'
 import { nextRecord, refuseUncounted } from './compose/next-record'
+import { refuseWrongClock } from './compose/wrong-clock'
 import type { PlanContext, ReleaseContext } from './compose/release-context'
 import { tryBeforeSigning } from './compose/try-before-signing'
 
@@ -39,6 +40,7 @@ export async function deploy(context: ReleaseContext, move: Move): Promise<Moved
     // What is live is signed again only to confirm it, or to cover a record that counts for nothing.
     if (planned.isLive && move.kind !== 'confirm' && !state.distrust)
       return { id, sequence: state.next - 1, changes: [], overtaken, pages: [] }
+    await refuseWrongClock(store)
     const signed = signer.sign('pointer', nextRecord(state, move, planned))
     await refuseUncounted(trust(), signed, text, state)
     if (await put(store, signed, text)) {

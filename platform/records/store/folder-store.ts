@@ -46,6 +46,16 @@ export function openFolderStore(root: string): Store {
       return found?.mtime ?? null
     },
 
+    async clock() {
+      const draft = await draftOf(await at('clock'))
+      await writeDurably(draft, '')
+      try {
+        return (await stat(draft)).mtime
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+
     async create(path, bytes) {
       const place = await at(path)
       if (existsSync(place)) return false

@@ -72,6 +72,10 @@ export function s3Store(options: S3Options): Store {
       const [first] = finished ? [] : await listKeys(`${path}/`, '')
       return first === undefined ? finished : dateOf(first)
     },
+    async clock() {
+      const { headers } = await send('clock', { method: 'HEAD' }, [200, 403, 404]) // 403: without the right to list, S3 says nothing of what is missing
+      return new Date(headers.get('date') ?? Date.now())
+    },
     async list(folder) {
       const names = await listKeys(`${folder}/`, '/')
       return names.map((name) => name.slice(folder.length + 1).replace(/\/$/, '')).sort()

@@ -19,6 +19,8 @@ export interface Store extends ReadableStore {
   has(path: string): Promise<boolean>
   /** When a file or a release was added, or the upload of one began; `null` when there is none. */
   addedAt(path: string): Promise<Date | null>
+  /** The time by the clock of the store, which all who use it have in common. */
+  clock(): Promise<Date>
   /** Adds a file, whole or not at all. `false`: somebody else already has; theirs stays. Of many at once, one gets `true`. */
   create(path: string, bytes: Uint8Array | string): Promise<boolean>
   /**

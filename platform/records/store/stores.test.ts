@@ -46,6 +46,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     for (const path of ['pointer/00000001.json', 'remotes/chat/1.0.0'])
       expect(Math.abs(Date.now() - Number(await store.addedAt(path)))).toBeLessThan(60_000)
     expect(await store.addedAt('remotes/chat/2.0.0')).toBeNull()
+    expect(Math.abs(Date.now() - Number(await store.clock()))).toBeLessThan(60_000)
     expect(await store.list('remotes')).toEqual(['chat'])
     await store.remove('remotes/chat')
     expect(await store.list('remotes')).toEqual([])

@@ -62,6 +62,10 @@ export const GOING_LIVE = {
     title: 'Nothing is live in this store',
     help: 'A new store is empty until the first activation. If the site has its releases elsewhere, name that store: `--store`, or `STORE_DIR` in `.env`.',
   },
+  KW1516: {
+    title: 'The clock of this machine is ahead of the store’s',
+    help: 'A move carries the date of this machine. Hosts with the right time do not follow a move of the future, and the next moves of others would be dated before it. Set the clock (`timedatectl set-ntp true`), and run the command again.',
+  },
   KW1520: {
     title: 'The remote was never live',
     help: 'The name is mistyped, or only `activate` can bring it.',

@@ -10,6 +10,7 @@ export function memoryStore(files: Readonly<Record<string, string>> = {}): Store
     place: 'memory',
     has: async (path) => held.has(path) || below(path).length > 0,
     addedAt: async (path) => (held.has(path) || below(path).length > 0 ? added : null),
+    clock: async () => new Date(),
     async read(path) {
       const bytes = held.get(path)
       if (bytes) return bytes

@@ -367,7 +367,7 @@ test('a browser without import maps shows the readable page, with links that wor
     await route.fulfill({ response, body })
   })
   await page.goto('/services')
-  await expect(page.getByText('This page did not come alive in this browser')).toBeVisible()
+  await expect(page.getByText('Some parts of this page did not load')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click()
   await expect(page).toHaveURL('/about')

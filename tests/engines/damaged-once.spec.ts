@@ -116,7 +116,7 @@ test('a script that the line refused and gives again costs one reload, and nobod
       line.fail(files, 'refused')
       const letRepair = line.hold(/^\/shell\/.*repair-/)
       await visitor.visit('/services')
-      await visitor.read('This page did not come alive in this browser')
+      await visitor.read('Some parts of this page did not load')
       line.mend()
       letRepair()
       await visitor.ready('marketing')

@@ -108,7 +108,7 @@ test('without one of the scripts of the shell the page can be read, and says wha
       line.mend() // not before the page of the last step is left, which may still be asking for the file
       const asked = line.fail(files, 'damaged')
       await visitor.visit('/services')
-      await visitor.read('This page did not come alive in this browser')
+      await visitor.read('Some parts of this page did not load')
       await visitor.read(visitor.supportEmail)
       await untilNothingIsLeftToRun(visitor)
       expect(asked).not.toEqual([])

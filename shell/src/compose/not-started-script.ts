@@ -1,7 +1,7 @@
 import { NOT_STARTED, STARTED } from '../started'
 
 const noteFor = (email: string) =>
-  `This page did not come alive in this browser: its text and links work, its buttons and forms do not. Load it again; if that does not help, a newer browser will, or write to ${email}.`
+  `Some parts of this page did not load. You can read it and follow links, but buttons and forms will not work. Try reloading. If that does not help, use a newer browser or write to ${email}.`
 
 /**
  * Part of the inline script of every page: browsers that are too old for the site's scripts, and visitors whose scripts were lost, are told

@@ -9,7 +9,7 @@ import { overview, SCRIPTS, typed } from '@site/tool/scripts/scripts.mjs'
 import { digestOf } from '@site/tool/testing/release-machine'
 import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remoteFiles } from '../platform/tool/scaffold/remote-files'
+import { remoteFiles } from '../platform/tool/scaffold/template-files'
 
 const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { remoteNames } from '@site/tool/build/remote-names'
 import { runCompiler } from '@site/tool/build/run-compiler'
 import { expect, test } from 'vitest'
-import { remoteFiles } from '../../platform/tool/scaffold/remote-files'
-import { repositoryFiles } from '../../platform/tool/scaffold/repository-files'
+import { remoteFiles, repositoryFiles } from '../../platform/tool/scaffold/template-files'
 import { root } from './source-imports'
 
 const blocksOf = (text: string) => [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMANDS } from '../../platform/tool/commands/all-commands'
-import { remoteFiles } from '../../platform/tool/scaffold/remote-files'
+import { remoteFiles } from '../../platform/tool/scaffold/template-files'
 import { root } from './source-imports'
 
 /** A command as a document has it. */

@@ -5,10 +5,10 @@ import { root } from './source-imports'
 
 const ROOMS = ['shell', 'shared', 'platform', 'bench', 'tools', 'tests', 'docs', 'supabase']
 
-/** Every file below a folder, but what was built or installed. */
+/** Every file below a folder, but what was built or installed, and templates, whose links lead on from where they are copied to. */
 const below = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (/^(node_modules|dist)$/.test(entry.name)) return []
+    if (/^(node_modules|dist|template)$/.test(entry.name)) return []
     const path = join(folder, entry.name)
     return entry.isDirectory() ? below(path) : [path]
   })

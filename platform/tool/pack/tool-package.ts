@@ -19,6 +19,7 @@ const FOUND_BY_FILE = [
 export async function writeToolPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
   const imported = await buildTool(root, join(folder, 'dist'))
   await addDeclarations(root, join(folder, 'dist'))
+  await cp(join(root, 'platform/tool/scaffold/template'), join(folder, 'dist/template'), { recursive: true })
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
   const names = [...new Set([...imported, ...FOUND_BY_FILE])].sort()
   const made = {

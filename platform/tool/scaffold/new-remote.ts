@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReleaseError } from '@site/records/store/release-error'
-import { remoteFiles } from './remote-files'
+import { remoteFiles } from './template-files'
 import { writeFiles } from './write-files'
 
 /** Writes a new remote and makes it part of the repository. The shell learns of it when it is activated. */

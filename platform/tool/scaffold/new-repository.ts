@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ReleaseError } from '@site/records/store/release-error'
 import { type PackageSource, packageSpecs } from './package-specs'
-import { repositoryFiles } from './repository-files'
+import { repositoryFiles } from './template-files'
 import { writeFiles } from './write-files'
 
 /** Writes a remote into a repository of its own. */

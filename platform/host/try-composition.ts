@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import type { PageTexts } from '@site/records/documents/composer'
 import type { Composition } from '@site/records/documents/composition'
 import { compositionFiles } from '@site/records/documents/composition-files'
 import type { FileSource } from '@site/records/documents/file-source'
@@ -12,7 +13,10 @@ import { withComposerCopy } from './composer-copy'
 import { MOST_PAGE_CHARACTERS, pageText } from './page-texts'
 import { VARIANTS } from './page-variants'
 import { readSiteConfig } from './site-config'
-import { TRIAL_SOURCE, type TrialMessage, type TrialPart } from './trial-worker'
+import type { TrialData, TrialMessage, TrialPart } from './trial-messages'
+
+/** Beside this file, and beside what the host and the release tool are built into. */
+const THREAD = new URL('./trial-thread.mjs', import.meta.url)
 
 /** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000
@@ -41,15 +45,16 @@ export async function tryComposition(
   { step = STEP_MS, passed = null }: TrialOptions = {},
 ): Promise<void> {
   await withComposerCopy(store, composition, async (entry) => {
-    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(TRIAL_SOURCE)}`), {
-      workerData: {
-        entry,
-        composition: { ...composition, remotes: {}, lastGood: {} },
-        addresses: addressesOf(releasesToTry(composition, passed)),
-        settings: { id, config },
-        variants: { ...VARIANTS, 'without its texts': { lost: true } },
-        limits: PAGE_LIMITS,
-      },
+    const data: TrialData = {
+      entry,
+      composition: { ...composition, remotes: {}, lastGood: {} },
+      addresses: addressesOf(releasesToTry(composition, passed)),
+      settings: { id, config },
+      variants: { ...VARIANTS, 'without its texts': { lost: true } },
+      limits: PAGE_LIMITS,
+    }
+    const worker = new Worker(THREAD, {
+      workerData: data,
       execArgv: [],
       stdout: true, // what a composer prints there belongs to nobody
       stderr: true,
@@ -135,7 +140,7 @@ async function follow(
 /** What cannot be had is left out, as for visitors. @throws Error for a text that is too large to be put into pages. */
 function readTexts(store: FileSource, composition: Composition) {
   const files = new Map(compositionFiles(composition).map((file) => [file.path, file]))
-  return async (paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  return async (paths: readonly string[]): Promise<PageTexts> => {
     const texts = new Map<string, string>()
     await Promise.all(
       paths.map(async (path) => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { cp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { inputVersion } from './input-version'
 import { LICENCES, licencesOf } from './licences'
+
+/** The program of the thread in which a composition is tried: it runs as it is, beside what is built. */
+export const TRIAL_THREAD = 'trial-thread.mjs'
 
 const INPUTS = [
   'platform/host',
@@ -16,8 +19,8 @@ const INPUTS = [
 ]
 
 /**
- * Builds the host as one file of plain JavaScript with everything inside that it needs, so that `node` alone runs it. Does nothing
- * and returns `false` when what is there was built from the same sources.
+ * Builds the host as plain JavaScript that `node` alone runs: one file with everything inside that it needs, and the thread of trials
+ * beside it. Does nothing and returns `false` when what is there was built from the same sources.
  */
 export async function buildHost(root: string): Promise<boolean> {
   const folder = join(root, 'platform/host')
@@ -38,6 +41,7 @@ export async function buildHost(root: string): Promise<boolean> {
       rolldownOptions: { input: { host: 'main.ts' }, output: { codeSplitting: false } },
     },
   })
+  await cp(join(folder, TRIAL_THREAD), join(work, TRIAL_THREAD))
   // Says what was built, and that it is a module wherever it is copied to.
   const manifest = { name: '@site/host', private: true, version, type: 'module' }
   await writeFile(join(work, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)

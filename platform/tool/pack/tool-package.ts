@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { TRIAL_THREAD } from '../build/build-host'
 import { buildTool, PRESETS, PROGRAMS } from '../build/build-tool'
 import { installedVersion } from '../build/installed-package'
 import { compileModules } from './compile-modules'
@@ -19,6 +20,7 @@ const FOUND_BY_FILE = [
 export async function writeToolPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
   const imported = await buildTool(root, join(folder, 'dist'))
   await addDeclarations(root, join(folder, 'dist'))
+  await cp(join(root, 'platform/host', TRIAL_THREAD), join(folder, 'dist', TRIAL_THREAD))
   await cp(join(root, 'platform/tool/scaffold/template'), join(folder, 'dist/template'), { recursive: true })
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
   const names = [...new Set([...imported, ...FOUND_BY_FILE])].sort()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { remoteNames } from '@site/tool/build/remote-names'
 import { CORE_SINGLETONS } from '@site/tool/build/singletons'
 import { expect, test } from 'vitest'
-import { folderCycles } from './folder-cycles'
+import { fileCycles, folderCycles } from './folder-cycles'
 import { everyImport, root, sourceFiles, sourceImports } from './source-imports'
 
 /** Folder of `shared/src` → the ones right below it. It may import these, and what is below them. */
@@ -156,6 +156,19 @@ for (const floor of [...LAYERED, ...Object.keys(FLOORS).map((name) => `platform/
       folderCycles(floor, floor === 'shell/src' ? [LAZY] : []),
       'move what two folders need into the lower one, or into a file beside both',
     ).toEqual([])
+  })
+}
+
+const ROOMS_WITHOUT_CIRCLES = [
+  'shell/src',
+  'shared/src',
+  ...Object.keys(FLOORS).map((name) => `platform/${name}`),
+  ...remoteNames(root).map((name) => `mfe-${name}`),
+]
+
+for (const folder of ROOMS_WITHOUT_CIRCLES) {
+  test(`the files of ${folder} do not import each other in circles, types neither`, () => {
+    expect(fileCycles(folder), 'move what two files need into a file below both').toEqual([])
   })
 }
 

@@ -19,14 +19,37 @@ export function folderCycles(floor: string, except: readonly string[] = []): str
       return []
     return [{ from: folderOf(from), to: folderOf(to), line: `${from} imports ${to}` }]
   })
+  const next = targetsOf(arrows)
+  return arrows.filter(({ from, to }) => from !== to && reaches(next, to, from)).map(({ line }) => line)
+}
+
+/** The imports by which files of a folder import each other in a circle, types as well; what is imported lazily may know who waits for it. */
+export function fileCycles(folder: string): string[] {
+  const arrows = sourceImports(folder)
+    .filter(({ specifier, isLazy }) => specifier.startsWith('.') && !isLazy)
+    .map(({ file, target }) => ({ from: withoutEnding(file), to: withoutEnding(target) }))
+  const next = targetsOf(arrows)
+  return arrows
+    .filter(({ from, to }) => reaches(next, to, from))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}
+
+const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '')
+
+interface Arrow {
+  readonly from: string
+  readonly to: string
+}
+
+function targetsOf(arrows: readonly Arrow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of arrows) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
-  return arrows.filter(({ from, to }) => from !== to && reaches(next, to, from)).map(({ line }) => line)
+  return next
 }
 
 /** `platform/tool/cli/output` and `@site/tool/cli/output` → `cli/output`; of another floor → null. */
 function inFloor(floor: string, target: string): string | null {
-  const path = target.replace(/^@site\//, 'platform/').replace(/\.tsx?$/, '')
+  const path = withoutEnding(target.replace(/^@site\//, 'platform/'))
   return path.startsWith(`${floor}/`) ? path.slice(floor.length + 1) : null
 }
 

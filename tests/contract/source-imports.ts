@@ -12,6 +12,8 @@ export interface SourceImport {
   readonly target: string
   /** The names between `import` and `from`, as written. */
   readonly names: string
+  /** Of `import()`, also where only a type is asked for. */
+  readonly isLazy: boolean
 }
 
 /** Scripts below a folder, in TypeScript or not, with tests. */
@@ -34,12 +36,13 @@ function importsOf(files: readonly string[]): SourceImport[] {
   return files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     const imports = source.matchAll(
-      /(?:import\b([^'"()]*?)\bfrom|export\b[^'"()]*?\bfrom|import)\s*\(?\s*['"]([^'"]+)['"]/g,
+      /(?:import\b([^'"()]*?)\bfrom|export\b[^'"()]*?\bfrom|import)\s*(\(?)\s*['"]([^'"]+)['"]/g,
     )
-    return [...imports].map(([, names = '', specifier = '']) => ({
+    return [...imports].map(([, names = '', bracket, specifier = '']) => ({
       file,
       specifier,
       names,
+      isLazy: bracket === '(',
       target: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier,
     }))
   })

@@ -2,7 +2,12 @@ import type { Context } from 'hono'
 import type { Page } from './paging'
 import { appliedHeader, type Preferences } from './preferences'
 import { RestError } from './rest-error'
-import type { Outcome } from './rest-routes'
+
+export interface Outcome {
+  body: string
+  returned: number
+  total: number | null
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json; charset=utf-8'

@@ -7,7 +7,7 @@ import type { TokenSigner } from '../settings/access-token'
 import { fromDatabase } from './database-error'
 import { preferences } from './preferences'
 import { type Requester, requesterOf } from './request-role'
-import { changeResponse, readResponse } from './responses'
+import { changeResponse, type Outcome, readResponse } from './responses'
 import { RestError, restErrorResponse } from './rest-error'
 import type { SchemaCache } from './schema-cache'
 import {
@@ -26,12 +26,6 @@ export interface RestContext {
   maxRows: number
   /** Left out, nothing is limited. */
   limits: RequestLimits | undefined
-}
-
-export interface Outcome {
-  body: string
-  returned: number
-  total: number | null
 }
 
 /** Of one network: what an export of 100,000 conversations and several open tabs stay far below. */

@@ -5,6 +5,7 @@ import { runnerImport } from 'vite'
 import { type FrontMatterSchema, readFrontMatter } from './front-matter.ts'
 import { readText, type Text } from './markdown-text.ts'
 import { fillPlaces } from './named-places.ts'
+import type { RefuseAt } from './refuse-at.ts'
 
 /** What `content.config.ts` exports, for the Markdown files beside it. */
 interface ContentConfig {
@@ -12,9 +13,6 @@ interface ContentConfig {
   /** What `{company.name}` in a text stands for. */
   readonly facts?: Readonly<Record<string, unknown>>
 }
-
-/** Throws an error that names a line of the file, counted from 1. */
-export type RefuseAt = (line: number, why: string) => never
 
 interface CompiledMarkdown {
   /** A module that exports `headings`, and `text`: the fields of the front matter, the number of `words` and the component `Content`. */

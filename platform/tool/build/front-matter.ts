@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LineCounter, parseDocument } from 'yaml'
-import type { RefuseAt } from './compile-markdown.ts'
+import type { RefuseAt } from './refuse-at.ts'
 
 export type FrontMatterSchema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>
 

@@ -1,4 +1,4 @@
-import type { RefuseAt } from './compile-markdown.ts'
+import type { RefuseAt } from './refuse-at.ts'
 
 /** What a text may name. */
 interface Named {

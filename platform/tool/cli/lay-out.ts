@@ -1,5 +1,5 @@
 import { wrapAnsi } from 'fast-wrap-ansi'
-import type { Cell } from './report'
+import type { Cell } from './cell'
 
 const GAP = '  '
 /** A last column that is narrower reads worse than a line that the terminal breaks. */

@@ -1,10 +1,7 @@
 import { printableLines } from '@site/records/documents/printable'
+import type { Cell, Tone } from './cell'
 import { layOut } from './lay-out'
 import type { Progress } from './progress'
-
-/** What a text says at a glance: a colour on a terminal. */
-export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
-export type Cell = string | { readonly text: string; readonly tone: Tone }
 
 export type Ask = ((question: string) => Promise<string>) | null
 

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
+import type { Tone } from './cell'
 import { startProgress, startSpinner } from './progress'
-import type { Ask, Screen, Tone } from './report'
+import type { Ask, Screen } from './report'
 
 const STYLES = { good: 'green', bad: 'red', warning: 'yellow', quiet: 'dim' } as const satisfies Readonly<
   Record<Tone, Parameters<typeof styleText>[0]>

@@ -1,8 +1,8 @@
+import type { Cell } from '../cli/cell'
 import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import { chosen } from '../cli/open-context'
 import type { Output } from '../cli/output'
-import type { Cell } from '../cli/report'
 import { heldKeys } from '../keys/held-keys'
 import { privateKeyFile } from '../keys/key-ring'
 

@@ -3,11 +3,10 @@ import { Dialog, IconButton } from '@site/shared/ui'
 import { useEffect, useState } from 'react'
 import { MessageArea } from '../../messages/message-area'
 import { useFocusAfterwards } from '../../use-focus-afterwards'
+import type { AuthMode } from './auth-mode'
 import { LoginForm } from './login-form'
 import { ResetForm } from './reset-form'
 import { SignupForm } from './signup-form'
-
-export type AuthMode = 'login' | 'signup' | 'reset'
 
 const TITLES: Readonly<Record<AuthMode, string>> = {
   login: 'Welcome back',

@@ -1,7 +1,8 @@
 import { listen } from '@site/shared/events'
 import { readSession } from '@site/shared/session'
 import { useEffect, useState } from 'react'
-import { AuthDialog, type AuthMode } from './auth-dialog'
+import { AuthDialog } from './auth-dialog'
+import type { AuthMode } from './auth-mode'
 
 /** The login dialog of the whole site: opened by the event `openLoginModal`, from anywhere. */
 export function Widget() {

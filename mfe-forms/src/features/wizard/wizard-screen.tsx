@@ -1,4 +1,3 @@
-import type { Form } from '@site/shared/forms'
 import type { Account } from '@site/shared/forms/account'
 import { CategoryStep } from './steps/category-step'
 import { CompleteStep } from './steps/complete-step'
@@ -7,15 +6,10 @@ import { DetailsStep } from './steps/details-step'
 import { NameStep } from './steps/name-step'
 import { NicheStep } from './steps/niche-step'
 import { PersonStep } from './steps/person-step'
+import type { StepProps } from './steps/step-props'
 import { TypeStep } from './steps/type-step'
 import { WelcomeStep } from './steps/welcome-step'
-import type { WizardField } from './wizard-schema'
 import * as steps from './wizard-steps'
-
-export interface StepProps {
-  readonly form: Form<WizardField>
-  goTo(step: number): void
-}
 
 interface WizardScreenProps extends StepProps {
   readonly account: Account

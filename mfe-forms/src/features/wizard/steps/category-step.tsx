@@ -1,7 +1,7 @@
 import { wizardCategories, wizardCategoryTexts } from '@site/shared/business'
-import type { StepProps } from '../wizard-screen'
 import { TYPE } from '../wizard-steps'
 import { ChoiceList } from './choice-list'
+import type { StepProps } from './step-props'
 
 export function CategoryStep({ form, goTo }: StepProps) {
   return (

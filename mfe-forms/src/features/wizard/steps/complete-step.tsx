@@ -9,9 +9,9 @@ import {
 } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
 import { Button, Card, LinkButton } from '@site/shared/ui'
-import type { StepProps } from '../wizard-screen'
 import { CATEGORY } from '../wizard-steps'
 import styles from './complete-step.module.css'
+import type { StepProps } from './step-props'
 
 export function CompleteStep({ form, goTo }: StepProps) {
   const { name, category, agent_type, agent_name, niche, custom_niche } = form.values

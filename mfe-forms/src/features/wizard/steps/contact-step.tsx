@@ -1,8 +1,8 @@
 import { textLimits } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
-import type { StepProps } from '../wizard-screen'
 import { CONTACT, DETAILS } from '../wizard-steps'
 import { StepForm } from './step-form'
+import type { StepProps } from './step-props'
 
 export function ContactStep({ form, goTo }: StepProps) {
   return (

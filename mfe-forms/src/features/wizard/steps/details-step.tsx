@@ -3,9 +3,9 @@ import { FormBanner } from '@site/shared/forms'
 import { FormElement } from '@site/shared/forms/form-element'
 import { Button, Field } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
-import type { StepProps } from '../wizard-screen'
 import { COMPLETE, DETAILS, isAnswered } from '../wizard-steps'
 import styles from './step-form.module.css'
+import type { StepProps } from './step-props'
 
 export function DetailsStep({ form, goTo }: StepProps) {
   const here = useRef(false)

@@ -1,10 +1,10 @@
 import { type Niche, niches, otherNiche, textLimits, timings } from '@site/shared/business'
 import { Field } from '@site/shared/ui'
 import { useEffect, useRef } from 'react'
-import type { StepProps } from '../wizard-screen'
 import { NICHE, PERSON } from '../wizard-steps'
 import { ChoiceList } from './choice-list'
 import { StepForm } from './step-form'
+import type { StepProps } from './step-props'
 
 export function NicheStep({ form, goTo }: StepProps) {
   const advance = useRef<number | undefined>(undefined)

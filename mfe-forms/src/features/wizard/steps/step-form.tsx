@@ -1,8 +1,8 @@
 import { FormElement } from '@site/shared/forms/form-element'
 import { Button, type Elements } from '@site/shared/ui'
-import type { StepProps } from '../wizard-screen'
 import { isAnswered } from '../wizard-steps'
 import styles from './step-form.module.css'
+import type { StepProps } from './step-props'
 
 interface StepFormProps {
   readonly form: StepProps['form']

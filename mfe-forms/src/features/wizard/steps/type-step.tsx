@@ -1,7 +1,7 @@
 import { isWizardCategory, wizardTypes, wizardTypeTexts } from '@site/shared/business'
-import type { StepProps } from '../wizard-screen'
 import { NAME } from '../wizard-steps'
 import { ChoiceList } from './choice-list'
+import type { StepProps } from './step-props'
 
 export function TypeStep({ form, goTo }: StepProps) {
   const { category, agent_type } = form.values

@@ -5,7 +5,7 @@ import type { Release } from '@site/records/documents/release'
 import type { PointerRecord } from '@site/records/history/pointer-record'
 import { filesBelow } from '@site/records/store/digest-files'
 import { storePaths } from '@site/records/store/store-paths'
-import { compositionId } from '@site/tool/compose/named-composition'
+import { idOfComposition } from '@site/tool/compose/named-composition'
 import { openSigner, SITE_OWNER } from '@site/tool/keys/key-ring'
 import type { Hono } from 'hono'
 import { benchHost, composedHost, root, storeFolder } from '../variants'
@@ -38,7 +38,7 @@ export async function growStore(count: number): Promise<GrownStore> {
 
   async function moveTo(composition: Composition, sequence: number): Promise<string> {
     const text = JSON.stringify(composition)
-    const id = compositionId(text)
+    const id = idOfComposition(text)
     const record: PointerRecord = {
       schema: 1,
       sequence,

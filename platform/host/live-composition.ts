@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Composition } from '@site/records/documents/composition'
 import { shortId } from '@site/records/documents/composition-id'
 import type { CountedMove } from '@site/records/history/accept-moves'
-import { type Refusal, recordNames, refusalOf, sequenceOf } from '@site/records/history/read-records'
+import {
+  type RefusedRecord,
+  recordNames,
+  refusedRecord,
+  sequenceOf,
+} from '@site/records/history/read-records'
 import { type TrustAnchor, trustAnchor } from '@site/records/history/trust-anchor'
 import { readTrust } from '@site/records/store/read-trust'
 import type { ReadableStore } from '@site/records/store/store'
@@ -79,7 +84,7 @@ export function followPointer({
     trust = trusted
     const names = recordNames(await store.list(storePaths.pointer))
     const newer = () => names.filter((name) => sequenceOf(name) > (known?.signed.record.sequence ?? 0))
-    const problems = new Map<string, Refusal>()
+    const problems = new Map<string, RefusedRecord>()
     const due = newer().filter(refused.isDue)
     if (due.length > 0) {
       const these = known && due.length > MOST_READ ? bothEnds(due) : names.filter(refused.mayCount)
@@ -96,10 +101,10 @@ export function followPointer({
    */
   async function follow(
     names: readonly string[],
-    problems: Map<string, Refusal>,
+    problems: Map<string, RefusedRecord>,
     whole: boolean,
   ): Promise<'followed' | 'failed' | 'none'> {
-    const refuse = (refusal: Refusal) => void problems.set(refusal.name, refusal)
+    const refuse = (refusal: RefusedRecord) => void problems.set(refusal.name, refusal)
     const note = (name: string, what: string) => warn(`The pointer record ${name} is followed, but ${what}.`)
     const options = { known, whole, passed: refused.passed(), refuse, note }
     const moves = await movesToServe(trust, store, names, options)
@@ -112,7 +117,7 @@ export function followPointer({
         await serve(move)
         return 'followed'
       } catch (error) {
-        refuse(refusalOf({ name: fileOf(move), signed: move.signed }, error))
+        refuse(refusedRecord({ name: fileOf(move), signed: move.signed }, error))
       }
     }
     const oldest = moves.at(-1)
@@ -133,7 +138,7 @@ export function followPointer({
     onLive?.(composition, id)
   }
 
-  function tell(refusals: readonly Refusal[]): void {
+  function tell(refusals: readonly RefusedRecord[]): void {
     const news = refusals.filter(refused.add)
     const serving = live ? `Composition ${shortId(live.id)} keeps serving` : 'Nothing is served'
     for (const { name, why } of news.slice(0, MOST_LINES))

@@ -30,7 +30,7 @@ export async function loadComposition(
 }
 
 /** Reads a composition that was live once, for tabs that still hold it. `null`: there is none of that name. */
-export async function readComposition(store: FileSource, id: string): Promise<string | null> {
+export async function readCompositionText(store: FileSource, id: string): Promise<string | null> {
   if (!/^[0-9a-f]{64}$/.test(id)) return null
   const fits = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex') === id
   const text = await store.read(`compositions/${id}.json`, fits).catch(() => null)

@@ -1,4 +1,4 @@
-import { type Composition, readComposition } from '@site/records/documents/composition'
+import { type Composition, parseComposition } from '@site/records/documents/composition'
 import { compositionIntegrity } from '@site/records/documents/composition-id'
 import type { FileSource } from '@site/records/documents/file-source'
 import { type AcceptOptions, acceptMoves, type CountedMove } from '@site/records/history/accept-moves'
@@ -54,5 +54,5 @@ export async function movesToServe(
 async function readAgain(store: FileSource, { record }: Signed<PointerRecord>): Promise<Composition> {
   const { composition: id } = record
   const file = { path: storePaths.composition(id), integrity: compositionIntegrity(id) }
-  return readComposition(await readVerified(store, file), id)
+  return parseComposition(await readVerified(store, file), id)
 }

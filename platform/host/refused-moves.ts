@@ -1,4 +1,4 @@
-import { type Refusal, sequenceOf } from '@site/records/history/read-records'
+import { type RefusedRecord, sequenceOf } from '@site/records/history/read-records'
 import { recordDigest } from '@site/records/history/record-digest'
 
 /** A refused record is looked at again after this, in ms: a record that could not be read for a moment must not be ignored for ever. */
@@ -11,7 +11,7 @@ export interface RefusedMoves {
   /** Whether a record has to be read at all: one that no trusted key signed stays so. */
   mayCount(name: string): boolean
   /** Returns whether this is the first time. */
-  add(refusal: Refusal): boolean
+  add(refusal: RefusedRecord): boolean
   /** Forgets all others: they were overtaken, or taken out of the store, and nobody should be told of them any more. */
   keepOnly(names: readonly string[]): void
   /** Digest → sequence of those that are records. */
@@ -20,7 +20,7 @@ export interface RefusedMoves {
   complaint(): string | null
 }
 
-interface Remembered extends Pick<Refusal, 'why' | 'isUnsigned'> {
+interface Remembered extends Pick<RefusedRecord, 'why' | 'isUnsigned'> {
   readonly at: number
   readonly digest: string | null
 }

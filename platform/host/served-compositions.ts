@@ -1,9 +1,9 @@
-import { type Composition, readComposition as parseComposition } from '@site/records/documents/composition'
+import { type Composition, parseComposition } from '@site/records/documents/composition'
 import type { FileSource } from '@site/records/documents/file-source'
 import { cacheResults } from './bounded-cache'
 import { bytesOf, type EncodedBody, encodeBody, respond } from './encoded-body'
 import type { LiveComposition } from './live-composition'
-import { readComposition } from './load-composition'
+import { readCompositionText } from './load-composition'
 import { PLAIN_HEADERS } from './plain-headers'
 
 /** Each may have megabytes; open tabs ask for the newest ones. */
@@ -61,13 +61,14 @@ export function serveCompositions(
   async function makeWhole(id: string): Promise<Answer | null> {
     const now = await live().catch(() => null)
     // Open tabs ask for the live one, which was accepted: they do not stand in a queue of strangers.
-    const text = now?.id === id ? await readComposition(store, id) : await inTurn(() => readChecked(id, now))
+    const text =
+      now?.id === id ? await readCompositionText(store, id) : await inTurn(() => readChecked(id, now))
     return text ? { body: await encode(text), isForeign: false } : null
   }
 
   /** `null`: it is none at all, and nobody gets it. */
   async function readChecked(id: string, now: LiveComposition | null): Promise<string | null> {
-    const text = await readComposition(store, id)
+    const text = await readCompositionText(store, id)
     return text && (await parse(id, text, now)) ? text : null
   }
 
@@ -79,7 +80,7 @@ export function serveCompositions(
 
   async function makeForeign(id: string, now: LiveComposition): Promise<Answer | null> {
     const view = await inTurn(async () => {
-      const text = await readComposition(store, id)
+      const text = await readCompositionText(store, id)
       const composition = text && (await parse(id, text, now))
       return composition ? JSON.stringify(now.composer.viewOf(id, composition)) : null
     })

@@ -12,7 +12,7 @@ import { nameCaller } from './http/caller'
 import { authCors, restCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
 import { requireKnownHost } from './http/known-host'
-import { type Listener, type ListenOptions, listen } from './http/listen'
+import { type Listener, type ListenOptions, listenOnPort } from './http/listen-on-port'
 import { outboxRoutes } from './outbox/mailpit-api'
 import { supabaseFolder } from './project-folder'
 import { restRoutes } from './rest/rest-routes'
@@ -73,7 +73,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     await engine.close()
   }
   const open = async (app: Hono, at: ListenOptions): Promise<string> => {
-    const listener = await listen(app.fetch, at)
+    const listener = await listenOnPort(app.fetch, at)
     listeners.push(listener)
     return `http://${printable(at.host)}:${listener.port}`
   }

@@ -9,7 +9,7 @@ import { storePaths } from '@site/records/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { selectParts } from './cli/select-parts'
 import { type Live, readLive } from './compose/live'
-import { compositionId } from './compose/named-composition'
+import { idOfComposition } from './compose/named-composition'
 import type { ReleaseContext } from './compose/release-context'
 import { selectionOfLive } from './compose/selection'
 import { deploy, planMove } from './deploy'
@@ -232,7 +232,7 @@ async function putRecord(
     { ...release, version: versions[name] ?? release.version },
   ])
   const text = JSON.stringify({ ...live.composition, remotes: Object.fromEntries(changed) })
-  const id = compositionId(text)
+  const id = idOfComposition(text)
   const at = date ?? new Date(Date.parse(live.signed.record.at) + sequence).toISOString()
   const previous = recordDigest(live.signed.record)
   const record = { ...live.signed.record, sequence, composition: id, at, previous }

@@ -3,7 +3,7 @@ import type { PointerRecord } from '@site/records/history/pointer-record'
 import { recordDigest } from '@site/records/history/record-digest'
 import { storePaths } from '@site/records/store/store-paths'
 import { readLive } from '@site/tool/compose/live'
-import { compositionId } from '@site/tool/compose/named-composition'
+import { idOfComposition } from '@site/tool/compose/named-composition'
 import type { Signer } from '@site/tool/keys/key-ring'
 import { forgeComposer, forgeMove } from '@site/tool/testing/forge-move'
 import { releaseContext } from '@site/tool/testing/stress/small-site'
@@ -47,7 +47,7 @@ async function signLargeMoves(signer: Signer): Promise<void> {
       remotes: { ...others, chat: { ...chat, routes: [{ ...route, structuredData }] } },
     }
     const text = JSON.stringify(changed)
-    const id = compositionId(text)
+    const id = idOfComposition(text)
     await store.create(storePaths.composition(id), text)
     const record: PointerRecord = {
       ...before,

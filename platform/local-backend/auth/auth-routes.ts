@@ -3,7 +3,7 @@ import { authenticate, endSessions, type SignOutScope, updateUser } from './acco
 import type { AuthContext } from './auth-context'
 import { AuthError, authErrorResponse } from './auth-error'
 import { readBody, redirectTarget } from './auth-request'
-import { limitRequests } from './limit-requests'
+import { limitAuthRequests } from './limit-auth-requests'
 import { token } from './sign-in'
 import { resend, sendRecoveryLink, sendSignInLink } from './sign-in-links'
 import { signUp } from './sign-up'
@@ -13,7 +13,7 @@ import { followLink, verifyToken } from './verify'
 
 export function authRoutes(context: AuthContext): Hono {
   const app = new Hono()
-  app.use(limitRequests(context))
+  app.use(limitAuthRequests(context))
 
   app.get('/health', (c) => c.json({ version: 'local', name: 'GoTrue', description: 'Embedded auth API' }))
   app.get('/settings', (c) => c.json(settings(context)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Composition, MOST_COMPOSITION_BYTES, readComposition } from './composition'
+import { type Composition, MOST_COMPOSITION_BYTES, parseComposition } from './composition'
 
 import { aComposition, aLastGood, aRelease, aRoute } from './testing/releases'
 
@@ -8,7 +8,7 @@ const many = Array.from({ length: 60 }, (_, index) =>
 )
 const composition = aComposition(many)
 const read = (value: Composition, before?: Composition) =>
-  readComposition(JSON.stringify(value), 'id', before)
+  parseComposition(JSON.stringify(value), 'id', before)
 
 test('what is read is what was written, in its order', async () => {
   expect(JSON.stringify(await read(composition))).toBe(JSON.stringify(composition))
@@ -19,12 +19,12 @@ test('bytes are read as their text is, also when they lie in others', async () =
     aRelease({ name: 'jobs', routes: [aRoute('/jobs', { title: 'Größe – “1”' })] }),
   ])
   const bytes = Buffer.from(`before${JSON.stringify(titled)}after`).subarray(6, -5)
-  expect(await readComposition(bytes, 'id')).toEqual(titled)
+  expect(await parseComposition(bytes, 'id')).toEqual(titled)
 })
 
 test('what is too large is refused by its bytes, before it is read', async () => {
   const characters = '–'.repeat(MOST_COMPOSITION_BYTES / 2) // three bytes each
-  await expect(readComposition(Buffer.from(JSON.stringify(characters)), 'id')).rejects.toThrow(
+  await expect(parseComposition(Buffer.from(JSON.stringify(characters)), 'id')).rejects.toThrow(
     'the composition id has more than 5000000 bytes',
   )
 })
@@ -72,14 +72,14 @@ test.each([
   ['a field that nobody knows', { extra: 1 }, /extra/],
 ])('%s that is not usable is refused, beside one of before as well', async (_what, parts, says) => {
   const text = JSON.stringify({ ...composition, ...parts })
-  await expect(readComposition(text, 'id')).rejects.toThrow(says)
-  await expect(readComposition(text, 'id', await read(composition))).rejects.toThrow(says)
+  await expect(parseComposition(text, 'id')).rejects.toThrow(says)
+  await expect(parseComposition(text, 'id', await read(composition))).rejects.toThrow(says)
 })
 
 test.each(['__proto__', '\\u005f_proto__', 'constructor', 'prot\\u006ftype'])(
   'a field %s is refused, however it is written',
   async (field) => {
     const text = JSON.stringify(composition).replace('{', `{"${field}":{},`)
-    await expect(readComposition(text, 'id')).rejects.toThrow(/it has a field/)
+    await expect(parseComposition(text, 'id')).rejects.toThrow(/it has a field/)
   },
 )

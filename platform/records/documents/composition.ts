@@ -108,7 +108,7 @@ const Grown = v.looseObject({
  * What `before` has in the same words is taken from there: it was checked, and then it is in memory once.
  * @throws Error that says what is wrong with it.
  */
-export async function readComposition(
+export async function parseComposition(
   text: string | Uint8Array,
   id: string,
   before: Composition | null = null,

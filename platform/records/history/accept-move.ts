@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Composition, readComposition } from '../documents/composition'
+import { type Composition, parseComposition } from '../documents/composition'
 import { forkOf, judgeChange, judgeRecord, type Passed, standsAlone } from './move-rules'
 import type { PointerRecord, Signed } from './pointer-record'
 import { priorMove } from './record-digest'
@@ -41,7 +41,7 @@ export async function acceptMove(
   const { composition: id } = record
   if (createHash('sha256').update(text).digest('hex') !== id)
     throw new Error(`the composition ${id} does not have the bytes that were signed`)
-  const composition = await readComposition(text, id, before?.composition)
+  const composition = await parseComposition(text, id, before?.composition)
   await judgeChange(key, who, before?.composition ?? null, composition)
   return composition
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileSource } from '../documents/file-source'
 import { type AcceptedMove, acceptMove, type ClaimedMove } from './accept-move'
 import { forkOf, type Passed, standsAlone } from './move-rules'
-import { type Refusal, readRecords, refusalOf, type SignedRecord, sequenceOf } from './read-records'
+import { type RefusedRecord, readRecords, refusedRecord, type SignedRecord, sequenceOf } from './read-records'
 import { priorMove, recordDigest } from './record-digest'
 import type { Trust } from './trust'
 
@@ -20,7 +20,7 @@ export interface AcceptOptions {
   /** Records that were refused before and are not among the names any more. */
   readonly passed?: Passed
   /** Called with every record that counts for nothing. */
-  refuse?(refusal: Refusal): void
+  refuse?(refusal: RefusedRecord): void
   /** Told of what counts and is strange all the same. */
   note?(name: string, what: string): void
 }
@@ -51,7 +51,7 @@ export async function* acceptMoves(
   let before = known
   const later: SignedRecord[] = []
   const between = new Map(passed)
-  const passOver = (refusal: Refusal) => {
+  const passOver = (refusal: RefusedRecord) => {
     const record = refusal.signed?.record
     if (record) between.set(recordDigest(record), record.sequence)
     refuse(refusal)
@@ -63,7 +63,7 @@ export async function* acceptMoves(
       try {
         before = await accept(trust, store, found, { before: known })
       } catch (error) {
-        passOver(refusalOf(found, error))
+        passOver(refusedRecord(found, error))
         continue
       }
       const older = newer.slice(newer.indexOf(found.name) + 1, newer.indexOf(found.name) + 1 + MOST_BEFORE)
@@ -78,7 +78,7 @@ export async function* acceptMoves(
     try {
       before = await accept(trust, store, found, { before, between })
     } catch (error) {
-      passOver(refusalOf(found, error))
+      passOver(refusedRecord(found, error))
       continue
     }
     if (fork) note(found.name, fork)

@@ -24,7 +24,7 @@ export interface SignedRecord {
 }
 
 /** A file of the history that counts for nothing. */
-export interface Refusal {
+export interface RefusedRecord {
   readonly name: string
   readonly why: string
   /** What it contains, where that is a record of its number. */
@@ -43,37 +43,44 @@ export async function* readRecords(
   trust: Trust,
   store: FileSource,
   names: readonly string[],
-): AsyncGenerator<SignedRecord | Refusal, void, undefined> {
+): AsyncGenerator<SignedRecord | RefusedRecord, void, undefined> {
   for (let begin = 0, count = 1; begin < names.length; begin += count, count = Math.min(begin, MOST_AT_ONCE))
     yield* await Promise.all(names.slice(begin, begin + count).map((name) => readRecord(trust, store, name)))
 }
 
-async function readRecord(trust: Trust, store: FileSource, name: string): Promise<SignedRecord | Refusal> {
-  let found: SignedRecord | Refusal
+async function readRecord(
+  trust: Trust,
+  store: FileSource,
+  name: string,
+): Promise<SignedRecord | RefusedRecord> {
+  let found: SignedRecord | RefusedRecord
   try {
     found = judge(await store.read(`pointer/${name}`, (bytes) => 'key' in judge(bytes)))
   } catch (error) {
-    return refusalOf({ name, signed: null }, error)
+    return refusedRecord({ name, signed: null }, error)
   }
   try {
     if ('key' in found) refuseUndated(found.key, found.signed)
     return found
   } catch (error) {
-    return refusalOf(found, error)
+    return refusedRecord(found, error)
   }
 
-  function judge(bytes: Buffer): SignedRecord | Refusal {
+  function judge(bytes: Buffer): SignedRecord | RefusedRecord {
     let signed: Signed<PointerRecord> | null = null
     try {
       signed = parseRecord(name, bytes)
       return { name, signed, bytes, key: signerOf(trust, 'pointer', signed) }
     } catch (error) {
-      return { ...refusalOf({ name, signed }, error), isUnsigned: true }
+      return { ...refusedRecord({ name, signed }, error), isUnsigned: true }
     }
   }
 }
 
-export const refusalOf = ({ name, signed }: Pick<Refusal, 'name' | 'signed'>, error: unknown): Refusal => ({
+export const refusedRecord = (
+  { name, signed }: Pick<RefusedRecord, 'name' | 'signed'>,
+  error: unknown,
+): RefusedRecord => ({
   name,
   why: errorMessage(error),
   signed,

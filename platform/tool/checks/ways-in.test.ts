@@ -14,7 +14,7 @@ import { readRemoteManifest } from '../build/remote-manifest'
 import { activateCommand } from '../commands/activate'
 import { publishCommand } from '../commands/publish'
 import { readLive } from '../compose/live'
-import { compositionId } from '../compose/named-composition'
+import { idOfComposition } from '../compose/named-composition'
 import { exportSite } from '../export/export-site'
 import { pack } from '../pack/pack'
 import { addRelease } from '../publish/add-release'
@@ -158,7 +158,7 @@ test('export refuses a secret that another tool made live', async () => {
   const { shell } = live.composition
   const files = { ...shell.files, [file]: { integrity: hashOf(SECRET) } }
   const composition: Composition = { ...live.composition, shell: { ...shell, files } }
-  const id = compositionId(JSON.stringify(composition))
+  const id = idOfComposition(JSON.stringify(composition))
   const signed = signer.sign('pointer', { ...live.signed.record, composition: id })
   const exporting = exportSite({
     store,

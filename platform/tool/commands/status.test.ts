@@ -6,7 +6,7 @@ import { storePaths } from '@site/records/store/store-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Command } from '../cli/command'
 import { readLive } from '../compose/live'
-import { compositionId } from '../compose/named-composition'
+import { idOfComposition } from '../compose/named-composition'
 import { makeKey, openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
 import { addSmallSet } from '../testing/stress/small-set'
@@ -109,7 +109,7 @@ async function addJunkRecords(): Promise<string> {
   const { store } = releaseContext(site)
   const [last] = await historyOf(site)
   const text = await store.read(storePaths.composition(last?.record.composition ?? ''))
-  const id = compositionId(`${text} `)
+  const id = idOfComposition(`${text} `)
   await store.create(storePaths.composition(id), `${text} `)
   const record = { ...last?.record, sequence: 4, composition: id, why: 'mine now' }
   const junk = ['{}', 'no JSON', JSON.stringify({ ...last, record })]

@@ -4,7 +4,7 @@ import type { ReadableStore } from '@site/records/store/store'
 import { compose } from './compose'
 import { lostLastGood } from './last-good'
 import type { Live, LiveState } from './live'
-import { compositionId } from './named-composition'
+import { idOfComposition } from './named-composition'
 import { changesBetween, type Selection, selectionOf } from './selection'
 
 export interface Move {
@@ -37,7 +37,7 @@ export async function chooseComposition(
   const same = asked.length === 0 ? before : null
   const composition = same ?? (await compose(store, selection, { before, rollbackTo: rollbackTo ?? null }))
   const text = JSON.stringify(composition)
-  const id = compositionId(text)
+  const id = idOfComposition(text)
   return {
     id,
     text,

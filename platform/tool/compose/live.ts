@@ -1,6 +1,6 @@
 import { acceptMoves, type CountedMove } from '@site/records/history/accept-moves'
 import type { PointerRecord, Signed } from '@site/records/history/pointer-record'
-import { type Refusal, readRecords, recordNames, sequenceOf } from '@site/records/history/read-records'
+import { type RefusedRecord, readRecords, recordNames, sequenceOf } from '@site/records/history/read-records'
 import type { Trust } from '@site/records/history/trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
@@ -31,7 +31,7 @@ export interface LiveState {
   /** The key of that record when nobody here knows it: whether the record counts is then known to others alone. */
   readonly unknownKey: string | null
   /** What counts for nothing since the newest move of the site's key, by its number. */
-  readonly refused: ReadonlyMap<number, Refusal>
+  readonly refused: ReadonlyMap<number, RefusedRecord>
   /** Everything that was live, newest first, as far as it counts and was not pruned. */
   accepted(): Promise<readonly Live[]>
 }
@@ -39,8 +39,8 @@ export interface LiveState {
 export async function readLive(store: ReadableStore, trust: Trust): Promise<LiveState> {
   const names = await historyOf(store)
   let live: Live | null = null
-  const refused = new Map<number, Refusal>()
-  const refuse = (refusal: Refusal) => void refused.set(sequenceOf(refusal.name), refusal)
+  const refused = new Map<number, RefusedRecord>()
+  const refuse = (refusal: RefusedRecord) => void refused.set(sequenceOf(refusal.name), refusal)
   for await (const move of acceptMoves(trust, store, names, { refuse })) live = liveBy(move)
   const taken = new Set(names.map(sequenceOf))
   let next = numberAfter(live)

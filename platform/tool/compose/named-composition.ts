@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Composition, readComposition as parseComposition } from '@site/records/documents/composition'
+import { type Composition, parseComposition } from '@site/records/documents/composition'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
@@ -7,7 +7,7 @@ import { storePaths } from '@site/records/store/store-paths'
 /** The composition of an id, whether it was ever live or not. @throws ReleaseError when its bytes are not those it is named after. */
 export async function readComposition(store: ReadableStore, id: string): Promise<Composition> {
   const text = (await store.read(storePaths.composition(id))).toString('utf8')
-  if (compositionId(text) === id) return parseComposition(text, id)
+  if (idOfComposition(text) === id) return parseComposition(text, id)
   throw new ReleaseError({
     code: 'KW1109',
     what: `The composition ${id} is not used.`,
@@ -17,4 +17,4 @@ export async function readComposition(store: ReadableStore, id: string): Promise
 }
 
 /** What a composition is called, by its bytes. */
-export const compositionId = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const idOfComposition = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { licenceList } from '@site/host/licence-list'
-import { loadComposition, readComposition } from '@site/host/load-composition'
+import { loadComposition, readCompositionText } from '@site/host/load-composition'
 import { entryOf, manifestOf } from '@site/host/offer-remotes'
 import { siteMapXml } from '@site/host/site-map'
 import { isWorker } from '@site/host/store-files'
@@ -61,7 +61,7 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
     await put(outFolder, file.path, bytes)
   }
   if (input.federation) await exportOffers(input)
-  const text = await readComposition(store, id)
+  const text = await readCompositionText(store, id)
   const path = storePaths.composition(id)
   if (text === null) throw damagedFile(REFUSED, path, 'it is not what it is named after')
   await put(outFolder, path, text)

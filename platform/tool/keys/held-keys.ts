@@ -3,8 +3,8 @@ import type { TrustedKey } from '@site/records/history/trust'
 import { readTrust } from '@site/records/store/read-trust'
 import { ReleaseError, type ReleaseErrorParts } from '@site/records/store/release-error'
 import {
+  idOfKey,
   installedOwners,
-  keyId,
   ownersIn,
   privateKeyFile,
   publicPart,
@@ -39,7 +39,7 @@ function heldKey(folder: string, owner: string): HeldKey {
   const file = privateKeyFile(folder, owner)
   const held = { owner, file }
   try {
-    const id = keyId(publicPart(readPrivateKey(file, owner)))
+    const id = idOfKey(publicPart(readPrivateKey(file, owner)))
     const trusted = readTrust(folder).keys[id] ?? null
     return { ...held, id, trusted, problem: trusted ? null : untrustedKey(folder, owner).parts }
   } catch (error) {

@@ -41,7 +41,7 @@ export function openSigner(folder: string, owner: string): Signer {
     makeKey(folder, owner, '*')
   }
   const privateKey = readPrivateKey(file, owner)
-  const id = keyId(publicPart(privateKey))
+  const id = idOfKey(publicPart(privateKey))
   const trusted = readTrust(folder).keys[id] ?? trustSiteKey(folder, owner, privateKey)
   return {
     id,
@@ -69,7 +69,7 @@ export function makeKey(folder: string, owner: string, remotes: TrustedKey['remo
     rmSync(draft)
   }
   const key = createPrivateKey(readFileSync(file))
-  const id = keyId(publicPart(key))
+  const id = idOfKey(publicPart(key))
   const retired = readTrust(folder).keys[id]?.retired
   if (retired)
     throw new ReleaseError({
@@ -113,20 +113,21 @@ const isEmptyRing = (folder: string): boolean =>
 
 export const publicPart = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? ''
 
-export const keyId = (publicKey: string) => createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
+export const idOfKey = (publicKey: string) =>
+  createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
 
 function trust(folder: string, owner: string, key: KeyObject, remotes: TrustedKey['remotes']): Trust {
   const publicKey = publicPart(key)
   return updateTrust(folder, ({ keys }) => ({
     schema: 1,
-    keys: { ...keys, [keyId(publicKey)]: { owner, publicKey, remotes, retired: null } },
+    keys: { ...keys, [idOfKey(publicKey)]: { owner, publicKey, remotes, retired: null } },
   }))
 }
 
 /** The site's own key begins a trust file where there is none yet. Nobody else adds to one that others wrote. */
 function trustSiteKey(folder: string, owner: string, key: KeyObject): TrustedKey {
   const begins = owner === SITE_OWNER && Object.keys(readTrust(folder).keys).length === 0
-  const trusted = begins ? trust(folder, owner, key, '*').keys[keyId(publicPart(key))] : undefined
+  const trusted = begins ? trust(folder, owner, key, '*').keys[idOfKey(publicPart(key))] : undefined
   if (trusted) return trusted
   throw untrustedKey(folder, owner)
 }

@@ -8,7 +8,7 @@ import type { Composition } from '@site/records/documents/composition'
 import { releaseText } from '@site/records/documents/release-text'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
-import { compositionId } from '../compose/named-composition'
+import { idOfComposition } from '../compose/named-composition'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
 
 export interface ServedComposition {
@@ -30,7 +30,7 @@ export async function serveComposition(
 ): Promise<ServedComposition> {
   const keysFolder = await mkdtemp(join(tmpdir(), 'site-rehearsal-'))
   const text = JSON.stringify(composition)
-  const id = compositionId(text)
+  const id = idOfComposition(text)
   const signed = openSigner(keysFolder, SITE_OWNER).sign('pointer', {
     schema: 1,
     sequence: 1,

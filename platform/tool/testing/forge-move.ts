@@ -6,7 +6,7 @@ import type { PointerRecord } from '@site/records/history/pointer-record'
 import { recordDigest } from '@site/records/history/record-digest'
 import { storePaths } from '@site/records/store/store-paths'
 import { type LiveState, readLive } from '../compose/live'
-import { compositionId } from '../compose/named-composition'
+import { idOfComposition } from '../compose/named-composition'
 import type { Signer } from '../keys/key-ring'
 import { releaseContext, type SmallSite } from './stress/small-site'
 
@@ -65,7 +65,7 @@ export function forged(
   next: number,
 ): { signed: Anything; id: string; text: string } {
   const text = JSON.stringify(composition(structuredClone(live.composition)))
-  const id = compositionId(text)
+  const id = idOfComposition(text)
   const right: PointerRecord = {
     schema: 1,
     sequence: next,

@@ -37,7 +37,7 @@ export async function saveChatMessage(row: ChatMessageRow, last?: LastSave): Pro
   const { data, error, status } = await table
     .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
     .select('id')
-    .abortSignal(last?.signal ?? AbortSignal.timeout(ANSWER_TIMEOUT_MS))
+    .abortSignal(last?.signal ?? AbortSignal.timeout(SAVE_TIMEOUT_MS))
   if (!error) return readId(data) ?? row.id
   const later = isWorthRetrying(status, error.code)
   throw new AppError(
@@ -48,7 +48,7 @@ export async function saveChatMessage(row: ChatMessageRow, last?: LastSave): Pro
 }
 
 /** A save that is not answered must not hold up those after it for ever. */
-const ANSWER_TIMEOUT_MS = 15_000
+const SAVE_TIMEOUT_MS = 15_000
 const NOT_ALLOWED = '42501'
 
 /** Status 0: the request never got an answer. 401 without `42501`: the session ran out and is being refreshed. */

@@ -4,11 +4,11 @@ import type { SiteLocation, SiteNavigator, To } from '../contracts/mount'
 export interface SiteHistory extends SiteNavigator {
   current(): SiteLocation
   /** Hears every change of place. Returns the way to stop hearing. */
-  listen(onChange: (location: SiteLocation, how: Arrival) => void): () => void
+  listen(onChange: (location: SiteLocation, how: NavigationKind) => void): () => void
 }
 
 /** `push` and `replace` are new visits; `pop` is the browser's back or forward. */
-export type Arrival = 'push' | 'replace' | 'pop'
+export type NavigationKind = 'push' | 'replace' | 'pop'
 
 interface HistoryState {
   readonly usr: unknown
@@ -19,7 +19,7 @@ const newKey = () => crypto.randomUUID().slice(0, 8)
 
 /** @param page the window whose address bar and history are used. */
 export function createSiteHistory(page: Window): SiteHistory {
-  const listeners = new Set<(location: SiteLocation, how: Arrival) => void>()
+  const listeners = new Set<(location: SiteLocation, how: NavigationKind) => void>()
 
   function current(): SiteLocation {
     const { pathname, search, hash } = page.location
@@ -27,7 +27,7 @@ export function createSiteHistory(page: Window): SiteHistory {
     return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' }
   }
 
-  function tell(how: Arrival): void {
+  function tell(how: NavigationKind): void {
     const location = current()
     for (const listener of listeners) listener(location, how)
   }

@@ -2,7 +2,7 @@ import { getConfig } from '../config/config'
 import { stopWaiting } from './refresh-deadline'
 
 /** No form waits longer than this for an answer; sending a mail takes the service a few seconds. */
-export const ANSWER_TIMEOUT_MS = 20_000
+export const AUTH_TIMEOUT_MS = 20_000
 
 /** How the client asks the auth service: with a timeout, and for a logout also while the page is being left. */
 export function fetchAuth(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -15,7 +15,7 @@ export function fetchAuth(input: RequestInfo | URL, init: RequestInit = {}): Pro
     ...init,
     headers,
     keepalive: url.includes('/logout?'),
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
   })
   if (url.includes('grant_type=refresh_token'))
     answer.then(({ status }) => status >= 500 && stopWaiting(), stopWaiting)

@@ -2,7 +2,7 @@ import type { Provider } from '@supabase/supabase-js'
 import { getConfig } from '../config/config'
 import { supabaseClient } from '../data/supabase-client'
 import { arrivalClient } from './arrival-client'
-import { ANSWER_TIMEOUT_MS } from './fetch-auth'
+import { AUTH_TIMEOUT_MS } from './fetch-auth'
 import { keepSocialChoice } from './social-choice'
 
 /** `left`: the browser is on its way to the provider. */
@@ -20,7 +20,7 @@ export async function signInWithProvider(
   const { supabaseUrl, supabaseAnonKey, socialProvider } = getConfig()
   const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, {
     headers: { apikey: supabaseAnonKey },
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
   })
   if (!answer.ok) return 'failed'
   const settings: { external?: Record<string, unknown> } = await answer.json()

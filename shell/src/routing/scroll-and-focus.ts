@@ -1,5 +1,5 @@
 import type { SiteLocation } from '@site/shared/contracts'
-import type { Arrival } from '@site/shared/history'
+import type { NavigationKind } from '@site/shared/history'
 import { pageHeading } from '../layout/page-heading'
 
 /** Where the visitor was on each visited place, so that back and forward return there. Pixels from the top. */
@@ -30,7 +30,7 @@ export function createScrollMemory(page: Window): ScrollMemory {
  * @param before what had the focus when the visitor went on.
  */
 export function restoreFocusAndScroll(
-  { location, how }: { readonly location: SiteLocation; readonly how: Arrival | 'load' },
+  { location, how }: { readonly location: SiteLocation; readonly how: NavigationKind | 'load' },
   scroll: ScrollMemory,
   before: Element | null = null,
 ): void {

@@ -1,5 +1,5 @@
 import type { SiteLocation } from '@site/shared/contracts'
-import type { Arrival } from '@site/shared/history'
+import type { NavigationKind } from '@site/shared/history'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompositionView, RouteEntry } from '../remotes/composition-view'
 import { createDirectory } from '../remotes/directory'
@@ -68,7 +68,7 @@ function aTab(
     scrollTo: () => undefined,
     scrollY: 0,
   }
-  let hear: (location: SiteLocation, how: Arrival) => void = () => undefined
+  let hear: (location: SiteLocation, how: NavigationKind) => void = () => undefined
   const history = {
     current: () => at(composedAt),
     listen(listener: typeof hear) {
@@ -86,7 +86,7 @@ function aTab(
     page,
     directory,
     remotes,
-    go: (pathname: string, how: Arrival = 'push') => hear(at(pathname), how),
+    go: (pathname: string, how: NavigationKind = 'push') => hear(at(pathname), how),
     isAt: (pathname: string) => vi.waitFor(() => expect(visits.shown().location.pathname).toBe(pathname)),
   }
 }

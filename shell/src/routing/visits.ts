@@ -1,5 +1,5 @@
 import type { SiteLocation } from '@site/shared/contracts'
-import type { Arrival } from '@site/shared/history'
+import type { NavigationKind } from '@site/shared/history'
 import type { Follower } from '../after-load/live/follow-later'
 import { FIRST_VISIT } from '../first-visit'
 import { NOT_FOUND_TITLE } from '../layout/not-found-title'
@@ -13,7 +13,7 @@ import { createScrollMemory, restoreFocusAndScroll } from './scroll-and-focus'
 /** What is on the screen: a place, how the visitor came there, and what was found for it. */
 export interface Shown {
   readonly location: SiteLocation
-  readonly how: Arrival | 'load'
+  readonly how: NavigationKind | 'load'
   readonly view: CompositionView
   /** `null`: the site has no page there. */
   readonly route: RouteEntry | null
@@ -64,7 +64,7 @@ export function createVisits(
    * From a followed link to the painted page. The old page stays until the code of the next one is here, so that no spinner is
    * ever painted.
    */
-  async function visit(location: SiteLocation, how: Arrival): Promise<void> {
+  async function visit(location: SiteLocation, how: NavigationKind): Promise<void> {
     const mine = ++latest
     clearTimeout(slow)
     slow = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { type Composition, readComposition } from '@site/records/documents/composition'
+import { type Composition, parseComposition } from '@site/records/documents/composition'
 import { checkDocument, NewerFormat } from '@site/records/documents/parse-document'
 import { judgeChange, judgeRecord, standsAlone } from '@site/records/history/move-rules'
 import { PointerRecord, type Signed, signedOf } from '@site/records/history/pointer-record'
@@ -63,7 +63,7 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
   }
   if (id === before.id) return { ...accepted, composition: before.composition }
   const known = isAlone ? null : await before.composition()
-  const composition = await readComposition(await fetchCompositionText(id), id, known)
+  const composition = await parseComposition(await fetchCompositionText(id), id, known)
   await judgeChange(scope, who, known, composition)
   return { ...accepted, composition: async () => composition }
 }

@@ -23,7 +23,7 @@ const PER_FIVE_MINUTES: Readonly<Record<string, keyof Limits>> = {
 }
 
 /** A burst and then a drip for every caller and endpoint. */
-export function limitRequests({ limits, config }: AuthContext) {
+export function limitAuthRequests({ limits, config }: AuthContext) {
   return createMiddleware<Called>(async (c, next) => {
     const endpoint = c.req.path.split('/').at(-1) ?? ''
     const number = PER_FIVE_MINUTES[endpoint]

@@ -16,7 +16,7 @@ export interface ListenOptions {
 
 type FetchHandler = (request: Request, env: never) => Response | Promise<Response>
 
-export async function listen(handler: FetchHandler, options: ListenOptions): Promise<Listener> {
+export async function listenOnPort(handler: FetchHandler, options: ListenOptions): Promise<Listener> {
   const server = createServer(getRequestListener(handler as Parameters<typeof getRequestListener>[0]))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, options)))

@@ -24,6 +24,13 @@ export const RELEASE: readonly Seed[] = [
     foundBy: 'platform/tool/checks/ways-in.test.ts',
   },
   {
+    fault: 'a remote styles the elements beside its own',
+    file: 'platform/tool/checks/styles/reach.ts',
+    from: "(combinator === ' ' || combinator === '>') && before !== 'page'",
+    to: "before !== 'page'",
+    foundBy: 'platform/tool/checks/styles/own-styles.test.ts',
+  },
+  {
     fault: 'a page grows past its budget',
     file: 'platform/tool/checks/size-budget.ts',
     from: '.filter(({ bytes, budget }) => bytes > budget)',

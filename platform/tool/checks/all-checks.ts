@@ -1,4 +1,5 @@
 import { conflictingClaims } from '@site/records/documents/conflicting-claims'
+import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import type { CompositionChange, Problem } from '../gate/composition-change'
 import { refusedContracts } from '../gate/contract-range'
 import { typeMismatches } from '../gate/contract-types'
@@ -15,6 +16,7 @@ import { oneCopy } from './one-copy'
 import { publishedMajors } from './published-majors'
 import { sizeBudget } from './size-budget'
 import { styleSheet } from './style-sheet'
+import { ownStyles, ownStylesOfMove } from './styles/own-styles'
 
 function ofEach<Kind extends Part['kind']>(
   kinds: readonly Kind[],
@@ -44,6 +46,13 @@ const CHECKS: readonly Check[] = [
   { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], oneCopy), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], sizeBudget), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], styleSheet), next: PUBLISH_AGAIN },
+  {
+    at: ['publish'],
+    find: ofEach(['remote', 'shell', 'set'], ownStyles),
+    code: 'KW1407',
+    next: PUBLISH_AGAIN,
+  },
+  { at: ['activate'], find: ofEach(['composed'], ownStylesOfMove), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote', 'shell'], publishedMajors), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], declaredTables), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote'], exposedModule), next: PUBLISH_AGAIN },
@@ -80,13 +89,14 @@ const CHECKS: readonly Check[] = [
 interface Finding {
   readonly problem: Problem
   readonly next: string
+  readonly code?: RefusalCode
 }
 
 /** Everything that the checks of a moment find, each with what helps. */
 export async function findProblems(moment: Moment, checked: Checked): Promise<Finding[]> {
   const found = await Promise.all(
-    CHECKS.filter(({ at }) => at.includes(moment)).map(async ({ find, next }) =>
-      (await find(checked)).map((problem) => ({ problem, next })),
+    CHECKS.filter(({ at }) => at.includes(moment)).map(async ({ find, next, code }) =>
+      (await find(checked)).map((problem) => ({ problem, next, ...(code && { code }) })),
     ),
   )
   return found.flat()

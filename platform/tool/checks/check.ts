@@ -1,6 +1,7 @@
-import type { ShellRelease } from '@site/records/documents/composition'
+import type { Composition, ShellRelease } from '@site/records/documents/composition'
 import type { Release } from '@site/records/documents/release'
 import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import type { ReadableStore } from '@site/records/store/store'
 import type { CompositionChange, Problem } from '../gate/composition-change'
 
@@ -31,6 +32,8 @@ export interface Checked {
   readonly parts: readonly Part[]
   /** `null` for a part that is published while nothing is live, or without the others that go live with it. */
   readonly change: CompositionChange | null
+  /** What is live before the move; `null` while nothing is, or what is goes live together with the part. */
+  readonly live: Composition | null
   /** The sets that the store has, for a part that is published. */
   readonly sets: readonly SingletonsRelease[]
   readonly store: ReadableStore
@@ -45,6 +48,8 @@ export interface Check {
    */
   readonly at: readonly Moment[]
   find(checked: Checked): Answer
+  /** Its own entry in `docs/troubleshooting.md`, where its help is more than that of all release checks. */
+  readonly code?: RefusalCode
   /** What whoever is refused does about it. */
   readonly next: string
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readSiteConfig } from '@site/host/site-config'
 import type { Composition } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
 import { hashOf } from '@site/records/documents/testing/releases'
 import { NO_TRUST } from '@site/records/history/trust'
 import { storePaths } from '@site/records/store/store-paths'
@@ -84,6 +85,18 @@ const BAD: readonly [string, readonly string[], Planted, RegExp][] = [
     { 'a.js': REACT, 'b.js': REACT },
     /a\.js.* contains? a copy of react|a\.js, .*b\.js each contain a copy of react/,
   ],
+  [
+    'a style sheet for the whole page',
+    PUBLISHED.filter((way) => way !== 'publish shell'),
+    { 'page.css': '.a-b{}\nbutton,main *{outline:9px solid red!important}' },
+    /page\.css:2:1: `button`: it styles elements that are not (chat|shared)'s own/,
+  ],
+  [
+    "a style sheet for another part's elements",
+    PUBLISHED.filter((way) => way !== 'publish shared'),
+    { 'page.css': '.kit{color:red}' },
+    /page\.css:1:1: `\.kit`: \.kit is a class of shared/,
+  ],
 ]
 
 for (const [what, ways, planted, says] of BAD)
@@ -131,21 +144,29 @@ test('an archive of npm is looked into', async () => {
 })
 
 /** What another tool added without a look at it. */
-async function addUnchecked(): Promise<void> {
+async function addUnchecked(planted: Planted, parts: Partial<Release> = {}): Promise<void> {
   const { store, signer } = releaseContext(site)
-  const { folder, release, dispose } = await builtRemote('chat', '2.0.0', {
-    'chunk.js': SECRET,
-    'contract/mount.ts': '',
-    'contract/events.ts': '',
-  })
+  const contract = { 'contract/mount.ts': '', 'contract/events.ts': '' }
+  const { folder, release, dispose } = await builtRemote('chat', '2.0.0', { ...planted, ...contract }, parts)
   await addRelease(store, signer, folder, release)
   await dispose()
 }
 
 test('activate refuses a secret that another tool published', async () => {
-  await addUnchecked()
+  await addUnchecked({ 'chunk.js': SECRET })
   await expect(runCommand(activateCommand, site, ['chat@2.0.0'])).rejects.toThrow(
     'remotes/chat/2.0.0/chunk.js contains a private key',
+  )
+})
+
+test("activate refuses styles for the whole page, and for another part's elements, that another tool published", async () => {
+  await addUnchecked({ 'style.css': 'body .kit{color:red}p{margin:0}' }, { stylesheet: 'style.css' })
+  const activating = runCommand(activateCommand, site, ['chat@2.0.0'])
+  await expect(activating).rejects.toThrow(
+    'remotes/chat/2.0.0/style.css:1:1: `body .kit`: .kit is a class of shared',
+  )
+  await expect(runCommand(activateCommand, site, ['chat@2.0.0'])).rejects.toThrow(
+    'style.css:1:21: `p`: it styles elements',
   )
 })
 

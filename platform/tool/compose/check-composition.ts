@@ -11,7 +11,7 @@ export async function checkComposition(store: ReadableStore, change: Composition
   const parts = change.isRollback
     ? []
     : [await composedPart(store, { ...change, refused: 'Nothing was changed.' })]
-  const problems = await findProblems('activate', { parts, change, sets: [], store })
+  const problems = await findProblems('activate', { parts, change, live: before, sets: [], store })
   if (problems.length === 0) return
   const candidates = [...changedRemotes(change)].map((name) => `${name} ${after.remotes[name]?.version}`)
   const gone = releasesOf(before).filter(({ name }) => !(name in after.remotes))

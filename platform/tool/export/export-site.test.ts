@@ -55,6 +55,7 @@ test('pages of which one would lie in the way of another are refused when they a
   const problems = await findProblems('export', {
     parts: [],
     change: { before: null, after },
+    live: null,
     sets: [],
     store,
   })

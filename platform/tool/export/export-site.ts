@@ -123,7 +123,13 @@ function publicFiles(composition: Composition): ComposedFile[] {
 /** Whatever is exported goes to a place that no later release takes it back from. */
 async function refuseProblems(store: ReadableStore, after: Composition): Promise<void> {
   const parts = [await composedPart(store, { before: null, after, refused: REFUSED })]
-  const problems = await findProblems('export', { parts, change: { before: null, after }, sets: [], store })
+  const problems = await findProblems('export', {
+    parts,
+    change: { before: null, after },
+    live: null,
+    sets: [],
+    store,
+  })
   if (problems.length === 0) return
   throw new ReleaseError({
     code: 'KW1708',

@@ -181,6 +181,18 @@ const REFUSED: readonly Refused[] = [
   ],
   ['styles that no page would link', { 'main.css': 'a{}' }, {}, /it has main\.css and names no style sheet/],
   [
+    'styles for the whole page',
+    { 'style.css': 'main *{outline:9px solid red!important}' },
+    { stylesheet: 'style.css' },
+    /\[KW1407\][\s\S]*style\.css:1:1: `main \*`: it styles elements that are not chat's own/,
+  ],
+  [
+    'styles for the whole page beside a key',
+    { 'style.css': 'p{top:0}', 'k.js': '-----BEGIN PRIVATE KEY-----\\nMC4CAQAwBQYDK2Vw' },
+    { stylesheet: 'style.css' },
+    /\[KW1402\][\s\S]*k\.js contains a private key[\s\S]*style\.css:1:1: `p`/,
+  ],
+  [
     'a style sheet that is not there',
     {},
     { stylesheet: 'style.css' },

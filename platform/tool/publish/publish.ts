@@ -6,6 +6,7 @@ import { parseDocument } from '@site/records/documents/parse-document'
 import { MOST_RELEASE_BYTES } from '@site/records/documents/release'
 import type { SingletonsRelease } from '@site/records/documents/singletons-release'
 import { addContentFiles } from '@site/records/store/content-files'
+import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore, Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
@@ -70,21 +71,27 @@ export async function checkCandidate(
   const checked = {
     parts: [await partOf(candidate)],
     change: changeBy(candidate, live),
+    live,
     sets: [...checkedSets, ...(await publishedSets(store))],
     store,
   }
   const found = await findProblems('publish', checked)
-  const problems = [documentProblem(record), ...found.map(({ problem }) => problem)].filter(
-    (problem) => problem !== null,
-  )
+  const damage = documentProblem(record)
+  const problems = [...(damage === null ? [] : [damage]), ...found.map(({ problem }) => problem)]
+  const [code = RELEASE_CHECKS, ...codes] = new Set<RefusalCode>([
+    ...(damage === null ? [] : [RELEASE_CHECKS]),
+    ...found.map((finding) => finding.code ?? RELEASE_CHECKS),
+  ])
   if (problems.length > 0)
     throw new ReleaseError({
-      code: 'KW1402',
+      code: codes.length === 0 ? code : RELEASE_CHECKS,
       what,
       cause: problems.join('\n         '),
       next: `Correct it in ${record.folder} and publish again. Nothing was uploaded.`,
     })
 }
+
+const RELEASE_CHECKS: RefusalCode = 'KW1402'
 
 const notPublished = (candidate: Candidate): string =>
   `${recordOf(candidate).name} ${candidate.release.version} is not published.`

@@ -110,6 +110,7 @@ export async function problemsOf({ after, types = {} }: Change): Promise<string[
   const found = await findProblems('activate', {
     parts: [],
     change,
+    live: before,
     sets: [],
     store: memoryStore(stored),
   })

@@ -101,6 +101,10 @@ export const PUBLISHING = {
     title: 'This version is published, and its sources have changed',
     help: 'The store keeps of which sources a release was built, so this is known before a build. `publish <name> --bump patch` raises the version and publishes.',
   },
+  KW1407: {
+    title: 'A style sheet reaches beyond its part',
+    help: 'The cause lists file, line, column and selector. A remote styles its own elements and what is inside them; what counts in the whole page, such as keyframes and fonts, begins with its name. [what-a-remote-may-say.md](what-a-remote-may-say.md#styles) has the rules with examples.',
+  },
 } as const satisfies Refusals
 
 /** Of starting a remote, and of what is written from the store. */

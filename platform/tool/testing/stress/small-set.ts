@@ -38,7 +38,7 @@ export async function addSmallSet(store: Store, version: string, parts: SmallSet
       },
     ]
   }
-  const style = `.kit { --version: '${version}' }\n`
+  const style = `@layer ui { .kit { --version: '${version}' } }\n`
   const stylesheet = `/shared/style-${version}.css`
   await store.create(stylesheet.slice(1), style)
   const [major, kit] = await module('kit', version, ballast)

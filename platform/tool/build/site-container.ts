@@ -7,6 +7,7 @@ import { oneRouter } from './one-router'
 import { ROUTER_COPY, routerCopy } from './router-copy'
 import { scopedName } from './scoped-name'
 import { REACT_DOM_SINGLETONS, REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+import { siteScope } from './site-scope'
 import { supabaseParts } from './supabase-parts'
 
 const SITE = '@site/shared/site'
@@ -51,9 +52,13 @@ function partsOfSite(): Plugin {
   return {
     name: SITE_CONTAINER,
     enforce: 'pre',
-    config: (): UserConfig => ({
+    config: (_, { command }): UserConfig => ({
       base: './', // a release says where it lies by its address alone
-      css: { modules: { generateScopedName: scopedName } },
+      css: {
+        modules: { generateScopedName: scopedName },
+        // Alone, while it is developed, a remote has the page to itself.
+        ...(command === 'build' && { postcss: { plugins: [siteScope()] } }),
+      },
       resolve: { alias: supabaseParts },
       build: {
         target: 'esnext',

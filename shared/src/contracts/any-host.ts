@@ -1,6 +1,9 @@
 import type { SiteConfig } from './config'
 import type { ParcelProps, SiteLocation } from './mount'
 
+/** Class of the elements that other hosts mount our remotes in. Styles for all of a page count inside of them alone. */
+export const SITE_ROOT = 'site-root'
+
 /** What a host that is no shell of this site may hand to a remote. All of it is optional, and more than this does no harm. */
 export interface AnyHostProps extends Partial<Omit<ParcelProps, 'location' | 'remote'>> {
   /**

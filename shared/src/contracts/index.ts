@@ -1,4 +1,4 @@
-export type { AnyHostLifecycles, AnyHostProps } from './any-host'
+export { type AnyHostLifecycles, type AnyHostProps, SITE_ROOT } from './any-host'
 export type { SiteConfig } from './config'
 export type { EventMap, EventName } from './events'
 export type {

@@ -37,6 +37,10 @@ const auth: RemoteConfig = { ...forms, name: 'auth', widgets: [dialog] }
 const chat: RemoteConfig = { ...auth, name: 'chat', routes: [], widgets: [{ ...dialog, slot: 'chat' }] }
 
 class FakePopState extends Event {}
+/** As much of a `DOMTokenList` as is used. */
+class Classes extends Set<string> {
+  readonly remove = (name: string) => this.delete(name)
+}
 /** The elements of the page by their id, and those in the body. */
 let elements: Map<string, { id: string; replaceChildren(): void }>
 let page: ReturnType<typeof fakePage>
@@ -44,7 +48,7 @@ let page: ReturnType<typeof fakePage>
 function openPage(url: string) {
   page = fakePage(url)
   elements = new Map()
-  const createElement = () => ({ id: '', replaceChildren: vi.fn() })
+  const createElement = () => ({ id: '', classList: new Classes(), replaceChildren: vi.fn() })
   const body = { append: (made: { id: string; replaceChildren(): void }) => elements.set(made.id, made) }
   const getElementById = (id: string) => elements.get(id) ?? null
   Object.assign(page.document, { createElement, body, getElementById })
@@ -95,7 +99,7 @@ test("a code or a token of the host's own login stays in the address", async () 
 })
 
 test('what the host hands over is taken: element, slot, place, navigation, configuration', async () => {
-  const domElement = { replaceChildren: vi.fn() } as unknown as HTMLElement
+  const domElement = { classList: new Classes(), replaceChildren: vi.fn() } as unknown as HTMLElement
   const navigate = { createHref: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() }
   const config = { supabaseUrl: 'https://other.example' } as never
   const { mount } = await open(auth)
@@ -105,6 +109,19 @@ test('what the host hands over is taken: element, slot, place, navigation, confi
   expect(mounted()?.navigate).toBe(navigate)
   expect(domElement.replaceChildren).toHaveBeenCalled()
   expect(page.fetch).not.toHaveBeenCalled()
+})
+
+test('styles of the site count in an element as long as a remote is mounted in it', async () => {
+  const classList = new Classes()
+  const domElement = { classList, replaceChildren: vi.fn() } as unknown as HTMLElement
+  const { mount, unmount } = await open(forms)
+  await mount({ domElement })
+  expect([...classList]).toEqual(['site-root'])
+  await unmount({ domElement })
+  expect([...classList]).toEqual([])
+  own.mount.mockRejectedValueOnce(new Error('no code'))
+  await expect(mount({ domElement })).rejects.toThrow('no code')
+  expect([...classList]).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AnyHostLifecycles, AnyHostProps } from '../contracts/any-host'
+import { type AnyHostLifecycles, type AnyHostProps, SITE_ROOT } from '../contracts/any-host'
 import type { FailurePhase, ParcelProps, SiteLocation } from '../contracts/mount'
 import type { RemoteConfig } from '../contracts/remote-config'
 import { configuredApp } from '../lifecycles/configured-app'
@@ -45,7 +45,11 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
       await startHostedPage(props, remoteUrl)
       const all = complete(props)
       all.domElement.replaceChildren() // what a host shows meanwhile is no fragment of ours
-      await own.mount(all)
+      all.domElement.classList.add(SITE_ROOT)
+      await own.mount(all).catch((error: unknown) => {
+        all.domElement.classList.remove(SITE_ROOT)
+        throw error
+      })
       if (!props.navigate) following.set(all.domElement, follow(all))
     },
 
@@ -56,6 +60,7 @@ export function lifecyclesForAnyHost(remote: RemoteConfig, remoteUrl: string): A
       following.get(all.domElement)?.()
       following.delete(all.domElement)
       await own.unmount(all)
+      all.domElement.classList.remove(SITE_ROOT)
     },
   }
 }

@@ -1,0 +1,37 @@
+import { SITE_ROOT } from '@site/shared/contracts'
+import type { Plugin, Rule } from 'postcss'
+
+const WHOLE_PAGE = new Set([':root', 'html', 'body'])
+/** What the site says of its window; a remote in another page has none. */
+const OF_WINDOW = /^(overflow|scroll-padding|scrollbar-gutter|min-block-size|(-webkit-)?text-size-adjust)/
+
+/**
+ * Keeps reset, tokens and styles of elements inside the elements that a host mounts our remotes in. The weight of each rule stays, so kit and
+ * remotes win over them as they do in the site.
+ */
+export const siteScope = (): Plugin => ({
+  postcssPlugin: 'site-scope',
+  // The parts of the sheet are imported into it before.
+  OnceExit(root, { result }) {
+    if (!/\/ui\/site\.css(\?|$)/.test(result.opts.from ?? '')) return
+    root.walkRules(scope)
+  },
+})
+
+function scope(rule: Rule): void {
+  // Behind a modal dialog the host's page scrolls or does not, as the host says.
+  if (rule.selector.includes(':has(dialog:modal)')) {
+    rule.remove()
+    return
+  }
+  if (rule.selectors.every((selector) => WHOLE_PAGE.has(selector)))
+    rule.walkDecls(OF_WINDOW, (declaration) => {
+      declaration.remove()
+    })
+  rule.selectors = rule.selectors.flatMap((selector) => {
+    if (WHOLE_PAGE.has(selector)) return `.${SITE_ROOT}`
+    const inside = `:where(.${SITE_ROOT}) ${selector}`
+    // Chosen for a part of the page by its host, or for all of it.
+    return selector.startsWith('[data-theme') ? [inside, `${selector} .${SITE_ROOT}`] : inside
+  })
+}

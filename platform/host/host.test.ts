@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -114,6 +115,9 @@ describe('files of the store', () => {
     const tryOut = async (path: string) => open.request(path)
     expect(await status('/remotes/forms/9.9.9/login.html', tryOut)).toBe(200)
     expect(await status('/shell/x/service-worker-1.js', tryOut)).toBe(404)
+    const sources = '/remotes/forms/1.0.0/typescript.json'
+    expect(existsSync(join(site.storeFolder, sources))).toBe(true)
+    for (const host of [ask, tryOut]) expect(await status(sources, host)).toBe(404)
     const offered = await put('remotes/forms/9.9.9/federation/remoteEntry.js')
     const closed = smallHost(site, { overrides: true, federation: false })
     expect(await status(offered, tryOut)).toBe(200)

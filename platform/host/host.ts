@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import type { Composition } from '@site/records/documents/composition'
+import { TYPESCRIPT } from '@site/records/documents/kept-typescript'
 import { printable } from '@site/records/documents/printable'
 import type { ReadableStore } from '@site/records/store/store'
 import type { SiteConfig } from '@site/shared/contracts'
@@ -93,7 +95,9 @@ function openSite({
 }: HostOptions) {
   const observed = observe(observers)
   // Whoever tries a release out has chosen it, and the shell holds it to its own list.
-  const held = holdFiles(store, { isOpen: (path) => overrides && path.startsWith('remotes/') })
+  const held = holdFiles(store, {
+    isOpen: (path) => overrides && path.startsWith('remotes/') && basename(path) !== TYPESCRIPT,
+  })
   let remotes: Composition['remotes'] = {}
   const { live, complaint } = followPointer({
     store,

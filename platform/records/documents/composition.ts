@@ -60,6 +60,8 @@ export const ShellRelease = document({
   /** Folder of the contract's types as they were when it was built. */
   contractTypes: url,
   files: publicFiles,
+  /** As in a release of a remote. */
+  typescript: v.exactOptional(integrity),
 })
 export type ShellRelease = v.InferOutput<typeof ShellRelease>
 

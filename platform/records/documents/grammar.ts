@@ -94,6 +94,9 @@ export const queryWords = list(queryWord, 5)
 /** A file inside of a release: plain segments, nothing hidden, nothing encoded, nothing that leads up. */
 export const file = matching(new RegExp(`^${SEGMENTS}$`), 300, 'must be a plain path inside of the release')
 
+/** Path → text of a source. */
+export const sourceTexts = table(file, v.pipe(v.string(), v.maxLength(200_000)))
+
 /** The folders of a site that hold what was published, for a regular expression. */
 export const PUBLISHED = '(?:remotes|shell|shared|packages)'
 

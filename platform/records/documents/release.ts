@@ -114,6 +114,8 @@ export const Release = document({
   mainImages: v.exactOptional(table(file, MainImage)),
   /** Integrity of `federation.json`, which says what every file for other hosts must be. Absent: it was not built for them. */
   federation: v.exactOptional(integrity),
+  /** Integrity of `typescript.json`, its sources for rehearsals. Absent: it was built by another tool. */
+  typescript: v.exactOptional(integrity),
 })
 export type Release = v.InferOutput<typeof Release>
 

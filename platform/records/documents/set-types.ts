@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { document, file, specifier, table } from './grammar'
+import type * as v from 'valibot'
+import { document, file, sourceTexts, specifier, table } from './grammar'
 
 /** Where the tokens stand among the files. */
 export const TOKENS = 'ui/styles/tokens.css'
@@ -11,7 +11,6 @@ export const TOKENS = 'ui/styles/tokens.css'
 export const SetTypes = document({
   /** Shared module (`kit`, `core`) → its file among `files`. */
   modules: table(specifier, file),
-  /** Path → text. */
-  files: table(file, v.pipe(v.string(), v.maxLength(200_000))),
+  files: sourceTexts,
 })
 export type SetTypes = v.InferOutput<typeof SetTypes>

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FEDERATION_FOLDER, FEDERATION_LIST } from '@site/records/documents/federation'
+import { TYPESCRIPT } from '@site/records/documents/kept-typescript'
 import type { Release } from '@site/records/documents/release'
 import { isContent } from '@site/records/documents/release-path'
 import { digestFiles, filesBelow } from '@site/records/store/digest-files'
@@ -25,8 +26,8 @@ export async function publishEdited(
   await cp(join(above, base.version), folder, { recursive: true })
   for (const file of Object.keys(base.files).filter(isContent))
     await cp(join(above, file), join(folder, copy.fileOf(file)))
-  // The container for other hosts is left out: `files` are those of this site's pages.
-  for (const file of ['release.json', 'signature.json', FEDERATION_FOLDER, FEDERATION_LIST])
+  // The container for other hosts and the sources are left out: `files` are those of this site's pages.
+  for (const file of ['release.json', 'signature.json', FEDERATION_FOLDER, FEDERATION_LIST, TYPESCRIPT])
     await rm(join(folder, file), { recursive: true, force: true })
   for (const file of await filesBelow(folder)) {
     if (!/\.(js|css|html)$/.test(file)) continue
@@ -34,7 +35,7 @@ export async function publishEdited(
     await writeFile(join(folder, file), edit(text, file))
   }
   for (const [file, text] of Object.entries(added)) await writeFile(join(folder, file), text)
-  const { federation: _, ...settled } = copy.release
+  const { federation: _, typescript: __, ...settled } = copy.release
   await addRelease(store, signer, folder, { ...settled, files: await digestFiles(folder) })
   await rm(folder, { recursive: true })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addTypescript } from './add-typescript'
 import { addFederation, buildFederation } from './build-federation'
 import { buildSettled, type RemoteSources, type SettledRemote } from './build-settled'
 import { remoteFolder } from './remote-folder'
@@ -20,17 +21,19 @@ export async function buildRemote(options: BuildRemoteOptions): Promise<BuiltRem
   const { root, remote } = options
   const work = join(root, '.cache/build', `${remote.name}-${randomUUID()}`)
   const federation = join(work, 'federation')
+  const sources = remoteFolder(root, remote.name)
   const dispose = () => rm(work, { recursive: true, force: true })
   const [settled, other] = await Promise.allSettled([
     buildSettled(options, work),
-    options.federation ? buildFederation(remoteFolder(root, remote.name), federation) : undefined,
+    options.federation ? buildFederation(sources, federation) : undefined,
   ])
   if (settled.status === 'rejected') throw settled.reason
   if (other.status === 'rejected') throw other.reason
-  const built = { ...settled.value, dispose }
-  if (!options.federation) return built
-  return {
-    ...built,
-    release: { ...built.release, federation: await addFederation(federation, built.folder) },
+  const { folder } = settled.value
+  const release = {
+    ...settled.value.release,
+    ...(options.federation ? { federation: await addFederation(federation, folder) } : {}),
+    typescript: await addTypescript(sources, folder),
   }
+  return { ...settled.value, release, dispose }
 }

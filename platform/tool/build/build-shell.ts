@@ -7,6 +7,7 @@ import { digestFiles } from '@site/records/store/digest-files'
 import { storePaths } from '@site/records/store/store-paths'
 import { CONTRACT_VERSION } from '@site/shared/contracts'
 import { build } from 'vite'
+import { addTypescript } from './add-typescript'
 import { addContractTypes } from './contract-types'
 import { defineComposer } from './define-shell'
 import { isMajor, linkedWith } from './installed-majors'
@@ -71,6 +72,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     files: Object.fromEntries(
       Object.entries(digests).map(([file, { integrity }]) => [url(file), { integrity }]),
     ),
+    typescript: await addTypescript(folder, work),
   }
   return { kind: 'shell', folder: work, release, dispose: () => rm(work, { recursive: true, force: true }) }
 }

@@ -35,12 +35,15 @@ async function exported(federation = true) {
   return exportSite({ store, outFolder, config, trust: trust(), ...live, federation })
 }
 
-test('files, lists, pages and the composition are written, the composer is not', async () => {
+test('files, lists, pages and the composition are written, the composer and sources are not', async () => {
   expect((await exported()).pages).toEqual(['/forms'])
   for (const path of [ENTRY, 'remotes/forms/1.0.0/release.json', 'shell/1.0.0/style.css'])
     expect(await readFile(join(outFolder, path))).toEqual(await readFile(join(site.storeFolder, path)))
   expect(existsSync(join(outFolder, 'forms.html'))).toBe(true)
-  expect(existsSync(join(outFolder, 'shell/1.0.0/composer'))).toBe(false)
+  for (const path of ['shell/1.0.0/composer', 'remotes/forms/1.0.0/typescript.json']) {
+    expect(existsSync(join(site.storeFolder, path)), path).toBe(true)
+    expect(existsSync(join(outFolder, path)), path).toBe(false)
+  }
 })
 
 test('pages of which one would lie in the way of another are refused when they are exported, too', async () => {

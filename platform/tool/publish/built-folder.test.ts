@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { aRelease, aRoute } from '@site/records/documents/testing/releases'
 import { digestFiles } from '@site/records/store/digest-files'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addTypescript } from '../build/add-typescript'
 import { addContractTypes } from '../build/contract-types'
 import { readArguments } from '../cli/read-arguments'
 import { activateCommand, canActivateCommand } from '../commands/activate'
@@ -27,14 +28,25 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 /** What `build` would write for a chat with this page, on a machine without key and store. */
-async function build(path: string, app = APP): Promise<void> {
+async function build(path: string, app = APP, source = 'export const app = 1\n'): Promise<void> {
   const folder = join(site.folder, 'work')
   await mkdir(folder)
   for (const [file, text] of Object.entries({ 'remoteEntry.js': CONTAINER, 'app.js': app }))
     await writeFile(join(folder, file), text)
   const contractTypes = await addContractTypes(folder)
   const files = await digestFiles(folder)
-  const release = aRelease({ name: 'chat', version: '2.0.0', routes: [aRoute(path)], contractTypes, files })
+  const sources = join(site.folder, 'sources')
+  await mkdir(join(sources, 'src'), { recursive: true })
+  await writeFile(join(sources, 'src/app.ts'), source)
+  const typescript = await addTypescript(sources, folder)
+  const release = aRelease({
+    name: 'chat',
+    version: '2.0.0',
+    routes: [aRoute(path)],
+    contractTypes,
+    files,
+    typescript,
+  })
   await writeCandidate(
     { kind: 'remote', folder, release, glue: ['remoteEntry.js'], dispose: async () => undefined },
     out,
@@ -59,6 +71,7 @@ test('what was built elsewhere can be asked about without a key, and is publishe
   const published = await runCommand(publishCommand, site, ['--built', out, '--activate'])
   expect(published.output.releases).toMatchObject([{ name: 'chat', version: '2.0.0', outcome: 'new' }])
   expect((await readLive(store, trust())).live?.composition.remotes['chat']?.version).toBe('2.0.0')
+  expect(await store.has('remotes/chat/2.0.0/typescript.json')).toBe(true)
 })
 
 test('what could not go live is refused before anybody publishes it', async () => {
@@ -87,11 +100,20 @@ test('what was built before another run went further is published, and is not ac
   expect(said).toContain('chat 2.0.0 is not activated: 3.0.0 is live')
 })
 
-test('what was changed after it was built is not signed', async () => {
+test.each([
+  ['app.js', `${APP}\nfetch('https://evil.example')`],
+  ['typescript.json', '{"schema":1,"files":{}}'],
+])('%s that was changed after it was built is not signed', async (file, text) => {
   await build('/chat')
-  await writeFile(join(out, 'files/app.js'), `${APP}\nfetch('https://evil.example')`)
+  await writeFile(join(out, 'files', file), text)
+  const refused = `chat 2\\.0\\.0 is not published\\. \\[KW1311\\]\\n {2}cause: .*files/${file} is missing, or not as it was built`
+  await expect(runCommand(publishCommand, site, ['--built', out])).rejects.toThrow(new RegExp(refused))
+})
+
+test('a secret in sources is refused, although no host serves them', async () => {
+  await build('/chat', APP, "export const key = 'sk_live_0123456789abcdef'\n")
   await expect(runCommand(publishCommand, site, ['--built', out])).rejects.toThrow(
-    /chat 2\.0\.0 is not published\. \[KW1311\]\n {2}cause: .*files\/app\.js is missing, or not as it was built/,
+    /typescript\.json contains a secret key/,
   )
 })
 

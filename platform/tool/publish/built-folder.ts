@@ -10,6 +10,7 @@ import {
 } from '@site/records/documents/federation'
 import { document, list } from '@site/records/documents/grammar'
 import { hasIntegrity } from '@site/records/documents/integrity'
+import { TYPESCRIPT } from '@site/records/documents/kept-typescript'
 import { parseDocument } from '@site/records/documents/parse-document'
 import { MOST_RELEASE_BYTES, Release } from '@site/records/documents/release'
 import { CONTENT_FOLDER } from '@site/records/documents/release-path'
@@ -43,7 +44,12 @@ async function readCandidate(source: string): Promise<BuiltRemote> {
   const what = join(source, BUILT_LIST)
   const { release, glue } = parseDocument(BuiltList, await readFile(what), { what, most: MOST_RELEASE_BYTES })
   const from = join(source, BUILT_FILES)
-  const files = { ...release.files, ...(await filesForOtherHosts(from, release)) }
+  const { typescript } = release
+  const files = {
+    ...release.files,
+    ...(await filesForOtherHosts(from, release)),
+    ...(typescript ? { [TYPESCRIPT]: { integrity: typescript } } : {}),
+  }
   const taken = await takeNamed(from, files, `${release.name} ${release.version}`)
   return { kind: 'remote', release, glue, ...taken }
 }

@@ -24,7 +24,7 @@ export async function addSources(root: string, { kind, folder }: Built, part: Pa
 
 /**
  * What the sources of a part are beside those that its published version was built of; `null` when that was not kept. Changed ones may
- * still make the same bytes, as another comment does.
+ * still make the same bytes, as another comment in a style sheet does.
  */
 export async function compareSources(
   store: ReadableStore,

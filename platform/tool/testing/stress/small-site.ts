@@ -10,6 +10,8 @@ import { openFolderStore } from '@site/records/store/folder-store'
 import { readTrust } from '@site/records/store/read-trust'
 import { readDocument, type Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
+import { addFile } from '../../build/add-file'
+import { addTypescript } from '../../build/add-typescript'
 import { addFederation } from '../../build/build-federation'
 import { addContractTypes } from '../../build/contract-types'
 import { readHistory } from '../../compose/live'
@@ -121,9 +123,15 @@ export async function addSmallRelease(
     join(federation, 'mf-manifest.json'),
     JSON.stringify({ name, metaData: { publicPath: 'auto' } }),
   )
-  const release = { ...settled, federation: await addFederation(federation, folder) }
+  const sources = await mkdtemp(join(tmpdir(), 'small-sources-'))
+  await addFile(join(sources, 'src/page.ts'), `export const page = '${name} ${version}'\n`)
+  const release = {
+    ...settled,
+    federation: await addFederation(federation, folder),
+    typescript: await addTypescript(sources, folder),
+  }
   const added = await addRelease(store, signer, folder, release)
-  await rm(folder, { recursive: true })
+  for (const made of [folder, sources]) await rm(made, { recursive: true })
   return added
 }
 

@@ -1,4 +1,4 @@
-import { runCompiler } from '../build/run-compiler'
+import { compilerErrors } from '../build/compiler-errors'
 
 const OPTIONS = [
   ...['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck'],
@@ -6,20 +6,13 @@ const OPTIONS = [
   ...['--ignoreConfig', '--types', ''],
 ]
 
+const NOT_COMPARED = 'The types of the contract could not be compared'
+
 /** Compiles one file. Returns the compiler's most telling sentence for every line that it refuses. */
 export async function runTypeCheck(folder: string, file: string): Promise<Map<number, string>> {
-  const { text: said, code } = await runCompiler(folder, [...OPTIONS, file])
-  const wrong = new Map<number, string>()
-  let line = 0
-  for (const text of said.split('\n')) {
-    const start = new RegExp(`^${file}\\((\\d+),\\d+\\): error TS\\d+: (.*)$`).exec(text)
-    if (start) line = Number(start[1])
-    const sentence = (start?.[2] ?? text).trim()
-    if (line && sentence) wrong.set(line, sentence) // the innermost reason comes last
-  }
-  if (code !== 0 && wrong.size === 0)
-    throw new Error(
-      `The types of the contract could not be compared: ${said.trim() || `tsc ended with ${code}`}`,
-    )
-  return wrong
+  const errors = await compilerErrors(folder, [...OPTIONS, file], NOT_COMPARED)
+  const own = errors.filter((error) => error.file === file)
+  const [elsewhere] = errors
+  if (elsewhere && own.length === 0) throw new Error(`${NOT_COMPARED}: ${elsewhere.file}: ${elsewhere.why}`)
+  return new Map(own.map(({ line, why }) => [line, why]))
 }

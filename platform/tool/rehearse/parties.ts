@@ -1,5 +1,7 @@
 import type { Composition } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
+import { readTypescript, typescriptOf } from '@site/records/store/kept-typescript'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { readVerified } from '@site/records/store/verified-file'
@@ -16,6 +18,9 @@ export interface Party {
   readonly part: string
   /** The majors that it is on. */
   readonly majors: readonly string[]
+  readonly imports: Release['imports']
+  /** Path → text; `null`: it was published without. */
+  readonly sources: Readonly<Record<string, string>> | null
 }
 
 interface PartyFile {
@@ -31,25 +36,25 @@ export async function readParties(store: ReadableStore, composition: Composition
   const shellFiles = Object.entries(shell.files)
     .map(([path, { integrity }]) => ({ path: path.slice(1), integrity }))
     .filter(({ path }) => path.startsWith(`${storePaths.shells}/`) && !path.startsWith(`${own}/composer/`))
-  const releases = Object.values(remotes).map(async ({ name, version, majors, files }): Promise<Party> => {
+  const sourcesOf = async (folder: string, who: string, typescript: Release['typescript']) => {
+    const file = typescriptOf(folder, { who, ...(typescript ? { typescript } : {}) })
+    return file && readTypescript(store, file)
+  }
+  const releases = Object.values(remotes).map(async (release): Promise<Party> => {
+    const { name, version, majors, imports, files, typescript } = release
+    const who = `${name} ${version}`
     const inStore = Object.entries(files).map(([file, { integrity }]) => ({
       path: releasePath(name, version, file),
       integrity,
     }))
-    return {
-      who: `${name} ${version}`,
-      part: name,
-      majors,
-      ...(await readTexts(store, inStore)),
-    }
+    const sources = await sourcesOf(storePaths.remote(name, version), who, typescript)
+    return { who, part: name, majors, imports, sources, ...(await readTexts(store, inStore)) }
   })
+  const who = `shell ${shell.version}`
+  const { majors, imports, typescript } = shell
+  const sources = await sourcesOf(own, who, typescript)
   return [
-    {
-      who: `shell ${shell.version}`,
-      part: SHELL,
-      majors: shell.majors,
-      ...(await readTexts(store, shellFiles)),
-    },
+    { who, part: SHELL, majors, imports, sources, ...(await readTexts(store, shellFiles)) },
     ...(await Promise.all(releases)),
   ]
 }

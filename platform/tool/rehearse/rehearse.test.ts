@@ -11,7 +11,6 @@ import {
   hashOf,
 } from '@site/records/documents/testing/releases'
 import { memoryStore } from '@site/records/store/testing/memory-store'
-import { minifySync, transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { type Rehearsal, rehearse } from './rehearse'
 import { rehearsePages } from './rehearse-pages'
@@ -74,16 +73,39 @@ function aSet(version: string, edits: readonly (readonly [string, string])[]) {
   return { set, files: { [`shared/types-${version}.json`]: text, [`shared/style-${version}.css`]: style } }
 }
 
-/** As the bundler leaves it: JSX as calls, short names. */
-async function built(source: string): Promise<string> {
-  const used = namesOf(KIT)
-    .map((name) => (name === 'default' ? 'default as Logo' : name))
-    .filter((name) => new RegExp(`\\b${name.replace('default as ', '')}\\b`).test(source))
-  const module = `import { ${used.join(', ')} } from '${UI}'\nexport const page = () => (${source})`
-  const { code } = await transformWithOxc(module, 'page.tsx', {
-    jsx: { runtime: 'automatic', development: false },
+/** The source of a page, and what its build imports by name. */
+function pageWith(expression: string) {
+  const names = namesOf(KIT).filter((name) => new RegExp(`\\b${nameInside(name)}\\b`).test(expression))
+  const named = names.map((name) => (name === 'default' ? 'default as Logo' : name))
+  const text = `import { ${named.join(', ')} } from '@site/shared/ui'
+declare const given: any
+export const page = () => (${expression})
+`
+  return { names, text }
+}
+
+/** The default export has another name inside. */
+const nameInside = (name: string) => (name === 'default' ? 'Logo' : name)
+
+/** A remote of such pages as it was published, and its files in the store. */
+function aRemote(name: string, expressions: readonly string[], style = '') {
+  const pages = expressions.map(pageWith)
+  const sources = Object.fromEntries(pages.map(({ text }, index) => [`src/page${index}.tsx`, text]))
+  const kept = JSON.stringify({ schema: 1, files: sources })
+  const own = { 'remoteEntry.js': expressions.join('\n'), 'style.css': style }
+  const list = ([file, text]: readonly [string, string]) =>
+    [file, { integrity: hashOf(text), bytes: 1, gzipBytes: 1 }] as const
+  const release = aRelease({
+    name,
+    majors: [UI],
+    imports: { [UI]: [...new Set(pages.flatMap(({ names }) => names))] },
+    typescript: hashOf(kept),
+    files: Object.fromEntries(Object.entries(own).map(list)),
   })
-  return minifySync('page.js', code.replaceAll('react/jsx-runtime', 'react@19'), { module: true }).code
+  const files = Object.entries({ ...own, 'typescript.json': kept }).map(
+    ([file, text]) => [`remotes/${name}/1.0.0/${file}`, text] as const,
+  )
+  return { release, files: Object.fromEntries(files) }
 }
 
 const liveOf = (remotes: readonly Release[], majors: readonly string[] = [UI]) =>
@@ -92,50 +114,103 @@ const liveOf = (remotes: readonly Release[], majors: readonly string[] = [UI]) =
     majors: { 'react@19': aMajor('/shared/react-1.js'), [UI]: aMajor('/shared/site-1.0.0.js') },
   })
 
-async function tryOut(edits: readonly (readonly [string, string])[]): Promise<Rehearsal[]> {
-  const files: Record<string, string> = { 'shell/1.0.0/main.js': 'main' }
-  const remotes = await Promise.all(
-    BREAKING.map(async ({ source, style = '' }, index) => {
-      const name = `remote${index}`
-      const own = { 'remoteEntry.js': await built(source), 'style.css': style }
-      for (const [file, text] of Object.entries(own)) files[`remotes/${name}/1.0.0/${file}`] = text
-      return aRelease({
-        name,
-        majors: [UI],
-        files: Object.fromEntries(
-          Object.entries(own).map(([file, text]) => [
-            file,
-            { integrity: hashOf(text), bytes: 1, gzipBytes: 1 },
-          ]),
-        ),
-      })
-    }),
-  )
+const SEEDS = aRemote(
+  'seeds',
+  BREAKING.map(({ source }) => source),
+  BREAKING.map(({ style }) => style ?? '').join(''),
+)
+const OTHER = aRemote('other', ['<Field label="a" />'])
+
+async function tryOut(
+  edits: readonly (readonly [string, string])[],
+  remotes: readonly ReturnType<typeof aRemote>[] = [SEEDS, OTHER],
+): Promise<Rehearsal[]> {
   const [before, after] = [aSet('1.0.0', []), aSet('2.0.0', edits)]
-  const store = memoryStore({ ...files, ...before.files, ...after.files })
+  const files = Object.assign({}, ...remotes.map(({ files }) => files))
+  const store = memoryStore({ 'shell/1.0.0/main.js': 'main', ...files, ...before.files, ...after.files })
   return rehearse({
     store,
-    live: liveOf(remotes),
+    live: liveOf(remotes.map(({ release }) => release)),
     shared: { before: before.set, after: after.set, takes: { [UI]: UI } },
     root,
     browser: null,
   })
 }
 
-test('every breaking change is found for exactly the remote that uses it', { timeout: 60_000 }, async () => {
-  const [shell, ...remotes] = await tryOut(BREAKING.map(({ edit }) => edit))
-  expect(shell).toMatchObject({ verdict: 'works' })
+const WITHOUT_SOURCES =
+  'it was published without sources: of what it uses, only names and tokens were compared'
+
+test('every breaking change is found where it is used, and nowhere else', { timeout: 60_000 }, async () => {
+  const [shell, seeds, other] = await tryOut(BREAKING.map(({ edit }) => edit))
+  expect(shell).toEqual({ who: 'shell 1.0.0', verdict: 'works', because: [WITHOUT_SOURCES] })
+  expect(other).toEqual({ who: 'other 1.0.0', verdict: 'works', because: [] })
+  expect(seeds?.verdict).toBe('breaks')
+  const because = seeds?.because ?? []
   for (const [index, { what, found }] of BREAKING.entries()) {
-    const { verdict, because } = remotes[index] ?? { verdict: 'works', because: [] }
-    expect(`${what}: ${verdict}: ${because.join(' ')}`).toMatch(new RegExp(`breaks: .*${found.source}`))
-    expect(because, what).toHaveLength(1)
-    expect(because[0], 'the file').toMatch(/ \((remotes\/\S+\.js|its style sheet)\)$/)
+    const [why, ...more] = because.filter((sentence) => found.test(sentence))
+    expect(why, what).toMatch(
+      new RegExp(`^src/page${index}\\.tsx\\([13]\\): |^it (?:uses the token|imports default) `),
+    )
+    expect(more, what).toEqual([])
   }
+  expect(because).toHaveLength(BREAKING.length)
 })
 
 test('what is only added breaks nobody', { timeout: 60_000 }, async () => {
-  for (const { who, verdict, because } of await tryOut(HARMLESS))
-    expect(`${who} ${verdict} ${because.join(' ')}`).toBe(`${who} works `)
+  const [, ...remotes] = await tryOut(HARMLESS)
+  expect(remotes).toEqual(
+    ['seeds', 'other'].map((name) => ({ who: `${name} 1.0.0`, verdict: 'works', because: [] })),
+  )
+})
+
+test('a package that is not installed here makes a remote doubtful, and hides nothing else', async () => {
+  const source = aRemote('chat', ['<Field label={(given as import("left-out").Label).text} hint="a" />'])
+  expect((await tryOut([], [source]))[1]).toEqual({ who: 'chat 1.0.0', verdict: 'works', because: [] })
+  const [, added] = await tryOut([['label: string', 'label: ReactNode']], [source])
+  expect(added).toEqual({
+    who: 'chat 1.0.0',
+    verdict: 'unclear',
+    because: ['it imports left-out, whose types are not found here'],
+  })
+  const [, gone] = await tryOut([['; hint?: ReactNode', '']], [source])
+  expect(gone?.verdict).toBe('breaks')
+  expect(gone?.because[0]).toMatch(/^src\/page0\.tsx\(3\): Property 'hint' does not exist/)
+})
+
+test('what one remote declares for the compiler hides nothing of another', async () => {
+  const declares = `1)
+declare module '@site/shared/ui' { interface ButtonProps { pending?: boolean } }
+export const more = (2`
+  const remotes = [aRemote('chat', ['<Button pending>a</Button>']), aRemote('greedy', [declares])]
+  const [, chat, greedy] = await tryOut([['pending?: boolean', 'busy?: boolean']], remotes)
+  expect(chat?.because[0]).toMatch(/Property 'pending' does not exist/)
+  expect(greedy?.verdict).toBe('works')
+})
+
+test('of a remote without sources the names that it imports are compared', async () => {
+  const { release, files } = aRemote('chat', ['<Field label="a" />'])
+  const { typescript: _, ...guest } = release
+  const [, gone] = await tryOut([['function Field', 'function Input']], [{ release: guest, files }])
+  expect(gone).toEqual({
+    who: 'chat 1.0.0',
+    verdict: 'breaks',
+    because: ['it imports Field of kit@1, which is gone', WITHOUT_SOURCES],
+  })
+  const whole = { ...guest, imports: { [UI]: [] } }
+  const [, unclear] = await tryOut([['function Field', 'function Input']], [{ release: whole, files }])
+  expect(unclear).toEqual({
+    who: 'chat 1.0.0',
+    verdict: 'unclear',
+    because: ['it does not say which names of kit@1 it needs', WITHOUT_SOURCES],
+  })
+})
+
+test('sources that are not those of the release are refused', async () => {
+  const { release, files } = aRemote('chat', ['<Field label="a" />'])
+  const changed = { ...files, 'remotes/chat/1.0.0/typescript.json': '{"schema":1,"files":{}}' }
+  await expect(tryOut([], [{ release, files: changed }])).rejects.toThrow(
+    'remotes/chat/1.0.0/typescript.json does not have the bytes that were published',
+  )
 })
 
 test.each([
@@ -147,7 +222,7 @@ test.each([
     const [before, after] = [aSet('1.0.0', []), aSet('2.0.0', [])]
     const asPublished = (set: SingletonsRelease): SingletonsRelease =>
       set.version === without ? { ...set, types: null } : set
-    const text = `${await built('<Field label="a" />')};el.style.color='var(--ink)'`
+    const text = "el.style.color='var(--ink)'"
     const chat = aRelease({
       name: 'chat',
       majors: [UI],

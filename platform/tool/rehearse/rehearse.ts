@@ -10,9 +10,7 @@ import { type Party, readParties } from './parties'
 import { rehearsedSite } from './rehearsed-composition'
 import type { RehearsedShared } from './rehearsed-shared'
 import type { OwnJourneys } from './run-journeys'
-import { allUses, type SharedUses, sharedUses } from './shared-uses'
-import { SHELL } from './shell-part'
-import { type UnfitUse, unfitUses } from './unfit-uses'
+import { type TypeFindings, typeFindings } from './type-findings'
 import { readSetTypes, unpackTypes } from './unpack-types'
 
 export interface Rehearsal {
@@ -35,8 +33,8 @@ export interface RehearsalInput {
 }
 
 /**
- * What would happen to everybody who is live if they ran on a release of `shared` as they are: names that are gone, uses that do
- * not fit the types any more, tokens that are gone; then what every page shows.
+ * What would happen to everybody who is live if they ran on a release of `shared` as they are: names that are gone, sources that do
+ * not compile any more, tokens that are gone; then what every page shows.
  */
 export async function rehearse({
   store,
@@ -50,43 +48,31 @@ export async function rehearse({
   const parties = (await readParties(store, live)).filter(({ majors }) =>
     majors.some((major) => major in takes),
   )
-  const files = new Map(parties.map((party) => [party.who, usesByFile(party, live.majors)]))
-  const uses = new Map([...files].map(([who, byFile]) => [who, allUses([...byFile.values()])]))
   // Tokens come with the declarations: without these none is known to be gone, and that is a doubt already.
   const areTokensKnown = before.types && after.types
   const [styleBefore, styleAfter] = await Promise.all([readStyle(store, before), readStyle(store, after)])
-  const unfit = await unfitUsesOf(store, uses, shared, root)
+  const types = await typesOf(store, parties, shared, root)
   const pages = browser && (await lookAtPages(browser))
   const future = () => rehearsedSite(store, live, shared)
   const journey = journeys && (await runOwn(journeys))
-  return parties.map(({ who, part, scripts, styles }) => {
-    const own = uses.get(who) ?? NOTHING
-    const where = (isIn: (uses: SharedUses) => boolean) =>
-      placeOf([...(files.get(who) ?? [])].find(([, used]) => isIn(used))?.[0])
-    const whereText = (text: string) => placeOf([...scripts].find(([, script]) => script.includes(text))?.[0])
+  return parties.map((party) => {
+    const { who, part, scripts, styles } = party
+    const found = types.get(party) ?? { breaks: [], doubts: [], unseen: [] }
     const page = pages?.get(part) ?? { wrong: [], looks: [], unseen: [] }
+    const placeOf = (token: string) =>
+      [...scripts].find(([, script]) => script.includes(token))?.[0] ?? 'its style sheet'
     const breaks = [
-      ...goneNames(own, shared, where),
-      ...unfit
-        .of(who)
-        .map(
-          ({ use, why }) =>
-            `it uses ${use}: ${why}${where(({ questions }) => questions.some((asked) => asked.use === use))}`,
-        ),
+      ...goneNames(party, shared, found.breaks),
+      ...found.breaks,
       ...(areTokensKnown ? lostTokens([...scripts.values(), ...styles], styleBefore, styleAfter) : []).map(
-        (token) => `it uses the token ${token}, which is gone${whereText(token) || ' (its style sheet)'}`,
+        (token) => `it uses the token ${token}, which is gone (${placeOf(token)})`,
       ),
       ...page.wrong,
       ...(journey && part === journeys?.remote ? [journey] : []),
     ]
-    const doubts = [
-      // The shell hands whole modules on to guests.
-      ...(part === SHELL ? [] : own.unclear).map((what) => `it does not say which names it needs: ${what}`),
-      ...unfit.doubts,
-      ...page.looks,
-    ]
+    const doubts = [...found.doubts, ...page.looks]
     const verdict = breaks.length ? 'breaks' : doubts.length ? 'unclear' : 'works'
-    return { who, verdict, because: [...breaks, ...doubts, ...page.unseen] }
+    return { who, verdict, because: [...breaks, ...doubts, ...found.unseen, ...page.unseen] }
   })
 
   async function runOwn({ run }: OwnJourneys) {
@@ -101,53 +87,31 @@ export async function rehearse({
   }
 }
 
-/** What the compiler says of everybody's uses, or why it cannot be asked. */
-async function unfitUsesOf(
+async function typesOf(
   store: ReadableStore,
-  uses: ReadonlyMap<string, SharedUses>,
+  parties: readonly Party[],
   shared: RehearsedShared,
   root: string,
-): Promise<{ of(who: string): UnfitUse[]; readonly doubts: readonly string[] }> {
+): Promise<ReadonlyMap<Party, TypeFindings>> {
   const types = await unpackTypes(store, shared, root)
   try {
-    if (!types.known) return { of: () => [], doubts: [types.why] }
-    const unfit = await unfitUses(uses, types.before, types.after, types.folder)
-    const of = (who: string) => (unfit.get(who) ?? []).filter(({ why }) => !NAME_IS_GONE.test(why))
-    return { of, doubts: [] }
+    return await typeFindings(parties, types, shared)
   } finally {
     await types.remove()
   }
 }
 
-/** Said by `goneNames` already, in fewer words. */
-const NAME_IS_GONE = /^Property '\w+' does not exist on type 'typeof/
-
-const NOTHING: SharedUses = { names: {}, questions: [], unclear: [] }
-
-/** Path of a script → what it uses. */
-function usesByFile({ scripts }: Party, majors: Composition['majors']): ReadonlyMap<string, SharedUses> {
-  const isShared = (specifier: string) => specifier in majors
-  return new Map([...scripts].map(([path, text]) => [path, sharedUses(text, isShared)]))
-}
-
-/** Behind a sentence: the first file of which it is true. */
-const placeOf = (path: string | undefined): string => (path ? ` (${path})` : '')
-
-/** @param where the file with a use, as it stands behind a sentence. */
+/** What its scripts import by name, and the next release lacks. @param known what is told of its sources: that has the lines. */
 function goneNames(
-  { names }: SharedUses,
+  { imports }: Party,
   { after: { modules }, takes }: RehearsedShared,
-  where: (isIn: (uses: SharedUses) => boolean) => string,
+  known: readonly string[],
 ): string[] {
-  return Object.entries(names).flatMap(([major, used]) => {
+  const isKnown = (name: string) => known.some((why) => why.includes(`'${name}'`))
+  return Object.entries(imports).flatMap(([major, names]) => {
     const next = modules[takes[major] ?? '']
-    if (!next) return []
-    const exports: readonly string[] = next.exports
-    const gone = used.filter((name) => !exports.includes(name))
-    return gone.map((name) => {
-      const file = where((script) => script.names[major]?.includes(name) === true)
-      return `it imports ${name} of ${major}, which is gone${file}`
-    })
+    const gone = next ? names.filter((name) => !next.exports.includes(name) && !isKnown(name)) : []
+    return gone.map((name) => `it imports ${name} of ${major}, which is gone`)
   })
 }
 

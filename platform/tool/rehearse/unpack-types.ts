@@ -1,28 +1,37 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { moduleOf } from '@site/records/documents/majors'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { parseDocument } from '@site/records/documents/parse-document'
-import { SetTypes } from '@site/records/documents/set-types'
+import { SetTypes, TOKENS } from '@site/records/documents/set-types'
 import type { SingletonsRelease } from '@site/records/documents/singletons-release'
 import type { ReadableStore } from '@site/records/store/store'
 import { readVerified } from '@site/records/store/verified-file'
+import { addFile } from '../build/add-file'
 import type { RehearsedShared } from './rehearsed-shared'
-import type { TypeFiles } from './unfit-uses'
 
 const MOST_BYTES = 2_000_000
 
-type Unpacked = { readonly folder: string; remove(): Promise<void> } & (
-  | { readonly known: true; readonly before: TypeFiles; readonly after: TypeFiles }
+/** Declarations: shared module (`kit`) → file. */
+export type TypeFiles = Readonly<Record<string, string>>
+
+export type Unpacked = { readonly folder: string; remove(): Promise<void> } & (
+  | {
+      readonly known: true
+      /** Whether both have the same declarations, as most patches do: then a compiler would find nothing. */
+      readonly same: boolean
+      readonly before: TypeFiles
+      readonly after: TypeFiles
+    }
   | { readonly known: false; readonly why: string }
 )
 
 /** Writes the declarations of both releases of `shared` where a compiler reads them. */
 export async function unpackTypes(
   store: ReadableStore,
-  { before, after, takes }: RehearsedShared,
+  { before, after }: RehearsedShared,
   root: string,
 ): Promise<Unpacked> {
-  const cache = join(root, '.cache')
+  const cache = join(root, '.cache') // below the root, where the compiler finds the types of packages
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'rehearse-'))
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -35,12 +44,14 @@ export async function unpackTypes(
         known: false,
         why: `shared ${without.version} was published without its declarations`,
       }
+    const [now, next] = [await readDeclarations(store, before), await readDeclarations(store, after)]
     return {
       folder,
       remove,
       known: true,
-      before: await unpack(store, before, join(folder, 'before'), Object.keys(takes)),
-      after: await unpack(store, after, join(folder, 'after'), Object.keys(takes)),
+      same: isDeepStrictEqual(now, next),
+      before: await unpack(now, join(folder, 'types/before')),
+      after: await unpack(next, join(folder, 'types/after')),
     }
   } catch (error) {
     await remove()
@@ -59,21 +70,13 @@ export async function readSetTypes(
   return parseDocument(SetTypes, text, { what: path, most: MOST_BYTES })
 }
 
-async function unpack(
-  store: ReadableStore,
-  set: SingletonsRelease,
-  folder: string,
-  majors: readonly string[],
-): Promise<TypeFiles> {
+async function readDeclarations(store: ReadableStore, set: SingletonsRelease): Promise<SetTypes> {
   const { modules, files } = (await readSetTypes(store, set)) ?? { modules: {}, files: {} }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), text)
-  }
-  return Object.fromEntries(
-    majors.flatMap((major) => {
-      const file = modules[moduleOf(major)]
-      return file ? [[major, join(folder, file.replace(/\.d\.ts$/, ''))]] : []
-    }),
-  )
+  const { [TOKENS]: _, ...declarations } = files
+  return { modules, files: declarations }
+}
+
+async function unpack({ modules, files }: SetTypes, folder: string): Promise<TypeFiles> {
+  for (const [file, text] of Object.entries(files)) await addFile(join(folder, file), text)
+  return Object.fromEntries(Object.entries(modules).map(([module, file]) => [module, join(folder, file)]))
 }

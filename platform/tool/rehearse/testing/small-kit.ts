@@ -27,6 +27,7 @@ export declare function raise(name: 'open' | 'shut', detail: { topic?: string })
 export declare function hear(name: 'sent', handler: (detail: { topic: string; from: string }) => void): () => void
 export declare function firstLine(text: string): string
 export declare function priceOf(hours: number): string
+export declare function isOpen(day: string): boolean
 export declare function findSlot(day: string): Promise<{ start: string; room: string }>
 export declare function countOf(items: readonly string[]): number
 export declare function Count(props: { value: number; unit?: string }): ReactNode

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { moduleOf } from '@site/records/documents/majors'
+import type { CompilerError } from '../build/compiler-errors'
+import type { Party } from './parties'
+import type { RehearsedShared } from './rehearsed-shared'
+import { SHELL } from './shell-part'
+import { unpackSources } from './unpack-sources'
+import type { Unpacked } from './unpack-types'
+
+/** What the compiler says of the sources of a party. */
+export interface TypeFindings {
+  readonly breaks: readonly string[]
+  /** What it cannot tell. */
+  readonly doubts: readonly string[]
+  /** What it was not asked. */
+  readonly unseen: readonly string[]
+}
+
+const NOTHING: TypeFindings = { breaks: [], doubts: [], unseen: [] }
+
+/**
+ * What compiles with the declarations that parties have now, and no longer with those that would take their place: party → findings. What does
+ * not compile here with either, such as an import of a package that is not installed, is none: sources were checked when they were published.
+ */
+export async function typeFindings(
+  parties: readonly Party[],
+  types: Unpacked,
+  { takes }: RehearsedShared,
+): Promise<ReadonlyMap<Party, TypeFindings>> {
+  if (!types.known) return new Map(parties.map((party) => [party, { ...NOTHING, doubts: [types.why] }]))
+  const { folder, before, after, same } = types
+  const found = new Map(
+    parties.map((party) => [party, party.sources ? NOTHING : withoutSources(party, takes)]),
+  )
+  const groups = same ? [] : compiledTogether(parties, takes)
+  for (const [index, { moved, members }] of groups.entries()) {
+    const next = Object.entries(after).filter(([module]) => moved.has(module))
+    const sources = members.flatMap(({ part, sources }) =>
+      Object.entries(sources ?? {}).map(([file, text]) => [`${part}/${file}`, text] as const),
+    )
+    const { compileWith } = await unpackSources(Object.fromEntries(sources), join(folder, `group-${index}`))
+    const refused = await compileWith({ ...before, ...Object.fromEntries(next) })
+    const files = new Set(refused.map(({ file }) => file))
+    const now = files.size > 0 ? await compileWith(before, files) : []
+    const places = new Set(now.map(placeOf))
+    const broken = refused.filter((error) => !places.has(placeOf(error)))
+    for (const party of members)
+      found.set(party, {
+        breaks: saidOnce(ofPart(broken, party)).map((why) =>
+          why.replaceAll(join(folder, 'types/after'), '@site/shared'),
+        ),
+        doubts: missingPackages(ofPart(now, party)),
+        unseen: [],
+      })
+  }
+  return found
+}
+
+/** What the compiler takes from a file for the whole program. */
+const AMBIENT = /\bdeclare\s+(?:global|module|namespace)\b|^\/\/\/ *</m
+
+interface Group {
+  /** The shared modules whose places others would take. */
+  readonly moved: ReadonlySet<string>
+  readonly members: readonly Party[]
+}
+
+/** Parties whose sources are compiled in one program, which takes a third of the time: those that declare nothing for others, on the same modules. */
+function compiledTogether(parties: readonly Party[], takes: RehearsedShared['takes']): Group[] {
+  const groups = new Map<string, { moved: ReadonlySet<string>; members: Party[] }>()
+  for (const party of parties) {
+    const { part, majors, sources } = party
+    if (!sources) continue
+    const moved = new Set(majors.filter((major) => major in takes).map(moduleOf))
+    const isAlone = Object.entries(sources).some(
+      ([file, text]) => file.endsWith('.d.ts') || AMBIENT.test(text),
+    )
+    const key = [...[...moved].sort(), ...(isAlone ? [`of ${part}`] : [])].join()
+    const group = groups.get(key) ?? { moved, members: [] }
+    group.members.push(party)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const placeOf = ({ file, line, column }: CompilerError) => `${file}:${line}:${column}`
+
+/** The errors of one part, with its own paths. */
+const ofPart = (errors: readonly CompilerError[], { part }: Party): CompilerError[] =>
+  errors
+    .filter(({ file }) => file.startsWith(`${part}/`))
+    .map((error) => ({ ...error, file: error.file.slice(part.length + 1) }))
+
+/** What is gone is refused wherever it is used. */
+function saidOnce(errors: readonly CompilerError[]): string[] {
+  const reasons = [...new Set(errors.map(({ why }) => why))]
+  return reasons.map((why) => {
+    const [first, ...more] = errors.filter((error) => error.why === why)
+    const others = more.length > 0 ? ` (and ${more.length} more)` : ''
+    return `${first?.file}(${first?.line}): ${why}${others}`
+  })
+}
+
+const MISSING = /^(?:Cannot find module|Could not find a declaration file for module) '([^']+)'/
+
+/** Whatever comes from there has no type here, and fits everywhere. */
+function missingPackages(errors: readonly CompilerError[]): string[] {
+  const missing = new Set(errors.flatMap(({ why }) => MISSING.exec(why)?.[1] ?? []))
+  return [...missing].map((name) => `it imports ${name}, whose types are not found here`)
+}
+
+/** With a namespace, or `import()`, not even names are known. The shell hands whole modules on. */
+const withoutSources = ({ part, imports }: Party, takes: RehearsedShared['takes']): TypeFindings => ({
+  breaks: [],
+  doubts: Object.entries(imports)
+    .filter(([major, names]) => part !== SHELL && major in takes && names.length === 0)
+    .map(([major]) => `it does not say which names of ${major} it needs`),
+  unseen: ['it was published without sources: of what it uses, only names and tokens were compared'],
+})

@@ -142,7 +142,10 @@ for (const name of remoteNames(root)) {
   })
 }
 
-test('npm run dev serves shell and remotes from their sources, to curl as well', async () => {
+test('npm run dev serves shell and remotes from their sources, to curl as well', async ({
+  page: tab,
+  expectedErrors,
+}) => {
   const command = await startCommand('npm', ['run', 'dev'], {
     env: { ...process.env, ...OWN_BACKEND, DATA_DIR: 'memory', BACKEND_PORT: '0', MAIL_PORT: '0' },
   })
@@ -154,7 +157,17 @@ test('npm run dev serves shell and remotes from their sources, to curl as well',
     const [, shell = ''] = /<script type="module" src="([^"]+main\.tsx[^"]*)"/.exec(html) ?? []
     for (const source of [shell, '/mfe-marketing/remoteEntry.js'])
       expect((await fetch(command.url + source)).headers.get('content-type'), source).toContain('javascript')
+
+    await tab.goto(`${command.url}/services`)
+    const ready = tab.locator('[data-remote="marketing"][data-remote-status="ready"]')
+    await expect(ready).toContainText('Services', { timeout: 30_000 })
+    const isReloaded = tab.waitForEvent('framenavigated')
+    await tab.evaluate(() => window.dispatchEvent(new CustomEvent('site:remote-edited'))) // as a container does
+    await isReloaded
+    await expect(ready).toBeAttached()
+    await tab.waitForLoadState('networkidle') // what the page still fetches is no part of the end
   } finally {
+    expectedErrors.push(/WebSocket connection .* failed/) // the page looks out for the server to come back
     await command.interrupt()
   }
   await expect(fetch(command.url)).rejects.toThrow()

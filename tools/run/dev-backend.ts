@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Values } from '@site/host/environment/read-variables'
-import type { NameOf } from '@site/host/environment/variables'
-import { type LocalBackend, startLocalBackend } from '@site/local-backend'
+import { startLocalBackend } from '@site/local-backend'
+import type { DevBackend, DevSettings } from '@site/tool/dev/run-dev'
 import { seedConversations } from '../../supabase/seed/seed-conversations'
+import { createDevelopmentUser } from './development-user'
 
 /** So that pages that show what was said have something to show. */
 const SEEDED_CONVERSATIONS = 200
@@ -13,10 +13,10 @@ const SEEDED_CONVERSATIONS = 200
  */
 export async function startDevBackend(
   root: string,
-  settings: Values<NameOf<'dev'>>,
+  settings: DevSettings,
   siteUrl: string,
   alone: boolean,
-): Promise<LocalBackend> {
+): Promise<DevBackend> {
   console.log('Starting the embedded backend …')
   const begin = performance.now()
   const dataDir = settings.DATA_DIR ?? (alone ? 'memory' : join(root, '.data'))
@@ -33,5 +33,10 @@ export async function startDevBackend(
   if (dataDir === 'memory') await seedConversations(backend, SEEDED_CONVERSATIONS)
   const kept = dataDir === 'memory' ? 'in memory; DATA_DIR=.data keeps it' : `in ${dataDir}`
   console.log(`  ready in ${((performance.now() - begin) / 1000).toFixed(1)} s, data ${kept}`)
-  return backend
+  return {
+    variables: { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey },
+    line: `Mails   ${backend.mailUrl}`,
+    user: async () => (alone ? createDevelopmentUser(backend) : null),
+    close: () => backend.close(),
+  }
 }

@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from '@site/host/environment/load-env'
-import { readVariables } from '@site/host/environment/read-variables'
-import { namesOf } from '@site/host/environment/variables'
-import { portInUse } from '@site/host/port-in-use'
-import { siteConfig } from '@site/host/site-config'
-import { stopOnSignal } from '@site/host/stop-on-signal'
 import { manifestOf } from '../build/installed-package'
+import { type DevBackend, type DevSettings, runDev, runDevIn } from './run-dev'
 
 // `npm run dev` of a remote in a repository of its own.
 
@@ -24,27 +20,17 @@ Examples
   npm run dev
   npm run dev -- --in https://site.example`
 
-/** So that pages without forms and accounts need no backend. */
-const NO_BACKEND = { SUPABASE_URL: 'http://localhost:54321', SUPABASE_ANON_KEY: 'none' }
-
-async function devAlone(name: string): Promise<void> {
-  const settings = readVariables(namesOf('dev'), process.env)
-  const { PORT: port } = settings
-  const url = `http://localhost:${port}`
-  const backend = settings.SUPABASE_ANON_KEY !== undefined
-  const config = siteConfig(backend ? settings : { ...settings, ...NO_BACKEND }, url)
-  const { serveSources } = await import('./serve-sources')
-  const server = await serveSources({ root, remotes: [name], alone: true, config, user: null }, port)
-  await server.listen().catch(async (error: unknown) => {
-    await server.close()
-    return portInUse(error, port, 'npm run dev')
-  })
-  console.log(`
-mfe-${name} alone   ${url}
-The backend      ${backend ? config.supabaseUrl : 'none; SUPABASE_URL and SUPABASE_ANON_KEY in .env name one'}
-
-Edit any file; the page follows. Ctrl-C stops.`)
-  stopOnSignal(() => server.close())
+/** Pages without forms and accounts need none. */
+async function ownBackend({
+  SUPABASE_URL = 'http://localhost:54321',
+  SUPABASE_ANON_KEY,
+}: DevSettings): Promise<DevBackend> {
+  return {
+    variables: { SUPABASE_URL, SUPABASE_ANON_KEY: SUPABASE_ANON_KEY ?? 'none' },
+    line: `The backend      ${SUPABASE_ANON_KEY ? SUPABASE_URL : 'none; SUPABASE_URL and SUPABASE_ANON_KEY in .env name one'}`,
+    user: async () => null,
+    close: async () => undefined,
+  }
 }
 
 async function main(): Promise<void> {
@@ -54,9 +40,9 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   const [, name] = /^mfe-([a-z][a-z0-9-]*)$/.exec(manifestOf(root).name) ?? []
   if (!name) throw new Error(`${root}/package.json is that of no remote: its "name" would be mfe-<name>.`)
-  if (values.in === undefined) return devAlone(name)
-  const { devInSite } = await import('./dev-in-site')
-  await devInSite(root, name, values.in, 'npm run dev --')
+  const command = 'npm run dev'
+  if (values.in !== undefined) return runDevIn(values.in, name, { root, command })
+  return runDev('alone', { root, remotes: [name], command, startBackend: ownBackend })
 }
 
 main().catch((error: unknown) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 test('a new remote starts with the very files that the others have', () => {
   const files = remoteFiles('auth')
-  for (const file of ['package.json', 'vite.config.ts', 'src/lifecycles.ts', 'src/standalone.tsx'])
+  for (const file of ['package.json', 'vite.config.ts', 'src/lifecycles.ts'])
     expect(files[file], file).toBe(read(`mfe-auth/${file}`))
 })
 

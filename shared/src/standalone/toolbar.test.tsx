@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { RemoteConfig } from '../contracts/remote-config'
+import type { RemoteManifest } from '../contracts/remote-config'
 import { click, mount } from '../testing/index'
 import { Toolbar } from './toolbar'
 
-const remote: RemoteConfig = {
+const remote: RemoteManifest = {
   name: 'chat',
   owner: 'team-chat',
   contract: '^1.0.0',
@@ -16,7 +16,7 @@ const remote: RemoteConfig = {
       layouts: ['site'],
       load: 'intent',
       hears: ['openChat'],
-      widget: async () => ({ Widget: () => null }),
+      prerender: false,
     },
   ],
   emits: ['openLoginModal'],

@@ -1,7 +1,7 @@
 import { Button } from '@site/shared/ui'
 import { useState, useSyncExternalStore } from 'react'
 import type { SiteNavigator } from '../contracts/mount'
-import type { RemoteConfig } from '../contracts/remote-config'
+import type { RemoteManifest } from '../contracts/remote-config'
 import { emit } from '../events/events'
 import { Inspector, useEventLog } from '../inspect/index'
 import { openAccount } from '../session/open-account'
@@ -15,7 +15,7 @@ export interface DevelopmentUser {
 }
 
 export interface ToolbarProps {
-  readonly remote: RemoteConfig
+  readonly remote: RemoteManifest
   readonly navigate: SiteNavigator
   readonly user: DevelopmentUser | null
 }
@@ -42,7 +42,7 @@ export function Toolbar({ remote, navigate, user }: ToolbarProps) {
     <>
       <nav className="standalone" aria-label="Standalone">
         <strong>{`mfe-${name}`}</strong>
-        <span className="standalone-owner">{`alone · ${owner}`}</span>
+        <span className="standalone-owner">{['alone', owner].filter(Boolean).join(' · ')}</span>
         {routes.map(({ path }) => (
           <a
             key={path}

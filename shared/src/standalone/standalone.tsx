@@ -1,12 +1,11 @@
+import '../ui/site.css'
 import './standalone.css'
 import { createRoot } from 'react-dom/client'
 import { provideConfig } from '../config/config'
 import type { SiteConfig } from '../contracts/config'
-import type { ParcelProps } from '../contracts/mount'
-import type { RemoteConfig } from '../contracts/remote-config'
+import type { Lifecycles, ParcelProps } from '../contracts/mount'
+import type { RemoteManifest } from '../contracts/remote-config'
 import { adoptInspectStyles } from '../inspect/index'
-import { configuredApp } from '../lifecycles/configured-app'
-import { createLifecycles } from '../lifecycles/create-lifecycles'
 import { createSiteHistory } from '../router/site-history'
 import { startSession } from '../session/start-session'
 import { showError } from './show-error'
@@ -14,12 +13,20 @@ import { type DevelopmentUser, Toolbar } from './toolbar'
 
 export type { DevelopmentUser }
 
-/** Runs a remote without shell or siblings: its pages by address, its widgets beside them, its events on buttons. */
-export async function runStandalone(remote: RemoteConfig): Promise<void> {
-  const { config, user } = JSON.parse(document.getElementById('site-page')?.textContent ?? '{}') as {
-    config: SiteConfig
-    user: DevelopmentUser | null
-  }
+/** What the development server writes into the page. */
+interface PageData {
+  readonly config: SiteConfig
+  readonly user: DevelopmentUser | null
+  /** A composition of one remote, with the address of its container. */
+  readonly manifests: readonly [RemoteManifest & { readonly entry: string }]
+}
+
+interface Container {
+  readonly get: (name: string) => Promise<() => Lifecycles>
+}
+
+/** The shell of a remote that runs without siblings: its pages by address, its widgets beside them, its events on buttons. */
+async function start({ config, user, manifests: [remote] }: PageData): Promise<void> {
   provideConfig(config)
   void startSession()
   const history = createSiteHistory(window)
@@ -27,7 +34,8 @@ export async function runStandalone(remote: RemoteConfig): Promise<void> {
   const bar = document.createElement('div')
   document.body.append(bar)
   createRoot(bar).render(<Toolbar {...{ remote, user }} navigate={history} />)
-  const lifecycles = createLifecycles(configuredApp(remote))
+  const container: Container = await import(/* @vite-ignore */ remote.entry)
+  const lifecycles = (await container.get('./lifecycles'))()
 
   const place = (slot: string | null): ParcelProps => {
     const domElement = document.createElement('div')
@@ -56,13 +64,15 @@ export async function runStandalone(remote: RemoteConfig): Promise<void> {
   }
   // The page last: who sees it ready and raises an event finds the widgets listening.
   for (const piece of pieces) {
-    await lifecycles.mount(piece).catch((error: unknown) => {
-      showError(error)
-      throw error
-    })
+    await lifecycles.mount(piece)
     piece.domElement.dataset['remoteStatus'] = 'ready'
   }
   history.listen((location) => {
     for (const piece of pieces) void lifecycles.update({ ...piece, location })
   })
 }
+
+start(JSON.parse(document.getElementById('site-page')?.textContent ?? '')).catch((error: unknown) => {
+  showError(error)
+  throw error
+})

@@ -1,0 +1,79 @@
+import { extname } from 'node:path'
+import type { RemoteManifest, SiteConfig } from '@site/shared/contracts'
+import type { DevelopmentUser } from '@site/shared/standalone'
+import type { Plugin } from 'vite'
+import { manifestIn } from '../build/remote-manifest'
+import { containerOf, type DevRemote } from './dev-remotes'
+
+export interface PageSettings {
+  readonly config: SiteConfig
+  /** Whom a remote that runs alone logs in with one click. */
+  readonly user: DevelopmentUser | null
+}
+
+/**
+ * Answers every page address with an empty page that starts the shell.
+ * @param entry the module that does.
+ */
+export function devPages(
+  { config, user }: PageSettings,
+  entry: string,
+  remotes: readonly DevRemote[],
+): Plugin {
+  // The shell runs no container that its page knows no hash of. Sources have none that lasts, and browsers hold a file to no hash but a real one.
+  const integrity = Object.fromEntries(remotes.map((remote) => [containerOf(remote), 'source']))
+  const html = (data: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title><link rel="icon" href="data:,">
+<script type="importmap">${JSON.stringify({ integrity })}</script></head>
+<body><div id="root"></div><script type="application/json" id="site-page">${data}</script>
+<script>addEventListener('site:remote-edited', () => location.reload()) // the view is of the configuration before</script>
+<script type="module" src="${entry}"></script></body>
+</html>`
+  /** Read for every page: an edited configuration counts. */
+  const readData = async () => {
+    const manifests = await Promise.all(
+      remotes.map(async (remote) => ({
+        ...(await manifestIn(remote.folder, remote.name)),
+        entry: containerOf(remote),
+      })),
+    )
+    return { config, user, manifests, view: sourceView(manifests) }
+  }
+  return {
+    name: 'site-dev-pages',
+    configureServer: (server) => () => {
+      const compose = async (url: string) => {
+        const data = JSON.stringify(await readData()).replace(/</g, '\\u003c')
+        return server.transformIndexHtml(url, html(data))
+      }
+      server.middlewares.use((request, response, next) => {
+        const url = request.originalUrl ?? '/'
+        // Browsers say that they want a page; others, such as curl, take whatever there is.
+        const isPage = request.headers.accept?.includes('text/html') || !extname(url.split('?')[0] ?? '')
+        if (!isPage) return next()
+        compose(url).then((page) => response.setHeader('content-type', 'text/html').end(page), next)
+      })
+    },
+  }
+}
+
+/** A composition of sources: what the host would say, with each remote's entry served by the development server. */
+function sourceView(manifests: readonly (RemoteManifest & { readonly entry: string })[]) {
+  return {
+    id: 'development',
+    complete: true,
+    routes: manifests.flatMap(({ name, routes }) =>
+      routes.map((route) => ({ ...route, remote: name, scripts: [] })),
+    ),
+    widgets: manifests.flatMap(({ name, widgets }) =>
+      widgets.map((widget) => ({ ...widget, remote: name, scripts: [] })),
+    ),
+    remotes: Object.fromEntries(
+      manifests.map(({ name, contract, entry }) => [
+        name,
+        { name, version: 'source', contract, entry, stylesheet: null },
+      ]),
+    ),
+  }
+}

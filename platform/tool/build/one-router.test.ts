@@ -1,8 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { oneRouter, PAGE_CONTEXTS } from './one-router'
+import { oneRouter, PAGE_CONTEXTS, ROUTER_FILE } from './one-router'
 import { leanRouter } from './page-speed/lean-router'
-import { ROUTER_FILE } from './router-file'
 
 const PAGE = '@site/shared/router'
 

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { editText } from './edit-text'
 import { installedPackage } from './installed-package'
-import { declaredValue, ROUTER_FILE } from './router-file'
+
+/** The files that react-router is built of. */
+export const ROUTER_FILE = /\/node_modules\/react-router\/dist\//
 
 const PAGE = '@site/shared/router'
 
@@ -39,13 +40,17 @@ const meansLibrary = (importer: string) =>
   importer.startsWith(SHARED) || /\/node_modules\/react-router/.test(importer)
 
 const isOfPage = (name: string) => PAGE_NAMES.some((known) => known === name)
-const isPageContext = (name: string | undefined) => PAGE_CONTEXTS.some((context) => context === name)
+/** The start of a statement that declares one of the contexts, up to its value. */
+const DECLARED = new RegExp(
+  `^(?:export )?(?:var|const) (${PAGE_CONTEXTS.join('|')}) = (?=React\\d*\\.)`,
+  'gm',
+)
 
 /**
  * Lets code import from `react-router-dom` (or `react-router`) as its documentation shows, beside the page's lean module. What that
  * module has comes from it; the rest is bundled where it is asked for, with the contexts of the page's module in the place of its own:
  * one history, and any part of the router finds any other. The contexts stand among everything else in one file of the library, so no
- * entry or alias can exchange them; they are found by the syntax of their declarations, and a build in which one is missing fails.
+ * entry or alias can exchange them; they are found by the text of their declarations, and a build in which one is missing fails.
  * @param page the module that has the page's contexts and names.
  * @param files the library's files that get them, where a build has the library twice.
  */
@@ -79,19 +84,15 @@ export { ${PAGE_NAMES.join(', ')} } from '${page}'`
       filter: { id: files },
       handler(code) {
         seen = true
-        const declarations = this.parse(code).body.flatMap((statement) => {
-          const name = declaredValue(statement)?.name
-          return name && isPageContext(name)
-            ? { name, start: statement.start, end: statement.end, text: '' }
-            : []
+        const names: string[] = []
+        const rest = code.replace(DECLARED, (_, name: string) => {
+          found.add(name)
+          names.push(`UNSAFE_${name} as ${name}`)
+          return `const own${name} = /* @__PURE__ */ ` // used by nobody, so the bundler leaves it out
         })
-        if (declarations.length === 0) return
-        for (const { name } of declarations) found.add(name)
-        const names = declarations.map(({ name }) => `UNSAFE_${name} as ${name}`)
-        return {
-          code: `import { ${names.join(', ')} } from '${page}';${editText(code, declarations)}`,
-          map: null,
-        }
+        return names.length > 0
+          ? { code: `import { ${names.join(', ')} } from '${page}';${rest}`, map: null }
+          : undefined
       },
     },
     buildEnd(error) {

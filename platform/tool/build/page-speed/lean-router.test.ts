@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
-import { ROUTER_FILE } from '../router-file'
+import { ROUTER_FILE } from '../one-router'
 import { leanRouter } from './lean-router'
 
 /** The code of a build of these names of the installed router. */
@@ -63,17 +63,27 @@ test('const in the place of var changes nothing', { timeout: 30_000 }, async () 
 })
 
 test.each([
-  ['displayName', /^\w+\.displayName = .*$/gm, ''],
-  ['classes of components', /extends React(\d*)\.Component /g, 'extends React$1.PureComponent '],
-  ['forwardRef, createContext and memo', /React\d*\.(forwardRef|createContext|memo)\(/g, '$1('],
-  ['the function warning', /\bwarning\(/g, 'warn('],
+  ['displayName', /^\w+\.displayName = .*$/gm, '', 'looks like these: displayName.'],
+  [
+    'class',
+    /extends React(\d*)\.Component /g,
+    'extends React$1.PureComponent ',
+    'RenderErrorBoundary.contextType',
+  ],
+  [
+    'call',
+    /React\d*\.(forwardRef|createContext|memo)\(/g,
+    '$1(',
+    'looks like these: forwardRef, createContext and memo.',
+  ],
+  ['warning', /\bwarning\(/g, 'warn(', 'looks like these: the function warning.'],
 ])(
-  'a release in which "%s" look different fails the build',
+  'a release in which a %s looks different fails the build',
   { timeout: 30_000 },
-  async (what, text, instead) => {
+  async (_, text, instead, said) => {
     const other = released((code) => code.replace(text, instead))
-    await expect(built(NAMES, other, leanRouter())).rejects.toThrow(
-      `looks like these: ${what}. Look at its build`,
-    )
+    const wrong = built(NAMES, other, leanRouter())
+    await expect(wrong).rejects.toThrow(said)
+    await expect(wrong).rejects.toThrow('Look at its build')
   },
 )

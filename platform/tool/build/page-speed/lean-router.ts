@@ -1,7 +1,32 @@
-import type { ESTree } from 'rolldown/utils'
 import type { Plugin } from 'vite'
-import { type Edit, editText } from '../edit-text'
-import { declaredValue, ROUTER_FILE, type Statement } from '../router-file'
+import { ROUTER_FILE } from '../one-router'
+
+type Replace = (found: string, ...parts: string[]) => string
+
+/**
+ * What keeps unused parts of react-router in a bundle, as the text of the version that we pin has it, and what stands there instead. Its
+ * statements begin at the start of a line.
+ */
+const KEEPERS: Readonly<Record<string, readonly [RegExp, Replace]>> = {
+  // For a bundler any call might have an effect.
+  'forwardRef, createContext and memo': [
+    /(?<=^(?:var|const) \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/gm,
+    () => '/* @__PURE__ */ ',
+  ],
+  // So might a class that extends another's, and no annotation says of a class that it has none: a function does.
+  'classes of components': [
+    /^((?:var|const) (\w+) = )(class extends React\d*\.Component \{$[\s\S]*?^\});(?:\n\2\.contextType = (\w+);)?/gm,
+    (_, declared = '', _name, made = '', context) =>
+      `${declared}/* @__PURE__ */ (() => ${context ? `Object.assign(${made}, { contextType: ${context} })` : made})();`,
+  ],
+  // Names for developers keep alive what they name.
+  displayName: [/^\w+\.displayName = .*$/gm, () => ''],
+  // 300 bytes of text about wrong use, in the build for production too.
+  'the function warning': [/^(?=function warning\()/gm, () => '/* @__NO_SIDE_EFFECTS__ */ '],
+}
+
+/** It would undo what was done for the rest. */
+const LEFT = /^\w+\.(?:displayName|contextType) = .*$/m
 
 /**
  * Leaves out the parts of react-router that nobody imports, and its warnings for developers: forms, fetchers, error pages and scroll
@@ -32,17 +57,17 @@ export function leanRouter(): Plugin {
     },
     transform: {
       filter: { id: ROUTER_FILE },
-      handler(code) {
+      handler(text) {
         seen = true
-        const { body } = this.parse(code)
-        const edits = Object.entries(KEEPERS).flatMap(([kind, editOf]) =>
-          body.flatMap((statement) => {
-            const edit = editOf(statement, code, body)
-            if (edit) found.add(kind)
-            return edit ?? []
-          }),
-        )
-        return { code: editText(code, edits), map: null }
+        let code = text
+        for (const [kind, [pattern, replace]] of Object.entries(KEEPERS)) {
+          const before = code
+          code = before.replace(pattern, replace)
+          if (code !== before) found.add(kind)
+        }
+        const [left] = LEFT.exec(code) ?? []
+        if (left) this.error(changed(`has a line that is not as expected: ${left}`))
+        return { code, map: null }
       },
     },
     buildEnd(error) {
@@ -55,55 +80,3 @@ export function leanRouter(): Plugin {
 
 const changed = (what: string) =>
   `react-router ${what}. Look at its build, and change platform/tool/build/page-speed/lean-router.ts.`
-
-/** What keeps unused parts in a bundle, and the edit that lets go of them. */
-const KEEPERS: Readonly<
-  Record<string, (statement: Statement, code: string, body: readonly Statement[]) => Edit | null>
-> = {
-  // For a bundler any call might have an effect.
-  'forwardRef, createContext and memo': (statement) => {
-    const { value } = declaredValue(statement) ?? {}
-    const isPure =
-      value?.type === 'CallExpression' && /^(?:forwardRef|createContext|memo)$/.test(member(value.callee))
-    return isPure ? before(value, '/* @__PURE__ */ ') : null
-  },
-  // So might a class that extends another's, and no annotation says of a class that it has none: a function does.
-  'classes of components': (statement, code, body) => {
-    const { name, value } = declaredValue(statement) ?? {}
-    if (value?.type !== 'ClassExpression' || !value.superClass || member(value.superClass) !== 'Component')
-      return null
-    const context = body
-      .flatMap((other) => assigned(other, 'contextType') ?? [])
-      .find(({ to }) => to === name)
-    const made = code.slice(value.start, value.end)
-    const ready = context ? `Object.assign(${made}, { contextType: ${context.text(code)} })` : made
-    return { start: value.start, end: value.end, text: `/* @__PURE__ */ (() => ${ready})()` }
-  },
-  'contextType of classes': (statement) => (assigned(statement, 'contextType') ? without(statement) : null),
-  // Names for developers keep alive what they name.
-  displayName: (statement) => (assigned(statement, 'displayName') ? without(statement) : null),
-  // 300 bytes of text about wrong use, in the build for production too.
-  'the function warning': (statement) =>
-    statement.type === 'FunctionDeclaration' && statement.id?.name === 'warning'
-      ? before(statement, '/* @__NO_SIDE_EFFECTS__ */ ')
-      : null,
-}
-
-const before = ({ start }: ESTree.Span, text: string): Edit => ({ start, end: start, text })
-const without = ({ start, end }: ESTree.Span): Edit => ({ start, end, text: '' })
-
-/** Of a statement `To.property = value`: whose property it is, and the text of the value. */
-function assigned(statement: Statement, property: string) {
-  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
-    return null
-  const { left, right } = statement.expression
-  if (left.type !== 'MemberExpression' || left.object.type !== 'Identifier' || member(left) !== property)
-    return null
-  return { to: left.object.name, text: (code: string) => code.slice(right.start, right.end) }
-}
-
-/** `memo` of `React3.memo`, and nothing of everything else. */
-const member = (expression: ESTree.Expression): string =>
-  expression.type === 'MemberExpression' && expression.property.type === 'Identifier'
-    ? expression.property.name
-    : ''

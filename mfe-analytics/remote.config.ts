@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { declared } from './src/events'
 
 export const remote = {
   name: 'analytics',
@@ -15,7 +16,7 @@ export const remote = {
     },
   ],
   widgets: [],
-  emits: ['openLoginModal'],
+  ...declared,
   tables: {
     chat_messages: ['id', 'conversation_id', 'user_id', 'message', 'is_user', 'timestamp'],
     conversation_summaries: [

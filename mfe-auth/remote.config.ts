@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { declared } from './src/events'
 
 export const remote = {
   name: 'auth',
@@ -40,5 +41,5 @@ export const remote = {
       widget: () => import('./src/features/login-popup/login-clock'),
     },
   ],
-  emits: ['openLoginModal'],
+  ...declared,
 } satisfies RemoteConfig

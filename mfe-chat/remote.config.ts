@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { declared } from './src/events'
 
 export const remote = {
   name: 'chat',
@@ -14,7 +15,7 @@ export const remote = {
       widget: () => import('./src/features/chat/launcher'),
     },
   ],
-  emits: ['openLoginModal'],
+  ...declared,
   tables: {
     chat_messages: [
       'id',

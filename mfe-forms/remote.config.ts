@@ -1,5 +1,6 @@
 import type { RemoteConfig } from '@site/shared/contracts'
 import { agentRequestColumns, contactSubmissionColumns } from '@site/shared/data/inserted-columns'
+import { declared } from './src/events'
 
 export const remote = {
   name: 'forms',
@@ -23,6 +24,6 @@ export const remote = {
     },
   ],
   widgets: [],
-  emits: ['openLoginModal'],
+  ...declared,
   tables: { contact_submissions: contactSubmissionColumns, agent_requests: agentRequestColumns },
 } satisfies RemoteConfig

@@ -80,5 +80,4 @@ export const remote = {
     },
   ],
   widgets: [],
-  emits: [],
 } satisfies RemoteConfig

@@ -1,5 +1,6 @@
 import type { RemoteConfig } from '@site/shared/contracts'
 import { contactSubmissionColumns } from '@site/shared/data/inserted-columns'
+import { declared } from './src/events'
 
 export const remote = {
   name: 'quantum',
@@ -22,6 +23,6 @@ export const remote = {
     },
   ],
   widgets: [],
-  emits: ['openLoginModal'],
+  ...declared,
   tables: { contact_submissions: contactSubmissionColumns },
 } satisfies RemoteConfig

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SiteConfig } from '@site/shared/contracts'
+import { eventsNamed, type SiteConfig } from '@site/shared/contracts'
 import { appSource, pieceModules } from '@site/tool/build/piece-modules'
 import { readRemoteManifest } from '@site/tool/build/remote-manifest'
 import type { Plugin } from 'vite'
@@ -50,10 +50,10 @@ export async function sitePartsSource({
         `{ path: ${JSON.stringify(path)}, layout: '${layout}', title: ${JSON.stringify(title)}, prerender: ${prerender}, load: ${loader(name, `pages[${JSON.stringify(path)}]`)} }`,
     ),
   )
-  const widgets = remotes.flatMap(({ name, widgets }) =>
+  const widgets = remotes.flatMap(({ name, widgets, hears: events }) =>
     widgets.map(
       ({ slot, layouts, load, hears, prerender }) =>
-        `{ slot: '${slot}', layouts: ${JSON.stringify(layouts)}, moment: '${load}', hears: ${JSON.stringify(hears)}, prerender: ${prerender}, load: ${loader(name, `widgets.${slot}`)} }`,
+        `{ slot: '${slot}', layouts: ${JSON.stringify(layouts)}, moment: '${load}', hears: ${JSON.stringify(eventsNamed(hears, events))}, prerender: ${prerender}, load: ${loader(name, `widgets.${slot}`)} }`,
     ),
   )
   return [

@@ -351,11 +351,11 @@ test.each<[string, (file: (path: string) => string) => Promise<void>, RegExp]>([
 test('contract types that somebody exchanged in the store decide nothing', async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
   await writeFile(
-    join(site.storeFolder, 'remotes/forms/1.0.0/contract/events.ts'),
-    'export type EventMap = any',
+    join(site.storeFolder, 'remotes/forms/1.0.0/contract/mount.ts'),
+    'export type ParcelProps = any',
   )
   await expect(activate('chat', '2.0.0')).rejects.toThrow(
-    /cannot be compared\. \[KW1514\]\n {2}cause: remotes\/forms\/1\.0\.0\/contract\/events\.ts does not have the bytes .*\n {2}next: {2}Restore/,
+    /cannot be compared\. \[KW1514\]\n {2}cause: remotes\/forms\/1\.0\.0\/contract\/mount\.ts does not have the bytes .*\n {2}next: {2}Restore/,
   )
 })
 

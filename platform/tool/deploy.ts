@@ -9,9 +9,9 @@ import { checkMove, refuseConfirmation, refuseOnDistrustedMove } from './compose
 import { type Chosen, chooseComposition, type Move } from './compose/choose-composition'
 import { type LiveState, readLive } from './compose/live'
 import { nextRecord, refuseUncounted } from './compose/next-record'
-import { refuseWrongClock } from './compose/wrong-clock'
 import type { PlanContext, ReleaseContext } from './compose/release-context'
 import { tryBeforeSigning } from './compose/try-before-signing'
+import { refuseWrongClock } from './compose/wrong-clock'
 
 export interface Moved {
   readonly id: string

@@ -30,7 +30,7 @@ for (const { name, routes } of manifests) {
   })
 }
 
-for (const { name, routes, widgets, emits, tables } of manifests) {
+for (const { name, routes, widgets, emits, hears, tables } of manifests) {
   test(`mfe-${name} says in the table of its README what it offers and uses`, () => {
     const readme = readFileSync(join(root, `mfe-${name}/README.md`), 'utf8')
     const rows = (start: string) => readme.split('\n').filter((line) => line.startsWith(start))
@@ -40,9 +40,10 @@ for (const { name, routes, widgets, emits, tables } of manifests) {
     const paths = named('| Routes').filter((word) => word.startsWith('/'))
     expect(paths.sort()).toEqual(routes.map(({ path }) => path).sort())
     const rest = [
-      ...emits,
+      ...Object.keys(emits),
+      ...Object.keys(hears),
       ...Object.keys(tables ?? {}),
-      ...widgets.flatMap(({ slot, hears }) => [slot, ...hears]),
+      ...widgets.map(({ slot }) => slot),
     ]
     expect(rest.filter((word) => !named('|').includes(word))).toEqual([])
   })

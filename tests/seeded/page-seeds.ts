@@ -299,8 +299,8 @@ export const PAGE: readonly Seed[] = [
   {
     fault: 'an event with a detail of strangers reaches a remote',
     file: 'shared/src/events/events.ts',
-    from: 'if (detail === null)',
-    to: 'if (detail === undefined)',
+    from: 'if (detail) handler(detail)',
+    to: 'if (given) handler(given)',
     foundBy: 'shared/src/events/events.test.ts',
   },
   {

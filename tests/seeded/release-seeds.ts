@@ -75,8 +75,22 @@ export const RELEASE: readonly Seed[] = [
   {
     fault: 'an event is raised that nobody answers any more',
     file: 'platform/tool/gate/events.ts',
-    from: '.filter((event) => !still.has(event))',
-    to: '.filter((event) => still.has(event) && false)',
+    from: ".filter((event) => isLost(event, 'hears') || isLost(event, 'brings'))",
+    to: ".filter((event) => isLost(event, 'hears') && isLost(event, 'emits'))",
+    foundBy: 'platform/tool/gate/breaking-changes.test.ts',
+  },
+  {
+    fault: 'an event is heard that nobody raises any more',
+    file: 'platform/tool/gate/events.ts',
+    from: ".filter((event) => isLost(event, 'emits'))",
+    to: ".filter((event) => isLost(event, 'emits') && isLost(event, 'hears'))",
+    foundBy: 'platform/tool/gate/breaking-changes.test.ts',
+  },
+  {
+    fault: 'a property that a listener requires is not sent',
+    file: 'platform/tool/gate/event-misfit.ts',
+    from: 'if (read.required?.includes(name) && !(given && sent.required?.includes(name)))',
+    to: 'if (read.required?.includes(name) && !given)',
     foundBy: 'platform/tool/gate/breaking-changes.test.ts',
   },
   {

@@ -1,20 +1,24 @@
-import type { EventName } from '@site/shared/contracts'
+import type { EventSchemas } from '@site/shared/contracts'
 import { emit, listen } from '@site/shared/events'
 import type { PieceLoader } from '@site/shared/lifecycles'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /** A widget that is fetched when an event first asks for it, and is told that event when it is there. */
-export function EventWidget({ hears, load }: { hears: readonly EventName[]; load: PieceLoader }) {
+export function EventWidget({ hears, load }: { hears: EventSchemas; load: PieceLoader }) {
   const [Widget, setWidget] = useState<ComponentType | null>(null)
   const kept = useRef<(() => void) | null>(null)
 
   useEffect(() => {
     if (Widget) return
-    const stops = hears.map((name) =>
-      listen(name, (detail) => {
-        kept.current = () => emit(name, detail)
-        void load().then((Loaded) => setWidget(() => Loaded))
-      }),
+    const stops = Object.entries(hears).map(([name, schema]) =>
+      listen(
+        name,
+        (detail) => {
+          kept.current = () => emit(name, detail)
+          void load().then((Loaded) => setWidget(() => Loaded))
+        },
+        schema,
+      ),
     )
     return () => {
       for (const stop of stops) stop()

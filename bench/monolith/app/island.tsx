@@ -1,4 +1,4 @@
-import type { EventName, WidgetLoad } from '@site/shared/contracts'
+import type { EventSchemas, WidgetLoad } from '@site/shared/contracts'
 import type { PieceLoader } from '@site/shared/lifecycles'
 import { UNSAFE_NavigationContext, useLocation } from '@site/shared/router'
 import { useContext, useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ const idle = () => whenIdle({ alive: Promise.resolve(), outlets: createOutlets()
 interface IslandProps {
   readonly slot: string
   readonly moment: WidgetLoad
-  readonly hears: readonly EventName[]
+  readonly hears: EventSchemas
   readonly load: PieceLoader
   readonly html: string
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:site-parts' {
-  import type { EventName, Layout, SiteConfig, WidgetLoad } from '@site/shared/contracts'
+  import type { EventSchemas, Layout, SiteConfig, WidgetLoad } from '@site/shared/contracts'
   import type { PieceLoader } from '@site/shared/lifecycles'
 
   interface SiteRoute {
@@ -14,7 +14,7 @@ declare module 'virtual:site-parts' {
     readonly slot: string
     readonly layouts: readonly Layout[]
     readonly moment: WidgetLoad
-    readonly hears: readonly EventName[]
+    readonly hears: EventSchemas
     readonly prerender: boolean
     readonly load: PieceLoader
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { eventSchemas } from './event-schema'
 import {
   document,
-  event,
   exportedName,
   file,
   integrity,
@@ -53,7 +53,7 @@ export const ShellRelease = document({
   scripts: list(url),
   /** Version of the contract that it speaks. */
   contract: version,
-  emits: list(event),
+  emits: eventSchemas,
   ...linked,
   /** Addresses of the site that its code names. */
   links: list(prose(500)),

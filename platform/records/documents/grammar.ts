@@ -1,4 +1,3 @@
-import type { EventName } from '@site/shared/contracts'
 import * as v from 'valibot'
 
 // The values in documents of the store. Every pattern is anchored, limited in length and without nested repetition: no input takes long.
@@ -125,8 +124,12 @@ export const route = matching(
 
 export const layout = v.picklist(['site', 'bare'])
 
-export const EVENT_NAMES = ['openLoginModal', 'openChat'] as const satisfies readonly EventName[]
-export const event = v.picklist(EVENT_NAMES)
+/** The name of an event: `jobs:applied` belongs to the remote `jobs`, `openChat` to the whole site. */
+export const event = matching(
+  /^(?:[a-z][a-z0-9-]{0,39}:)?[a-z][A-Za-z0-9]{0,59}$/,
+  100,
+  'must be the name of an event such as jobs:applied',
+)
 
 /** A moment as `toISOString` writes it. Then later moments are greater texts, too. */
 export const moment = v.pipe(

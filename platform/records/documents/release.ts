@@ -1,5 +1,6 @@
 import type { StructuredData } from '@site/shared/contracts'
 import * as v from 'valibot'
+import { eventSchemas } from './event-schema'
 import {
   bytes,
   document,
@@ -62,6 +63,7 @@ const Widget = document({
   slot,
   layouts: list(layout),
   load: v.picklist(['visible', 'idle', 'intent', 'event']),
+  /** Of what the remote hears: these bring the widget. */
   hears: list(event),
   prerender: v.boolean(),
   ...pieceFiles,
@@ -102,12 +104,13 @@ export const Release = document({
   stylesheet: v.nullable(file),
   routes: list(Route, 200),
   widgets: list(Widget, 50),
-  emits: list(event),
+  emits: eventSchemas,
+  hears: eventSchemas,
   ...linked,
   /** Addresses of the site that its code and its fragments name. */
   links: list(prose(500)),
   tables,
-  /** The contract's types as they were when it was built: `mount.ts` and `events.ts` in this folder. */
+  /** The contract's types as they were when it was built: `mount.ts` in this folder. */
   contractTypes: file,
   files: table(file, ReleaseFile),
   /** Fragment → its main image. Absent: none has one. */

@@ -69,6 +69,7 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
     stylesheet: stylesheetOf(built),
     ...described,
     emits: remote.emits,
+    hears: remote.hears,
     ...linkedWith(await importedNames(folder, isMajor), project.root),
     links: await linksToOthers(remote, folder),
     tables: remote.tables ?? {},

@@ -9,12 +9,12 @@ import { CONTRACT_VERSION } from '@site/shared/contracts'
 import { build } from 'vite'
 import { addTypescript } from './add-typescript'
 import { addContractTypes } from './contract-types'
+import { readDeclaredEvents } from './declared-events'
 import { defineComposer } from './define-shell'
 import { isMajor, linkedWith } from './installed-majors'
 import { LICENCES, licencesOf } from './licences'
 import { importedNames } from './linked-names'
 import { namedAddresses } from './named-addresses'
-import { namedEvents } from './named-events'
 import { readBuiltFiles } from './vite-manifest'
 
 /** The shell's release in a folder of its own, ready to be checked and published. */
@@ -65,7 +65,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     composer: url('composer/composer.mjs'),
     scripts: built.closure(['src/main.tsx']).map(url),
     contract: CONTRACT_VERSION,
-    emits: await namedEvents(work),
+    emits: (await readDeclaredEvents(folder)).emits,
     ...linkedWith(await importedNames(work, isMajor), folder),
     links,
     contractTypes,

@@ -2,6 +2,7 @@ import { event, layout, name, route as path, queryWords, remoteName } from '@sit
 import { ReleaseError } from '@site/records/store/release-error'
 import { hasParameter, type RemoteManifest } from '@site/shared/contracts'
 import * as v from 'valibot'
+import { declaredEvents } from './event-schemas'
 
 const range = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0'))
 
@@ -26,7 +27,8 @@ const widget = {
 const others = {
   name: remoteName,
   contract: range,
-  emits: v.array(event),
+  emits: declaredEvents,
+  hears: declaredEvents,
   tables: v.exactOptional(v.record(name, v.array(name))),
 }
 
@@ -91,6 +93,7 @@ function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name:
           'slot',
           read.output.widgets.map((widget) => widget.slot),
         ),
+        ...undeclared(read.output),
       ]
     : read.issues.map((issue) => `${v.getDotPath(issue) ?? 'remote'}: ${issue.message}`)
   if (read.success && problems.length === 0) return read.output
@@ -100,6 +103,13 @@ function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name:
     cause: `Its manifest is wrong: ${problems.join('; ')}.`,
     next: `Correct mfe-${name}/remote.config.ts; docs/contracts/release.md lists the fields.`,
   })
+}
+
+function undeclared({ widgets, hears }: RemoteManifest): string[] {
+  return widgets
+    .flatMap((widget) => widget.hears)
+    .filter((event) => !Object.hasOwn(hears, event))
+    .map((event) => `a widget hears ${event}, and hears of the remote has no schema of it`)
 }
 
 function twice(what: string, values: readonly string[]): string[] {

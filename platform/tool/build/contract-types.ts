@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** Types that shell and remotes must agree on while they run. They import nothing, so that they can be compared alone. */
-export const CONTRACT_FILES = ['mount.ts', 'events.ts'] as const
+export const CONTRACT_FILES = ['mount.ts'] as const
 
 /** Its sources, in the package as well: modules of types are their own declarations. */
 export const CONTRACTS = dirname(createRequire(import.meta.url).resolve('@site/shared/contracts'))

@@ -1,6 +1,7 @@
 import { CONTENT_FOLDER } from '@site/records/documents/release-path'
 import type { UserConfig } from 'vite'
 import { bundlerChecks } from './bundler-checks'
+import { leanEvents } from './declared-events'
 import { CONTAINER_ENTRY, federationContainer } from './federation-container'
 import { majorPaths } from './installed-majors'
 import { markdown } from './markdown'
@@ -20,7 +21,14 @@ import { SINGLETONS } from './singletons'
  */
 export function defineSettled(folder: string, version: string, lifecycles?: string): UserConfig {
   return {
-    plugins: [markdown(), federationContainer(lifecycles), oneRouter(), leanRouter(), leanPreload()],
+    plugins: [
+      markdown(),
+      leanEvents(),
+      federationContainer(lifecycles),
+      oneRouter(),
+      leanRouter(),
+      leanPreload(),
+    ],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'esnext',

@@ -2,6 +2,7 @@ import { CONTENT_FOLDER } from '@site/records/documents/release-path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { bundlerChecks } from './bundler-checks'
+import { leanEvents } from './declared-events'
 import { installedMajor, majorPaths } from './installed-majors'
 import { LICENCE_LIST } from './licences'
 import { oneRouter } from './one-router'
@@ -19,7 +20,7 @@ import { SINGLETONS } from './singletons'
 export function defineShell(folder: string): UserConfig {
   const base = sharedChunk('base')
   return {
-    plugins: [react(), oneRouter(), leanRouter(), leanPreload(), compileHint(), base.plugin],
+    plugins: [react(), oneRouter(), leanEvents(), leanRouter(), leanPreload(), compileHint(), base.plugin],
     css: { modules: { generateScopedName: scopedName } },
     // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
     // singletons, `share-scope.ts` offers them), and its half for Node.
@@ -58,7 +59,7 @@ export function defineShell(folder: string): UserConfig {
  */
 export function defineComposer(): UserConfig {
   return {
-    plugins: [react()],
+    plugins: [react(), leanEvents()],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     css: { modules: { generateScopedName: scopedName } },

@@ -5,14 +5,18 @@ import { type Plugin, rolldown } from 'rolldown'
  * Runs a remote's `remote.config.ts` and returns what it exports. Of what its loaders would import nothing is read or run: each
  * answers with the `file` that it names.
  */
-export async function evaluateConfig(folder: string): Promise<{ readonly remote?: unknown }> {
+export const evaluateConfig = (folder: string): Promise<{ readonly remote?: unknown }> =>
+  evaluateSource(join(folder, 'remote.config.ts'))
+
+/** Runs one file of a remote with what it imports, and returns what it exports. */
+export async function evaluateSource(file: string): Promise<Readonly<Record<string, unknown>>> {
   const bundle = await rolldown({
-    input: join(folder, 'remote.config.ts'),
+    input: file,
     platform: 'node',
     plugins: [answeringLoaders()],
   })
   const { output } = await bundle.generate({ format: 'es', codeSplitting: false })
-  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(output[0].code)}`)
 }
 
 const ANSWER = '\0file:'

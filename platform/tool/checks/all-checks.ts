@@ -3,7 +3,7 @@ import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import type { CompositionChange, Problem } from '../gate/composition-change'
 import { refusedContracts } from '../gate/contract-range'
 import { typeMismatches } from '../gate/contract-types'
-import { unansweredEvents } from '../gate/events'
+import { eventMisfits, foreignEvents, loneEvents } from '../gate/events'
 import { brokenLinks } from '../gate/links'
 import { heavyShared } from '../gate/shared-cost'
 import { missingTables } from '../gate/tables'
@@ -67,7 +67,13 @@ const CHECKS: readonly Check[] = [
     find: ofChange(refusedContracts),
     next: 'Publish the remote again with a `contract` in its remote.config.ts that the shell speaks, or activate it together with such a shell.',
   },
-  { at: ['activate'], find: ofChange(unansweredEvents), next: TOGETHER },
+  { at: ['activate'], find: ofChange(loneEvents), next: TOGETHER },
+  { at: ['activate'], find: ofChange(eventMisfits), next: TOGETHER },
+  {
+    at: ['publish', 'activate'],
+    find: ofChange(foreignEvents),
+    next: 'Raise an event with the name of your own remote as its prefix, in src/events.ts.',
+  },
   { at: ['activate'], find: ofChange(brokenLinks), next: TOGETHER },
   {
     at: ['activate'],

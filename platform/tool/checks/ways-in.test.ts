@@ -146,7 +146,7 @@ test('an archive of npm is looked into', async () => {
 /** What another tool added without a look at it. */
 async function addUnchecked(planted: Planted, parts: Partial<Release> = {}): Promise<void> {
   const { store, signer } = releaseContext(site)
-  const contract = { 'contract/mount.ts': '', 'contract/events.ts': '' }
+  const contract = { 'contract/mount.ts': '' }
   const { folder, release, dispose } = await builtRemote('chat', '2.0.0', { ...planted, ...contract }, parts)
   await addRelease(store, signer, folder, release)
   await dispose()

@@ -18,7 +18,7 @@ export const typesCommand: ReadingCommand<Output<'types'>> = {
     const { live } = state
     if (!live) throw nothingLive('No types were written.', store.place, state)
     const folder = resolve(args.text('out') ?? join(root, 'src/site-types'))
-    const files = await siteTypes(store, live.id, live.composition)
+    const files = siteTypes(live.id, live.composition)
     await removeOwn(folder)
     await writeFiles(folder, files)
     log(`Types of composition ${shortId(live.id)} in ${folder}: ${Object.keys(files).join(', ')}`)

@@ -20,7 +20,7 @@ async function startServer(shell: DevShell, ...paths: readonly string[]) {
       `const page = () => import('./page')
 const rest = { layout: 'site', description: 'Jobs', title: 'Jobs', page }
 export const remote = {
-  ...{ name: 'jobs', owner: 'team-jobs', contract: '^1.0.0', widgets: [], emits: [] },
+  ...{ name: 'jobs', owner: 'team-jobs', contract: '^1.0.0', widgets: [] },
   routes: ${JSON.stringify(routes)}.map((path) => ({ ...rest, path })),
 }`,
     )

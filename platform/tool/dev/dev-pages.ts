@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { RemoteManifest, SiteConfig } from '@site/shared/contracts'
+import { eventsNamed, type RemoteManifest, type SiteConfig } from '@site/shared/contracts'
 import type { DevelopmentUser } from '@site/shared/standalone'
 import type { Plugin } from 'vite'
 import { manifestIn } from '../build/remote-manifest'
@@ -66,8 +66,13 @@ function sourceView(manifests: readonly (RemoteManifest & { readonly entry: stri
     routes: manifests.flatMap(({ name, routes }) =>
       routes.map((route) => ({ ...route, remote: name, scripts: [] })),
     ),
-    widgets: manifests.flatMap(({ name, widgets }) =>
-      widgets.map((widget) => ({ ...widget, remote: name, scripts: [] })),
+    widgets: manifests.flatMap(({ name, widgets, hears }) =>
+      widgets.map((widget) => ({
+        ...widget,
+        hears: eventsNamed(widget.hears, hears),
+        remote: name,
+        scripts: [],
+      })),
     ),
     remotes: Object.fromEntries(
       manifests.map(({ name, contract, entry }) => [

@@ -5,7 +5,6 @@ import {
   before,
   type Change,
   chat,
-  EVENTS,
   edited,
   forms,
   MOUNT,
@@ -13,9 +12,11 @@ import {
   newShell,
   next,
   problemsOf,
+  SENT,
   without,
   withRelease,
 } from '../testing/changes'
+import { BREAKING_SCHEMAS, login } from '../testing/event-changes'
 
 interface BreakingChange extends Change {
   /** A sentence that names who breaks whom. */
@@ -182,31 +183,46 @@ const BREAKING: readonly BreakingChange[] = [
     says: /exposes lifecycles/,
   },
   {
-    what: 'an event is raised with a detail that the hearer does not know',
-    after: withRelease(next(chat, {})),
-    types: {
-      'chat 2.0.0': {
-        events: edited(EVENTS, /openLoginModal: \{ mode\?: /, "openLoginModal: { mode?: 'magic' | "),
-      },
-    },
+    what: 'an event is raised with a value that the hearer does not know',
+    after: withRelease(next(chat, { emits: { openLoginModal: login(['login', 'magic']) } })),
     says: /chat 2\.0\.0 raises openLoginModal with a detail that auth 1\.0\.0 does not understand \(.*magic/,
   },
   {
     what: 'the hearer of an event asks for a detail that is not sent',
-    after: withRelease(next(auth, {})),
-    types: {
-      'auth 2.0.0': {
-        events: edited(EVENTS, /openLoginModal: \{ mode\?: /, 'openLoginModal: { from: string; mode?: '),
-      },
-    },
-    says: /raises openLoginModal with a detail that auth 2\.0\.0 does not understand \(.*from/,
+    after: withRelease(
+      next(auth, {
+        hears: {
+          openLoginModal: { type: 'object', properties: { from: { type: 'string' } }, required: ['from'] },
+        },
+      }),
+    ),
+    says: /shell 1\.0\.0 raises openLoginModal with a detail that auth 2\.0\.0 does not understand \(from may be missing/,
   },
   {
     what: 'the hearer of an event knows fewer values than are sent',
-    after: withRelease(next(auth, {})),
-    types: { 'auth 2.0.0': { events: edited(EVENTS, " | 'reset'", '') } },
-    says: /auth 2\.0\.0 does not understand/,
+    after: withRelease(next(auth, { hears: { openLoginModal: login(['login', 'signup']) } })),
+    says: /auth 2\.0\.0 does not understand \(mode may be reset/,
   },
+  {
+    what: 'the sender of an event that another remote hears stops raising it',
+    after: withRelease(next(forms, { emits: {} })),
+    says: /nobody would raise the event forms:sent any more, which marketing 1\.0\.0 still hear/,
+  },
+  {
+    what: 'the sender of an event goes',
+    after: without('forms'),
+    says: /nobody would raise the event forms:sent any more/,
+  },
+  {
+    what: 'a remote raises the event of another',
+    after: withRelease(next(chat, { emits: { ...chat.emits, 'forms:sent': SENT } })),
+    says: /chat 2\.0\.0 raises forms:sent, which is the event of forms 1\.0\.0/,
+  },
+  ...BREAKING_SCHEMAS.map(({ what, after, says }) => ({
+    what,
+    after,
+    says: new RegExp(`raises forms:sent with a detail that .* does not understand \\(${says}`),
+  })),
 ]
 
 for (const change of BREAKING) {

@@ -10,7 +10,6 @@ import { readVerified } from '@site/records/store/verified-file'
 import { errorMessage } from '@site/shared/errors'
 import { CONTRACT_FILES } from '../build/contract-types'
 import { type CompositionChange, changedRemotes, named, type Problem, releasesOf } from './composition-change'
-import { eventParticipants } from './events'
 import { runTypeCheck } from './run-type-check'
 
 /** The contract's types as one participant was built with them. Equal texts have equal ids. */
@@ -30,8 +29,8 @@ const STRICT = `type Strict<T> = T extends (...a: infer A) => infer R ? (...a: A
   : T extends Node ? T : T extends object ? { [K in keyof T]: Strict<T[K]> } : T`
 
 /**
- * Whether shell and remotes that were built with different versions of the contract's types fit together: mount props,
- * lifecycles, and the details of every event between an emitter and a hearer.
+ * Whether shell and remotes that were built with different versions of the contract's types fit together: mount props
+ * and lifecycles.
  */
 export async function typeMismatches(store: ReadableStore, change: CompositionChange): Promise<Problem[]> {
   const { after } = change
@@ -54,13 +53,9 @@ export async function typeMismatches(store: ReadableStore, change: CompositionCh
     const folder = `${storePaths.remote(release.name, release.version)}/${release.contractTypes}`
     contracts.set(named(release), await readContract(folder))
   }
-  const concerns = (...participants: string[]) =>
-    shellChanged ||
-    releasesOf(after).some((release) => changed.has(release.name) && participants.includes(named(release)))
-  const questions = [
-    ...mountQuestions(shell, contracts).filter(({ who }) => concerns(who)),
-    ...eventQuestions(change, contracts).filter(({ from, to }) => concerns(from, to)),
-  ]
+  const concerns = (who: string) =>
+    shellChanged || releasesOf(after).some((release) => changed.has(release.name) && named(release) === who)
+  const questions = mountQuestions(shell, contracts).filter(({ who }) => concerns(who))
   return questions.length ? ask(questions, [...contracts.values()]) : []
 }
 
@@ -81,29 +76,6 @@ function mountQuestions(shell: string, contracts: ReadonlyMap<string, Contract>)
       },
     ]
   })
-}
-
-function eventQuestions({ after }: CompositionChange, contracts: ReadonlyMap<string, Contract>) {
-  const participants = eventParticipants(after)
-  return participants.flatMap((from) =>
-    from.emits.flatMap((event) =>
-      participants
-        .filter(({ hears }) => hears.includes(event))
-        .flatMap((to): (TypeQuestion & { from: string; to: string })[] => {
-          const [sent, read] = [contracts.get(from.who), contracts.get(to.who)]
-          if (!sent || !read || sent.id === read.id) return []
-          const detail = (id: string) => `import('./${id}/events').EventMap['${event}']`
-          return [
-            {
-              from: from.who,
-              to: to.who,
-              line: `export const _: ${detail(read.id)} = 0 as unknown as ${detail(sent.id)}`,
-              problem: `${from.who} raises ${event} with a detail that ${to.who} does not understand`,
-            },
-          ]
-        }),
-    ),
-  )
 }
 
 const typesNotRead = (cause: string): ReleaseError =>

@@ -1,37 +1,108 @@
 import type { Composition } from '@site/records/documents/composition'
-import type { EventName } from '@site/shared/contracts'
-import { type CompositionChange, named, type Problem, releasesOf } from './composition-change'
+import type { EventSchemas } from '@site/shared/contracts'
+import { type CompositionChange, changedRemotes, named, type Problem } from './composition-change'
+import { eventMisfit } from './event-misfit'
 
-export interface EventParticipant {
+interface EventParticipant {
   readonly who: string
-  readonly emits: readonly EventName[]
-  readonly hears: readonly EventName[]
+  /** Name of the remote; `null` for the shell. */
+  readonly remote: string | null
+  readonly emits: EventSchemas
+  readonly hears: EventSchemas
+  /** Events that bring one of its widgets, which is not there otherwise. */
+  readonly brings: Readonly<Record<string, true>>
 }
 
-/** The shell and the remotes, by the events they raise and answer. */
-export function eventParticipants(composition: Composition): EventParticipant[] {
+/** The shell and the remotes, by the events they raise and listen to. */
+function eventParticipants({ shell, remotes }: Composition): EventParticipant[] {
   return [
-    { who: `shell ${composition.shell.version}`, emits: composition.shell.emits, hears: [] },
-    ...releasesOf(composition).map((release) => ({
+    { who: `shell ${shell.version}`, remote: null, emits: shell.emits, hears: {}, brings: {} },
+    ...Object.values(remotes).map((release) => ({
       who: named(release),
+      remote: release.name,
       emits: release.emits,
-      hears: release.widgets.flatMap(({ hears }) => hears),
+      hears: release.hears,
+      brings: Object.fromEntries(
+        release.widgets.flatMap(({ hears }) => hears).map((event) => [event, true as const]),
+      ),
     })),
   ]
 }
 
-/** Events that somebody answered, that are still raised, and that nobody would answer any more. */
-export function unansweredEvents({ before, after }: CompositionChange): Problem[] {
+/** Event → who takes this side of it. */
+function byEvent(participants: readonly EventParticipant[], side: 'emits' | 'hears' | 'brings') {
+  const found = new Map<string, EventParticipant[]>()
+  for (const participant of participants)
+    for (const event of Object.keys(participant[side]))
+      found.set(event, [...(found.get(event) ?? []), participant])
+  return found
+}
+
+const listed = (participants: readonly EventParticipant[]) => participants.map(({ who }) => who).join(', ')
+
+/** The remote whose event it is by its name. */
+const ownerOf = (event: string): string | undefined => /^(.+):/.exec(event)?.[1]
+
+/** Events that have lost their last listener or their last sender, while the other side goes on. */
+export function loneEvents({ before, after }: CompositionChange): Problem[] {
   if (!before) return []
-  const answered = new Set(eventParticipants(before).flatMap(({ hears }) => hears))
-  const participants = eventParticipants(after)
-  const still = new Set(participants.flatMap(({ hears }) => hears))
-  return [...answered]
-    .filter((event) => !still.has(event))
+  const [was, is] = [before, after].map((composition) => {
+    const participants = eventParticipants(composition)
+    return {
+      emits: byEvent(participants, 'emits'),
+      hears: byEvent(participants, 'hears'),
+      brings: byEvent(participants, 'brings'),
+    }
+  })
+  if (!was || !is) return []
+  const isLost = (event: string, side: keyof typeof was) => was[side].has(event) && !is[side].has(event)
+  const unanswered = [...new Set([...was.hears.keys(), ...was.brings.keys()])]
+    .filter((event) => isLost(event, 'hears') || isLost(event, 'brings'))
     .flatMap((event) => {
-      const raisers = participants.filter(({ emits }) => emits.includes(event)).map(({ who }) => who)
-      return raisers.length
-        ? [`nobody would answer the event ${event} any more, which ${raisers.join(', ')} still raise`]
+      const raisers = is.emits.get(event)
+      return raisers
+        ? [`nobody would answer the event ${event} any more, which ${listed(raisers)} still raise`]
         : []
     })
+  const unraised = [...was.emits.keys()]
+    .filter((event) => isLost(event, 'emits'))
+    .flatMap((event) => {
+      // An owner that listens to its own event offers something; without callers it does no harm.
+      const hearers = is.hears.get(event)?.filter(({ remote }) => remote !== ownerOf(event)) ?? []
+      return hearers.length
+        ? [`nobody would raise the event ${event} any more, which ${listed(hearers)} still hear`]
+        : []
+    })
+  return [...unanswered, ...unraised]
+}
+
+/** Events with the prefix of a remote that raises them itself, and that another raises in its name. */
+export function foreignEvents({ after }: CompositionChange): Problem[] {
+  return [...byEvent(eventParticipants(after), 'emits')].flatMap(([event, raisers]) => {
+    const owner = raisers.find(({ remote }) => remote !== null && remote === ownerOf(event))
+    return raisers
+      .filter(({ remote }) => owner && remote !== owner.remote)
+      .map(({ who }) => `${who} raises ${event}, which is the event of ${owner?.who}`)
+  })
+}
+
+/** Pairs of a sender and a listener whose schemas do not fit, where one of them changes. */
+export function eventMisfits(change: CompositionChange): Problem[] {
+  const { before, after } = change
+  const changed = changedRemotes(change)
+  const isNew = ({ remote }: EventParticipant) =>
+    remote === null ? before?.shell.version !== after.shell.version : changed.has(remote)
+  const participants = eventParticipants(after)
+  const hearers = byEvent(participants, 'hears')
+  return participants.flatMap((from) =>
+    Object.entries(from.emits).flatMap(([event, sent]) =>
+      (hearers.get(event) ?? []).flatMap((to) => {
+        const read = to.hears[event]
+        const why = read && (isNew(from) || isNew(to)) ? eventMisfit(sent, read) : null
+        return why
+          ? [`${from.who} raises ${event} with a detail that ${to.who} does not understand (${why})`]
+          : []
+      }),
+    ),
+  )
 }

@@ -5,17 +5,20 @@ import {
   before,
   type Change,
   chat,
-  EVENTS,
   edited,
   forms,
+  LOGIN,
   MOUNT,
   marketing,
+  NOTHING,
   newShell,
   next,
   problemsOf,
+  SENT,
   without,
   withRelease,
 } from '../testing/changes'
+import { HARMLESS_SCHEMAS, login } from '../testing/event-changes'
 
 const HARMLESS: readonly Change[] = [
   { what: 'a new release of the same manifest', after: withRelease(next(chat, {})) },
@@ -47,16 +50,19 @@ const HARMLESS: readonly Change[] = [
     after: withRelease(aRelease({ name: 'jobs', routes: [aRoute('/careers')] })),
   },
   { what: 'a remote goes that nobody needs', after: without('chat') },
-  { what: 'an event is raised by one more', after: withRelease(next(forms, { emits: ['openLoginModal'] })) },
+  {
+    what: 'an event is raised by one more',
+    after: withRelease(next(forms, { emits: { ...forms.emits, openLoginModal: NOTHING } })),
+  },
   {
     what: 'an event is heard by one more',
-    after: withRelease(next(chat, { widgets: [aWidget('chat', { hears: ['openChat', 'openLoginModal'] })] })),
+    after: withRelease(next(chat, { hears: { ...chat.hears, openLoginModal: LOGIN } })),
   },
   {
     what: 'an event is no longer heard that nobody raises',
-    after: withRelease(next(chat, { widgets: [aWidget('chat')] })),
+    after: withRelease(next(chat, { widgets: [aWidget('chat')], hears: {} })),
   },
-  { what: 'an event is no longer raised', after: withRelease(next(marketing, { emits: [] })) },
+  { what: 'an event is no longer raised', after: withRelease(next(marketing, { emits: {} })) },
   { what: 'a lower contract of the same major', after: withRelease(next(chat, { contract: '^1.0.0' })) },
   { what: 'the shell speaks a newer minor', after: newShell({ contract: '1.4.0' }, { contract: '1.4.0' }) },
   { what: 'a table less touched', after: withRelease(next(chat, { tables: {} })) },
@@ -114,34 +120,63 @@ const HARMLESS: readonly Change[] = [
   {
     what: 'only a comment of the contract changes',
     after: withRelease(next(chat, {})),
-    types: { 'chat 2.0.0': { mount: `// reworded\n${MOUNT}`, events: `// reworded\n${EVENTS}` } },
+    types: { 'chat 2.0.0': { mount: `// reworded\n${MOUNT}` } },
   },
   {
     what: 'the hearer of an event takes one value more',
-    after: withRelease(next(auth, {})),
-    types: { 'auth 2.0.0': { events: edited(EVENTS, " | 'reset'", " | 'reset' | 'magic'") } },
+    after: withRelease(
+      next(auth, { hears: { openLoginModal: login(['login', 'signup', 'reset', 'magic']) } }),
+    ),
   },
   {
     what: 'the hearer of an event takes an optional detail more',
-    after: withRelease(next(auth, {})),
-    types: {
-      'auth 2.0.0': {
-        events: edited(EVENTS, /openLoginModal: \{ mode\?: /, 'openLoginModal: { from?: string; mode?: '),
+    after: withRelease(
+      next(auth, {
+        hears: {
+          openLoginModal: { ...LOGIN, properties: { ...LOGIN.properties, from: { type: 'string' } } },
+        },
+      }),
+    ),
+  },
+  {
+    what: 'an event is raised with fewer values',
+    after: withRelease(next(chat, { emits: { openLoginModal: login(['login']) } })),
+  },
+  {
+    what: 'a team raises an event of its own, before anybody hears it',
+    after: withRelease(next(chat, { emits: { ...chat.emits, 'chat:closed': NOTHING } })),
+  },
+  {
+    what: 'a team hears an event that nobody raises yet',
+    after: withRelease(next(chat, { hears: { ...chat.hears, 'jobs:applied': SENT } })),
+  },
+  {
+    what: 'an event is no longer heard, and still raised for others',
+    after: {
+      ...withRelease(next(marketing, { hears: {} })),
+      remotes: {
+        ...before.remotes,
+        marketing: next(marketing, { hears: {} }),
+        chat: next(chat, { hears: { ...chat.hears, 'forms:sent': SENT } }),
       },
     },
   },
   {
-    what: 'an event is raised with fewer values',
-    after: withRelease(next(chat, {})),
-    types: { 'chat 2.0.0': { events: edited(EVENTS, " | 'reset'", '') } },
-  },
-  {
-    what: 'an event more in the map',
-    after: withRelease(next(chat, {})),
-    types: {
-      'chat 2.0.0': { events: edited(EVENTS, 'openChat:', 'openMenu: { side?: string }\n  openChat:') },
+    what: 'sender and hearer of an event change together',
+    after: {
+      ...before,
+      remotes: {
+        ...before.remotes,
+        forms: next(forms, { emits: { 'forms:sent': NOTHING } }),
+        marketing: next(marketing, { hears: { 'forms:sent': NOTHING } }),
+      },
     },
   },
+  {
+    what: 'the owner of an event hears it, and its last caller goes',
+    after: withRelease(next(chat, { hears: { ...chat.hears, 'chat:open': NOTHING } })),
+  },
+  ...HARMLESS_SCHEMAS,
 ]
 
 for (const change of HARMLESS) {

@@ -115,6 +115,7 @@ async function readBuiltFolder(source: string): Promise<BuiltRemote> {
       scripts: [],
     })),
     emits: remote.emits,
+    hears: remote.hears,
     majors: Object.keys(imports),
     imports,
     links: (await namedAddresses(folder)).filter((address) => !ownRoutes.has(address)),

@@ -233,13 +233,26 @@ test('federation beyond its budget is refused', async () => {
   )
 })
 
-const MANIFEST = { name: 'chat', contract: '^1.0.0', routes: [], widgets: [], emits: [] }
+const MANIFEST = { name: 'chat', contract: '^1.0.0', routes: [], widgets: [] }
 
 test.each([
   ['a field that nobody knows', { ...MANIFEST, apiKey: 'x' }, /apiKey/],
   ["another name than its folder's", { ...MANIFEST, name: 'chats' }, /its folder says "chat"/],
   ['a range that is not a caret range', { ...MANIFEST, contract: '>=1' }, /contract: must be a caret range/],
-  ['an event that does not exist', { ...MANIFEST, emits: ['openDoor'] }, /emits/],
+  ['a list of events without schemas', { ...MANIFEST, emits: ['openDoor'] }, /emits/],
+  [
+    'an event of no remote',
+    { ...MANIFEST, emits: { 'Open door': { type: 'object' } } },
+    /emits\.Open door: must be the name of an event/,
+  ],
+  [
+    'a widget that hears what the remote does not',
+    {
+      ...MANIFEST,
+      widgets: [{ slot: 'chat', layouts: [], load: 'event', hears: ['jobs:applied'] }],
+    },
+    /a widget hears jobs:applied, and hears of the remote has no schema of it/,
+  ],
   [
     'a path claimed twice',
     { ...MANIFEST, routes: [route('/a'), route('/a')] },

@@ -18,7 +18,8 @@ export const aManifest = (name: string): RemoteManifest => ({
   contract: '^1.0.0',
   routes: [],
   widgets: [],
-  emits: [],
+  emits: {},
+  hears: {},
 })
 
 /** Path in the folder of the build → text. */

@@ -11,34 +11,62 @@ import {
   hashOf,
 } from '@site/records/documents/testing/releases'
 import { memoryStore } from '@site/records/store/testing/memory-store'
+import type { EventSchema } from '@site/shared/contracts'
 import { findProblems } from '../checks/all-checks'
 
 const contracts = join(import.meta.dirname, '../../../shared/src/contracts')
 export const MOUNT = readFileSync(join(contracts, 'mount.ts'), 'utf8')
-export const EVENTS = readFileSync(join(contracts, 'events.ts'), 'utf8')
+
+/** A detail of which nothing is read. */
+export const NOTHING: EventSchema = { type: 'object' }
+
+/** What `openLoginModal` may ask for. */
+export const LOGIN: EventSchema = {
+  type: 'object',
+  properties: { mode: { type: 'string', enum: ['login', 'signup', 'reset'] } },
+}
+
+/** An event that a team has added. */
+export const SENT: EventSchema = {
+  type: 'object',
+  properties: {
+    form: { type: 'string', maxLength: 40 },
+    fields: { type: 'integer', minimum: 1, maximum: 20 },
+    tags: { type: 'array', items: { type: 'string' }, maxItems: 5 },
+    urgent: { type: 'boolean' },
+  },
+  required: ['form', 'fields'],
+}
 
 export const marketing = aRelease({
   name: 'marketing',
   routes: [aRoute('/'), aRoute('/services'), aRoute('/old-news')],
   links: ['/contact'],
-  emits: ['openLoginModal'],
+  emits: { openLoginModal: NOTHING },
+  hears: { 'forms:sent': SENT },
 })
 export const forms = aRelease({
   name: 'forms',
   routes: [aRoute('/contact'), aRoute('/jobs/:id')],
   links: ['/'],
+  emits: { 'forms:sent': SENT },
   tables: { contact_submissions: ['name', 'email'] },
 })
-export const auth = aRelease({ name: 'auth', widgets: [aWidget('dialog', { hears: ['openLoginModal'] })] })
+export const auth = aRelease({
+  name: 'auth',
+  widgets: [aWidget('dialog', { hears: ['openLoginModal'] })],
+  hears: { openLoginModal: LOGIN },
+})
 export const chat = aRelease({
   name: 'chat',
   widgets: [aWidget('chat', { hears: ['openChat'] })],
-  emits: ['openLoginModal'],
+  hears: { openChat: { type: 'object', properties: { text: { type: 'string' } } } },
+  emits: { openLoginModal: LOGIN },
   tables: { chat_messages: ['message'] },
 })
 
 export const before = aComposition([marketing, forms, auth, chat], {
-  shell: aShellRelease({ links: ['/', '/services', '/contact'], emits: ['openLoginModal'] }),
+  shell: aShellRelease({ links: ['/', '/services', '/contact'], emits: { openLoginModal: NOTHING } }),
   tables: { contact_submissions: ['id', 'name', 'email'], chat_messages: ['id', 'message'] },
 })
 
@@ -47,7 +75,7 @@ export interface Change {
   readonly what: string
   readonly after: Composition
   /** Contract types that a release was built with, where they differ from the shell's. */
-  readonly types?: Readonly<Record<string, { mount?: string; events?: string }>>
+  readonly types?: Readonly<Record<string, { mount: string }>>
 }
 
 export const next = (release: Release, parts: Partial<Release>): Release => ({
@@ -83,12 +111,10 @@ export async function problemsOf({ after, types = {} }: Change): Promise<string[
   const stored: Record<string, string> = {}
   /** The files of a contract, as a release lists them. */
   const add = (folder: string, who: string, path = (file: string) => `/${file}`) => {
-    const texts = { 'mount.ts': types[who]?.mount ?? MOUNT, 'events.ts': types[who]?.events ?? EVENTS }
-    const files = Object.entries(texts).map(([file, text]) => {
-      stored[`${folder}/${file}`] = text
-      return [path(`${folder}/${file}`), { integrity: hashOf(text), bytes: 1, gzipBytes: 1 }]
-    })
-    return Object.fromEntries(files)
+    const text = types[who]?.mount ?? MOUNT
+    const file = `${folder}/mount.ts`
+    stored[file] = text
+    return { [path(file)]: { integrity: hashOf(text), bytes: 1, gzipBytes: 1 } }
   }
   const withContracts = ({ shell, remotes, ...rest }: Composition): Composition => ({
     ...rest,

@@ -1,55 +1,28 @@
 import type { Composition } from '@site/records/documents/composition'
-import type { Release } from '@site/records/documents/release'
-import type { ReadableStore } from '@site/records/store/store'
-import { storePaths } from '@site/records/store/store-paths'
-import { readVerified } from '@site/records/store/verified-file'
-import type { EventName } from '@site/shared/contracts'
+import type { EventSchemas, EventValue } from '@site/shared/contracts'
 
 /** How `index.ts` begins. */
 export const WRITTEN_BY = '// Written by: npm run release -- types'
 
 /**
- * What the parts of a composition offer to a remote, as TypeScript: file in a folder → text. The details of events are those that the
- * releases which answer them were built with: sources of other remotes are not needed, and may be newer than what is live.
+ * What the parts of a composition offer to a remote, as TypeScript: file in a folder → text. The details of events are those that
+ * live releases declare: sources of other remotes are not needed, and may be newer than what is live.
  */
-export async function siteTypes(
-  store: ReadableStore,
-  id: string,
-  composition: Composition,
-): Promise<Record<string, string>> {
-  const releases = Object.values(composition.remotes)
-  const hearing = releases.filter((release) => heardBy(release).size > 0)
-  const contracts = await Promise.all(
-    hearing.map(async (release) => [`${release.name}/events.ts`, await readEvents(store, release)] as const),
-  )
-  return { 'index.ts': indexText(id, releases, hearing), ...Object.fromEntries(contracts) }
-}
+export function siteTypes(id: string, { shell, remotes }: Composition): Record<string, string> {
+  const releases = Object.values(remotes)
+  const heard = releases.map(({ hears }) => hears)
+  const raised = [shell.emits, ...releases.map(({ emits }) => emits)]
+  return {
+    'index.ts': `${WRITTEN_BY}. What composition ${id} offers; it is written anew, not edited.
 
-const heardBy = ({ widgets }: Release): ReadonlySet<EventName> =>
-  new Set(widgets.flatMap(({ hears }) => hears))
-
-async function readEvents(store: ReadableStore, release: Release): Promise<string> {
-  const file = `${release.contractTypes}/events.ts`
-  const path = `${storePaths.remote(release.name, release.version)}/${file}`
-  return (await readVerified(store, { path, integrity: release.files[file]?.integrity ?? '' })).toString(
-    'utf8',
-  )
-}
-
-function indexText(id: string, releases: readonly Release[], hearing: readonly Release[]): string {
-  const mapOf = (name: string) =>
-    `${name.replace(/(?:^|-+)(\w?)/g, (_, letter: string) => letter.toUpperCase())}Events`
-  const heard = [...new Set(hearing.flatMap((release) => [...heardBy(release)]))].sort()
-  const details = heard.map((event) => {
-    const answering = hearing.filter((release) => heardBy(release).has(event))
-    return `  ${event}: ${answering.map(({ name }) => `${mapOf(name)}['${event}']`).join(' & ')}`
-  })
-  return `${WRITTEN_BY}. What composition ${id} offers; it is written anew, not edited.
-${hearing.map(({ name }) => `import type { EventMap as ${mapOf(name)} } from './${name}/events'`).join('\n')}
-
-/** Event → the detail that everybody who answers it reads. */
+/** Event → the detail that fits every remote that listens to it. */
 export interface HeardEvents {
-${details.join('\n')}
+${detailsOf(heard, ' & ')}
+}
+
+/** Event → the detail that it is raised with. */
+export interface RaisedEvents {
+${detailsOf(raised, ' | ')}
 }
 
 /** Addresses of pages. */
@@ -57,7 +30,40 @@ export type PagePath = ${union(releases.flatMap(({ routes }) => routes.map(({ pa
 
 /** Slots of widgets. */
 export type Slot = ${union(releases.flatMap(({ widgets }) => widgets.map(({ slot }) => slot)))}
-`
+`,
+  }
+}
+
+/** A line of an interface for each event, with the details of all who declare it. */
+function detailsOf(declared: readonly EventSchemas[], joined: ' & ' | ' | '): string {
+  const names = new Set(declared.flatMap((events) => Object.keys(events)))
+  const lines = [...names].sort().map((event) => {
+    const details = declared.flatMap((events) => (events[event] ? [typeOf(events[event])] : []))
+    return `  '${event}': ${[...new Set(details)].join(joined)}`
+  })
+  return lines.join('\n')
+}
+
+/** A schema as a type. Its texts come from releases of other teams: names are checked, values are quoted as JSON. */
+function typeOf(schema: EventValue): string {
+  switch (schema.type) {
+    case 'object': {
+      const required = schema.required ?? []
+      const properties = Object.entries(schema.properties ?? {}).map(
+        ([name, value]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(value)}`,
+      )
+      return properties.length > 0 ? `{ ${properties.join('; ')} }` : '{}'
+    }
+    case 'array':
+      return `readonly (${typeOf(schema.items)})[]`
+    case 'boolean':
+      return 'boolean'
+    default: {
+      const values: readonly (string | number)[] | undefined = schema.enum
+      if (values) return values.map((value) => JSON.stringify(value)).join(' | ') || 'never'
+      return schema.type === 'string' ? 'string' : 'number'
+    }
+  }
 }
 
 const union = (words: readonly string[]): string =>

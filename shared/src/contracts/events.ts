@@ -1,9 +1,51 @@
-/** Window events between shell and remotes. Events only ask; they never carry tokens, passwords or HTML. */
-export interface EventMap {
-  /** Asks for the login dialog. */
-  openLoginModal: { mode?: 'login' | 'signup' | 'reset' }
-  /** Asks for the chat panel, with a text to put into its input. */
-  openChat: { text?: string }
+/** One value of an event's detail: the part of JSON Schema that events are described with. */
+export type EventValue =
+  | EventSchema
+  | {
+      readonly type: 'string'
+      readonly enum?: readonly string[]
+      readonly minLength?: number
+      readonly maxLength?: number
+    }
+  | {
+      readonly type: 'number' | 'integer'
+      readonly enum?: readonly number[]
+      readonly minimum?: number
+      readonly maximum?: number
+    }
+  | { readonly type: 'boolean' }
+  | {
+      readonly type: 'array'
+      readonly items: EventValue
+      readonly minItems?: number
+      readonly maxItems?: number
+    }
+
+/** The detail of an event, as JSON Schema. Properties that it does not name are ignored. */
+export interface EventSchema {
+  readonly type: 'object'
+  readonly properties?: Readonly<Record<string, EventValue>>
+  readonly required?: readonly string[]
 }
 
-export type EventName = keyof EventMap
+/** Event → its detail. */
+export type EventSchemas = Readonly<Record<string, EventSchema>>
+
+type Validated<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly unknown[] }
+
+/** What valibot and other libraries make (https://standardschema.dev). */
+export interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>>
+    readonly types?: { readonly output: Output } | undefined
+  }
+}
+
+/** Events as a team declares them in `src/events.ts`; a build leaves what the page needs of them. */
+export type DeclaredSchemas = Readonly<Record<string, StandardSchema<object>>>
+
+/** The events with these names. */
+export const eventsNamed = (names: readonly string[], events: EventSchemas = {}): EventSchemas =>
+  Object.fromEntries(Object.entries(events).filter(([name]) => names.includes(name)))

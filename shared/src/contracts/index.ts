@@ -1,6 +1,7 @@
 export { type AnyHostLifecycles, type AnyHostProps, SITE_ROOT } from './any-host'
 export type { SiteConfig } from './config'
-export type { EventMap, EventName } from './events'
+export type { DeclaredSchemas, EventSchema, EventSchemas, EventValue, StandardSchema } from './events'
+export { eventsNamed } from './events'
 export type {
   FailurePhase,
   Lifecycles,

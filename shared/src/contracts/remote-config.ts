@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { EventName } from './events'
+import type { DeclaredSchemas, EventSchemas } from './events'
 
 /** `site`: header, footer, popup and chat around the page. `bare`: the page alone. Both have the login dialog. */
 export type Layout = 'site' | 'bare'
@@ -30,8 +30,8 @@ export interface WidgetClaim {
   readonly slot: string
   readonly layouts: readonly Layout[]
   readonly load: WidgetLoad
-  /** Events that this widget answers; raised before its code is here, they bring it. */
-  readonly hears: readonly EventName[]
+  /** Names of events that this widget answers, of those that the remote hears; raised before its code is here, they bring it. */
+  readonly hears: readonly string[]
   /** Whether a prerendered fragment is in the page before the code arrives. */
   readonly prerender: boolean
 }
@@ -45,7 +45,10 @@ export interface RemoteManifest {
   readonly contract: string
   readonly routes: readonly RouteClaim[]
   readonly widgets: readonly WidgetClaim[]
-  readonly emits: readonly EventName[]
+  /** Events that it raises → their details. */
+  readonly emits: EventSchemas
+  /** Events that it listens to → what it reads of their details. */
+  readonly hears: EventSchemas
   /** Tables of the backend that its code touches, with the columns it uses. */
   readonly tables?: TableUse
   /** Singletons that it needs in another major than the page's, such as `{ react: '^18.3.0' }`. It gets its own copy. */
@@ -66,8 +69,11 @@ export type RemoteWidget = Written<WidgetClaim> & {
 }
 
 /** A remote's manifest with its code, written by its team in `remote.config.ts`. */
-export interface RemoteConfig extends Omit<RemoteManifest, 'routes' | 'widgets'> {
+export interface RemoteConfig extends Omit<RemoteManifest, 'routes' | 'widgets' | 'emits' | 'hears'> {
   readonly owner: string
+  /** As `src/events.ts` declares them. Absent: none. */
+  readonly emits?: DeclaredSchemas
+  readonly hears?: DeclaredSchemas
   readonly routes: readonly RemotePage[]
   readonly widgets: readonly RemoteWidget[]
 }

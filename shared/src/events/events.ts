@@ -1,21 +1,26 @@
-import type { EventMap, EventName } from '../contracts/events'
-import { readDetail } from './event-details'
+import type { EventSchema, StandardSchema } from '../contracts/events'
+import { readDetail } from './read-detail'
 
-/** Raises a window event, for whoever hears it. */
-export function emit<Name extends EventName>(name: Name, detail: EventMap[Name]): void {
+/** Raises a window event. */
+export function emit(name: string, detail: object): void {
   window.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
-/** Hears a window event. A malformed detail is ignored with a warning. Returns the way to stop hearing. */
-export function listen<Name extends EventName>(
-  name: Name,
-  handler: (detail: EventMap[Name]) => void,
+/**
+ * Listens to a window event. A detail that does not fit the schema is ignored with a warning; without a schema, any object is passed
+ * on as it is. Returns an unsubscribe function.
+ */
+export function listen(
+  name: string,
+  handler: (detail: object) => void,
+  schema?: StandardSchema | EventSchema,
 ): () => void {
   const onEvent = (event: Event) => {
-    const detail = readDetail(name, event instanceof CustomEvent ? event.detail : undefined)
-    if (detail === null)
-      console.warn(`Ignored an event ${name}: its detail is not what the event map promises.`)
-    else handler(detail)
+    const given: object = (event instanceof CustomEvent && event.detail) || {}
+    const detail = schema ? readDetail(schema, given) : given
+    if (detail) handler(detail)
+    else
+      console.warn(`Ignored an event ${name}: its detail does not fit the schema that its listener declares.`)
   }
   window.addEventListener(name, onEvent)
   return () => window.removeEventListener(name, onEvent)

@@ -1,2 +1,2 @@
-export { readDetail } from './event-details'
 export { emit, listen } from './events'
+export { type DeclaredEvents, eventsOf } from './events-of'

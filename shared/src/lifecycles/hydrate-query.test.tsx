@@ -32,7 +32,6 @@ const remote = {
     },
   ],
   widgets: [],
-  emits: [],
 } as const
 
 /** The page at `/contact?topic=quantum`, with the text that was made for a query. */

@@ -24,7 +24,6 @@ const forms: RemoteConfig = {
     page: async () => ({ Page: () => null }),
   })),
   widgets: [],
-  emits: [],
 }
 const dialog = {
   slot: 'dialog',

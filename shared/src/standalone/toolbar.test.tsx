@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { RemoteManifest } from '../contracts/remote-config'
 import { click, mount } from '../testing/index'
@@ -19,7 +20,8 @@ const remote: RemoteManifest = {
       prerender: false,
     },
   ],
-  emits: ['openLoginModal'],
+  emits: { openLoginModal: v.object({}) },
+  hears: { openChat: v.object({}) },
 }
 const ignore = () => undefined
 const navigate = { createHref: () => '', push: ignore, replace: ignore, go: ignore }

@@ -33,11 +33,11 @@ const ownerIn =
  * because the dialog for it belongs to another remote, and the inspector.
  */
 export function Toolbar({ remote, navigate, user }: ToolbarProps) {
-  const { name, owner, routes, widgets, emits } = remote
+  const { name, owner, routes } = remote
   const [open, setOpen] = useState(false)
   const [ownerOf] = useState(() => ownerIn(name))
-  const hears = [...new Set(widgets.flatMap((widget) => widget.hears))]
-  const log = useEventLog([...new Set([...hears, ...emits])], ownerOf)
+  const hears = Object.keys(remote.hears ?? {})
+  const log = useEventLog([...new Set([...hears, ...Object.keys(remote.emits ?? {})])], ownerOf)
   return (
     <>
       <nav className="standalone" aria-label="Standalone">

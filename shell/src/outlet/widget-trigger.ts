@@ -1,4 +1,4 @@
-import type { EventName, WidgetLoad } from '@site/shared/contracts'
+import type { EventSchemas, WidgetLoad } from '@site/shared/contracts'
 import { emit, listen } from '@site/shared/events'
 import { QUIET_START_MS } from '../remotes/retry-policy'
 
@@ -15,16 +15,20 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', CLICK_TO_REPLA
 export function watchForWidget(
   element: HTMLElement,
   load: WidgetLoad,
-  hears: readonly EventName[],
+  hears: EventSchemas,
   idle: () => Promise<void>,
   want: () => void,
 ): { deliver(): void; stop(): void } {
   let kept: (() => void) | null = null
-  const stops: (() => void)[] = hears.map((name) =>
-    listen(name, (detail) => {
-      kept = () => emit(name, detail)
-      want()
-    }),
+  const stops: (() => void)[] = Object.entries(hears).map(([name, schema]) =>
+    listen(
+      name,
+      (detail) => {
+        kept = () => emit(name, detail)
+        want()
+      },
+      schema,
+    ),
   )
 
   if (load === 'idle') {

@@ -2,7 +2,7 @@ import type { Composition } from '@site/records/documents/composition'
 import { kitOf } from '@site/records/documents/majors'
 import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
-import type { EventName, Layout, WidgetLoad } from '@site/shared/contracts'
+import { type EventSchemas, eventsNamed, type Layout, type WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */
 export interface RouteEntry {
@@ -23,8 +23,8 @@ export interface WidgetEntry {
   readonly remote: string
   readonly layouts: readonly Layout[]
   readonly load: WidgetLoad
-  /** Events that ask for this widget; raised before its code is here, they bring it. */
-  readonly hears: readonly EventName[]
+  /** Events that ask for this widget, with their details; raised before its code is here, they bring it. */
+  readonly hears: EventSchemas
   readonly scripts: readonly string[]
 }
 
@@ -88,7 +88,7 @@ export function viewOf(id: string, composition: Composition): CompositionView {
         remote: release.name,
         layouts,
         load,
-        hears,
+        hears: eventsNamed(hears, release.hears),
         scripts: urls(release, scripts),
       })),
     ),

@@ -1,6 +1,6 @@
-import { emit } from '@site/shared/events'
 import { useSession } from '@site/shared/session'
 import { Button, LinkButton, Skeleton } from '@site/shared/ui'
+import { emit } from '../../events'
 import styles from './analytics-page.module.css'
 import { Dashboard } from './dashboard'
 

@@ -1,6 +1,6 @@
-import { listen } from '@site/shared/events'
 import { readSession } from '@site/shared/session'
 import { useEffect, useState } from 'react'
+import { listen } from '../../events'
 import { AuthDialog } from './auth-dialog'
 import type { AuthMode } from './auth-mode'
 

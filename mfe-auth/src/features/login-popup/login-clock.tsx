@@ -1,7 +1,7 @@
-import { emit } from '@site/shared/events'
 import { useSession } from '@site/shared/session'
 import { type ComponentType, useEffect, useState } from 'react'
 import { CarriedLink } from '../../carried-link/carried-link'
+import { emit } from '../../events'
 import { opensLogin } from '../../opens-login'
 import { OtherAccount } from '../../other-account/other-account'
 import { useArrival } from '../../use-arrival'

@@ -1,6 +1,6 @@
 import { promises, trustFigures } from '@site/shared/business'
-import { emit } from '@site/shared/events'
 import { Button, Dialog, Icon } from '@site/shared/ui'
+import { emit } from '../../events'
 import styles from './login-popup.module.css'
 
 export interface LoginPopupProps {

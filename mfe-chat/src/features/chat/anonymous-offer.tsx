@@ -1,7 +1,7 @@
 import { prefilledMessages, whatsappLink } from '@site/shared/business'
 import { getConfig } from '@site/shared/config'
-import { emit } from '@site/shared/events'
 import { Button, IconButton, LinkButton } from '@site/shared/ui'
+import { emit } from '../../events'
 import { chat } from './conversation/chat'
 import styles from './panel.module.css'
 

@@ -1,6 +1,7 @@
-import { listen } from '@site/shared/events'
+import { cutText } from '@site/shared/business'
 import { Icon, VisuallyHidden } from '@site/shared/ui'
 import { useEffect, useId, useRef } from 'react'
+import { listen } from '../../events'
 import { chat } from './conversation/chat'
 import styles from './launcher.module.css'
 import { Panel } from './panel'
@@ -13,7 +14,7 @@ export function Widget() {
   const wasOpen = useRef(false)
 
   useEffect(() => chat.takeOver(), [])
-  useEffect(() => listen('openChat', ({ text }) => chat.open(text)), [])
+  useEffect(() => listen('openChat', ({ text }) => chat.open(text && cutText(text, 500))), [])
 
   useEffect(() => {
     if (wasOpen.current && !isOpen) launcher.current?.focus()

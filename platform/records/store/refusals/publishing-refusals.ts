@@ -74,6 +74,10 @@ export const BUILDING = {
     title: 'The built folder imports shared modules without their majors',
     help: 'Pages link `react@19`, not `react`. Have the bundler write the major that the code was built against.',
   },
+  KW1319: {
+    title: 'The declaration of events is wrong',
+    help: 'Correct `src/events.ts`. [What a remote may say](what-a-remote-may-say.md) lists what it exports and what a schema may have.',
+  },
 } as const satisfies Refusals
 
 export const PUBLISHING = {

@@ -1,5 +1,5 @@
 import type { TrustAnchor } from '@site/records/history/trust-anchor'
-import type { RemoteManifest } from '@site/shared/contracts'
+import { eventsNamed, type RemoteManifest } from '@site/shared/contracts'
 import { errorMessage } from '@site/shared/errors'
 import type { CompositionView, RemoteEntry } from '../../remotes/composition-view'
 import { fetchLifecycles } from '../../remotes/federation'
@@ -10,7 +10,8 @@ import type { Override, Overrides } from './saved-overrides'
 
 /** A remote from elsewhere, with the pages and widgets that it has there. */
 interface Guest {
-  readonly manifest: Pick<RemoteManifest, 'routes' | 'widgets'>
+  /** A file of other tools may leave out what it does not use. */
+  readonly manifest: Pick<RemoteManifest, 'routes' | 'widgets'> & Partial<Pick<RemoteManifest, 'hears'>>
   readonly entry: RemoteEntry
 }
 
@@ -99,7 +100,7 @@ function exchange(view: CompositionView, name: string, { manifest, entry }: Gues
         slot,
         layouts,
         load,
-        hears,
+        hears: eventsNamed(hears, manifest.hears),
         remote: name,
         scripts: [],
       })),

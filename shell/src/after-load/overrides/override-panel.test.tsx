@@ -17,7 +17,7 @@ const live: CompositionView = {
   id: 'live',
   complete: true,
   routes: [],
-  widgets: [{ ...aWidget('chat', { hears: ['openChat'] }), remote: 'chat' }],
+  widgets: [{ ...aWidget('chat'), hears: { openChat: { type: 'object' } }, remote: 'chat' }],
   remotes: { chat: entry('chat', '1.0.0'), forms: entry('forms', '1.0.0') },
 }
 

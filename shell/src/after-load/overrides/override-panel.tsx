@@ -53,8 +53,8 @@ export function OverridePanel(props: OverridePanelProps) {
   const lives = Object.values(live.remotes).map(({ name, version }): [string, string] => [name, version])
   const shown = lives.filter(([name]) => !(name in overrides)).concat(chosenReleases(overrides))
   const known = useReleaseFacts(namesOf([...chosenReleases(requested), ...(open ? shown : [])]), fetchRelease)
-  const heard = live.widgets.flatMap(({ hears }) => hears)
-  const raised = Object.values(known).flatMap(({ emits }) => emits)
+  const heard = live.widgets.flatMap(({ hears }) => Object.keys(hears))
+  const raised = Object.values(known).flatMap(({ events }) => events)
   const log = useEventLog([...new Set([...heard, ...raised])], scriptOwner)
 
   const listed = (name: string, override: Override | undefined): ListedRemote => {

@@ -1,4 +1,3 @@
-import type { Release } from '@site/records/documents/release'
 import { kilobytes } from '@site/shared/inspect'
 import { useEffect, useState } from 'react'
 import type { Published } from './published-release'
@@ -7,7 +6,8 @@ import type { Published } from './published-release'
 export interface ReleaseFacts {
   readonly owner: string | undefined
   readonly facts: readonly string[]
-  readonly emits: Release['emits']
+  /** Names of events that it raises or hears. */
+  readonly events: readonly string[]
 }
 
 /** A release by the words of the `use` of a link: `chat@1.3.0`. */
@@ -15,12 +15,16 @@ export type ReleaseName = `${string}@${string}`
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-function factsOf({ release: { owner, emits, files }, at }: Published): ReleaseFacts {
+function factsOf({ release: { owner, emits, hears, files }, at }: Published): ReleaseFacts {
   const bytes = Object.values(files).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
-  return { owner, emits, facts: [`published ${date.format(new Date(at))}`, `${kilobytes(bytes)} after gzip`] }
+  return {
+    owner,
+    events: [...Object.keys(emits), ...Object.keys(hears)],
+    facts: [`published ${date.format(new Date(at))}`, `${kilobytes(bytes)} after gzip`],
+  }
 }
 
-const UNKNOWN: ReleaseFacts = { owner: undefined, emits: [], facts: ['date and size unknown'] }
+const UNKNOWN: ReleaseFacts = { owner: undefined, events: [], facts: ['date and size unknown'] }
 
 /** Looks releases up one after the other, so that a site of a thousand remotes floods no host. */
 export function useReleaseFacts(

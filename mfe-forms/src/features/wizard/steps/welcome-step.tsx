@@ -1,7 +1,7 @@
 import { durations, promises, responseTimes } from '@site/shared/business'
-import { emit } from '@site/shared/events'
 import type { Account } from '@site/shared/forms/account'
 import { Button, Icon } from '@site/shared/ui'
+import { emit } from '../../../events'
 import { CATEGORY, isBegun } from '../wizard-steps'
 import type { StepProps } from './step-props'
 import styles from './welcome-step.module.css'

@@ -14,5 +14,4 @@ export const remote = {
     },
   ],
   widgets: [],
-  emits: [],
 } satisfies RemoteConfig

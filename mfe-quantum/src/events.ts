@@ -1,0 +1,3 @@
+import * as v from 'valibot'
+
+export const declared = { emits: { openLoginModal: v.object({}) } }

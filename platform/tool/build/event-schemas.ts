@@ -1,0 +1,69 @@
+import { eventSchemas } from '@site/records/documents/event-schema'
+import { errorMessage } from '@site/shared/errors'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+
+const ofValibot = v.custom<v.GenericSchema>((input) => v.is(Vendor, input))
+const Vendor = v.looseObject({ '~standard': v.looseObject({ vendor: v.literal('valibot') }) })
+
+/** Of other libraries: https://standardschema.dev/json-schema. */
+const OfOthers = v.looseObject({
+  '~standard': v.looseObject({ jsonSchema: v.looseObject({ input: v.function() }) }),
+})
+const OfAnyLibrary = v.looseObject({ '~standard': v.unknown() })
+
+function jsonSchemaOf(schema: unknown): unknown {
+  if (v.is(ofValibot, schema)) return toJsonSchema(schema)
+  if (v.is(OfOthers, schema)) return schema['~standard'].jsonSchema.input({ target: 'draft-07' })
+  if (v.is(OfAnyLibrary, schema)) throw new Error('it offers no JSON Schema; write it with valibot')
+  return schema
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0
+
+/** A schema without its comments, in the words of `eventSchema`. */
+function plain(schema: unknown): unknown {
+  if (!isObject(schema)) return schema
+  const {
+    $schema: _,
+    title: __,
+    description: ___,
+    const: only,
+    properties,
+    required,
+    items,
+    ...rest
+  } = schema
+  const described = isObject(properties)
+    ? Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, plain(value)]))
+    : properties
+  return {
+    ...rest,
+    ...(only !== undefined && { type: typeof only, enum: [only] }),
+    ...(described !== undefined && !isEmpty(described) && { properties: described }),
+    ...(required !== undefined && !(Array.isArray(required) && required.length === 0) && { required }),
+    ...(items !== undefined && { items: plain(items) }),
+  }
+}
+
+/** Events as a team declares them, each with a schema of valibot or as JSON Schema → as a release has them. */
+export const declaredEvents = v.exactOptional(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return Object.fromEntries(
+          Object.entries(dataset.value).map(([name, schema]) => [name, plain(jsonSchemaOf(schema))]),
+        )
+      } catch (error) {
+        addIssue({ message: `is no JSON Schema: ${errorMessage(error)}` })
+        return NEVER
+      }
+    }),
+    eventSchemas,
+  ),
+  {},
+)

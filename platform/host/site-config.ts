@@ -1,15 +1,13 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import { type Environment, readVariables, type Values } from './environment/read-variables'
+import type { Value } from './environment/variables'
+import { type BrowserVariableName, browserVariableNames, siteVariables } from './site'
+import type { SiteVariable } from './site-definition'
 
 const NAMES = [
   'SUPABASE_URL',
   'SUPABASE_ANON_KEY',
-  'SCHEDULING_URL',
-  'WHATSAPP_NUMBER',
-  'SUPPORT_EMAIL',
-  'SCENE_URL',
-  'SOCIAL_PROVIDER',
-  'GEMINI_BROWSER_KEY',
+  ...browserVariableNames,
   'WEB_VITALS_SAMPLE',
   'SITE_URL',
 ] as const
@@ -23,31 +21,40 @@ export function missingBackend(env: Environment): string[] {
   ]
 }
 
-const BROWSER_KEY_WARNING =
-  'Warning: GEMINI_BROWSER_KEY is sent to every visitor, so anyone can copy it and use it at your cost, past every limit of ' +
-  'the assistant function. Restrict it to your domain and set a budget at Google, or remove it and set GEMINI_API_KEY ' +
-  'instead, which stays on the server.'
+type IsOptional<Name extends BrowserVariableName> = undefined extends Value<Name> ? true : false
+type KeyOf<Name extends BrowserVariableName> = (typeof siteVariables)[Name]['browser']
+
+/** What browsers get of the site's own variables. */
+type OwnConfig = {
+  readonly [Name in BrowserVariableName as IsOptional<Name> extends true ? never : KeyOf<Name>]: Value<Name>
+} & {
+  readonly [Name in BrowserVariableName as IsOptional<Name> extends true ? KeyOf<Name> : never]?: NonNullable<
+    Value<Name>
+  >
+}
+
+function ownConfig(values: Values<BrowserVariableName>, warn: (line: string) => void): OwnConfig {
+  const set = browserVariableNames.filter((name) => values[name] !== undefined)
+  for (const name of set) {
+    const { warning }: SiteVariable = siteVariables[name]
+    if (warning) warn(`Warning: ${warning}`)
+  }
+  // Each is what the type above says of its name.
+  return Object.fromEntries(set.map((name) => [siteVariables[name].browser, values[name]])) as OwnConfig
+}
 
 /** The site's configuration. What is allowed and unwise is reported to `warn`. */
-export function siteConfig(
+export const siteConfig = (
   values: Values<(typeof NAMES)[number]>,
   siteUrl: string,
   warn: (line: string) => void = console.warn,
-): SiteConfig {
-  if (values.GEMINI_BROWSER_KEY) warn(BROWSER_KEY_WARNING)
-  return {
-    supabaseUrl: values.SUPABASE_URL ?? 'http://localhost:54321',
-    supabaseAnonKey: values.SUPABASE_ANON_KEY ?? '',
-    schedulingUrl: values.SCHEDULING_URL,
-    whatsappNumber: values.WHATSAPP_NUMBER,
-    supportEmail: values.SUPPORT_EMAIL,
-    sceneUrl: values.SCENE_URL,
-    socialProvider: values.SOCIAL_PROVIDER,
-    ...(values.GEMINI_BROWSER_KEY ? { geminiBrowserKey: values.GEMINI_BROWSER_KEY } : {}),
-    ...(values.WEB_VITALS_SAMPLE ? { vitalsSample: values.WEB_VITALS_SAMPLE } : {}),
-    siteUrl: values.SITE_URL ?? siteUrl,
-  }
-}
+): SiteConfig => ({
+  supabaseUrl: values.SUPABASE_URL ?? 'http://localhost:54321',
+  supabaseAnonKey: values.SUPABASE_ANON_KEY ?? '',
+  ...ownConfig(values, warn),
+  ...(values.WEB_VITALS_SAMPLE ? { vitalsSample: values.WEB_VITALS_SAMPLE } : {}),
+  siteUrl: values.SITE_URL ?? siteUrl,
+})
 
 /**
  * Reads the site's configuration from the environment, for a site that has a backend elsewhere.

@@ -6,8 +6,7 @@ import { consentRoutes } from './auth/consent-routes'
 import { RequestLimits } from './auth/request-limits'
 import type { Engine } from './engine/engine'
 import { openDatabase } from './engine/open-database'
-import { engineCounts } from './functions/engine-counts'
-import { type FunctionOptions, functionRoutes } from './functions/function-routes'
+import { functionRoutes } from './functions/function-routes'
 import { nameCaller } from './http/caller'
 import { authCors, restCors } from './http/cors'
 import { requireApiKey } from './http/gateway'
@@ -140,8 +139,15 @@ async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthCon
   app.use(requireApiKey(keys))
   app.route('/auth/v1', authRoutes(auth))
   app.route('/rest/v1', restRoutes({ engine, schema, signer, maxRows: config.maxRows, limits }))
-  const dayCounts = engineCounts(engine, keys.serviceRoleKey)
-  app.route('/functions/v1', functionRoutes({ ...functionEnvironment(), rateLimits, dayCounts }))
+  app.route(
+    '/functions/v1',
+    functionRoutes({
+      env: process.env,
+      serviceRoleKey: keys.serviceRoleKey,
+      rateLimits,
+      query: (sql, params) => engine.transaction((tx) => tx.query(sql, params), { role: 'service_role' }),
+    }),
+  )
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
   return app
 }
@@ -155,18 +161,6 @@ function refuseBody(c: Context): Response {
 /** The mails that were sent, and the page that plays the provider of a social sign-in. */
 const localPages = (engine: Engine, auth: AuthContext, host: string): Hono =>
   new Hono().use(requireKnownHost(host)).route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
-
-/** Edge Functions are configured by the environment, here as when hosted. */
-function functionEnvironment(): Omit<FunctionOptions, 'rateLimits' | 'dayCounts'> {
-  const { env } = process
-  return {
-    apiKey: env['GEMINI_API_KEY'],
-    geminiUrl: env['GEMINI_BASE_URL'],
-    schedulingUrl: env['SCHEDULING_URL'],
-    email: env['SUPPORT_EMAIL'],
-    whatsapp: env['WHATSAPP_NUMBER'],
-  }
-}
 
 const openMailsWarning = (mailHost: string, mailUrl: string) =>
   `Warning: whoever reaches port ${new URL(mailUrl).port} of ${mailHost} reads every mail and signs in as anybody. Leave MAIL_HOST out to keep it to this machine.`

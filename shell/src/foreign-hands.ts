@@ -1,8 +1,6 @@
 import { FIRST_VISIT } from './first-visit'
+import { LANGUAGE } from './language'
 import { STARTED } from './started'
-
-/** Of the site, as its documents say. A translator writes another one there. */
-export const LANGUAGE = 'en'
 
 const OURS: readonly string[] = ['lang', STARTED, FIRST_VISIT]
 

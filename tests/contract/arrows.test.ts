@@ -121,6 +121,22 @@ test('the core never imports React: a page has one core, whatever Reacts it has'
 const ROOM = /^(?:@site\/|shell\/|mfe-|platform\/|supabase\/|tests\/|bench\/|tools\/)/
 /** Beside the tests of a floor, and what they share. */
 const ASIDE_TESTS = /\/(testing|tests|stress|bench)\//
+
+/** What the platform, and the modules that it writes, import of `shared`: the interfaces of core and kit, which hold for any site. */
+const OF_ANY_SITE = [
+  'contracts', // interfaces, and the version of the contract
+  'config', // the markers of prerendered values
+  'errors', // the message of an error
+  'find-route', // which page an address is, as in browsers
+  'lifecycles',
+  'configured-app',
+  'prerender',
+  'site', // what a new remote hands to other hosts
+  'standalone',
+  'testing', // a new remote's test
+  'ui', // a new remote's page
+].map((name) => `@site/shared/${name}`)
+
 const outside = (folder: string, allowed: readonly string[]) =>
   sourceImports(folder).filter(
     ({ file, target }) =>
@@ -142,11 +158,35 @@ test('the shell imports shared and what a composition is, and names no remote', 
 for (const [floor, below] of Object.entries(FLOORS)) {
   test(`platform/${floor} imports only what lies below it`, () => {
     expect(
-      outside(`platform/${floor}`, ['@site/shared/', `@site/${floor}/`, ...below]),
-      `platform/${floor} may import ${below.join(', ') || 'no other floor'}`,
+      outside(`platform/${floor}`, [...OF_ANY_SITE, `@site/${floor}/`, ...below]),
+      `platform/${floor} may import ${[...OF_ANY_SITE, ...below].join(', ')}`,
     ).toEqual([])
   })
 }
+
+test('what the platform and the composer know of the site comes from site.config.ts alone', () => {
+  const readers = ['platform', 'shell/src']
+    .flatMap(sourceImports)
+    .filter(({ target }) => /^site\./.test(target))
+  const others = readers.filter(({ file }) => !file.startsWith('shell/src/compose/'))
+  expect(others.map(({ file, target }) => `${file}: ${target}`)).toEqual([
+    'platform/host/site.ts: site.config',
+  ])
+})
+
+/** Data of tests, and the navigation of this site's own layout. */
+const MAY_NAME = /\.test\.tsx?$|\.catalogue\.tsx$|\/testing\/|^shell\/src\/layout\/nav-items\.ts$/
+
+test('neither the platform nor the shell names this product, its tables or its pages', () => {
+  const files = ['platform', 'shell/src'].flatMap(sourceFiles)
+  const names = (file: string) =>
+    /ketwise|agent_requests|contact_submissions|quantum/i.test(readFileSync(join(root, file), 'utf8'))
+  expect(files.length).toBeGreaterThan(500)
+  expect(
+    files.filter((file) => !MAY_NAME.test(file) && names(file)),
+    'let site.config.ts say it',
+  ).toEqual([])
+})
 
 const LAYERED = ['shell/src', 'shell/src/after-load', 'shared/src/ui']
 

@@ -44,17 +44,4 @@ export const BACKEND = {
     programs: ['start', 'dev', 'backend'],
     about: '"on" refuses some of the most common passwords, as a hosted project may.',
   },
-  GEMINI_API_KEY: {
-    schema: v.optional(text),
-    programs: ['start', 'dev', 'backend'],
-    about:
-      "The key of the assistant's model, kept on the server. Without it the assistant answers from the company's own facts.",
-    secret: true,
-  },
-  GEMINI_BASE_URL: {
-    schema: v.optional(text),
-    programs: ['start', 'dev', 'backend'],
-    about:
-      "A server with the interface of Gemini instead of Google's own, such as a proxy or a stand-in for tests.",
-  },
 } as const satisfies Variables

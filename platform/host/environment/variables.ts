@@ -1,18 +1,18 @@
 import type * as v from 'valibot'
+import { siteVariables } from '../site'
 import { BACKEND } from './backend-variables'
 import { SERVING, SUPABASE } from './host-variables'
 import { DEVELOPING, STORE } from './release-variables'
-import { PAGES } from './site-variables'
 import type { Program, Variables } from './variable'
 
-export const VARIABLES = { ...SERVING, ...SUPABASE, ...BACKEND, ...PAGES, ...STORE, ...DEVELOPING }
+export const VARIABLES = { ...SERVING, ...SUPABASE, ...BACKEND, ...siteVariables, ...STORE, ...DEVELOPING }
 
 /** In the order of `.env.example` and `docs/variables.md`. */
 export const SECTIONS: Readonly<Record<string, Variables>> = {
   'The site': SERVING,
   'The backend of the site': SUPABASE,
   'The embedded backend': BACKEND,
-  'What the pages show': PAGES,
+  'What this site adds': siteVariables,
   'The store and the keys': STORE,
   Development: DEVELOPING,
 }

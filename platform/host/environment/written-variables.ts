@@ -19,7 +19,7 @@ const exampleOf = ([name, variable]: readonly [string, Variable]): string =>
 /** `docs/variables.md`. */
 export const variablesPage = (): string => `# Variables
 
-Written from \`platform/host/environment\`, as \`.env.example\` is, by \`npm run unit -- platform/host/environment -u\`.
+Written from \`platform/host/environment\` and \`site.config.ts\`, as \`.env.example\` is, by \`npm run unit -- platform/host/environment -u\`.
 
 Set them in the environment, or in \`.env\`: \`cp .env.example .env\`. What the environment has outweighs the file. Each program takes its own
 variables out of the file and no others, so that a key of one program never reaches another: with one \`.env\` for all, the host does not get

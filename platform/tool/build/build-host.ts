@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { inputVersion } from './input-version'
+import { inputVersion, SITE_INPUTS } from './input-version'
 import { LICENCES, licencesOf } from './licences'
 
 /** The program of the thread in which a composition is tried: it runs as it is, beside what is built. */
 export const TRIAL_THREAD = 'trial-thread.mjs'
 
 const INPUTS = [
+  ...SITE_INPUTS,
   'platform/host',
   'platform/records/store',
   'platform/records/documents',

@@ -10,6 +10,10 @@ export const PROGRAMS = { 'site-release': 'main.ts', 'site-dev': 'dev/main.ts' }
 /** Parts that only the site's own repository builds. */
 const OWN = /^@site\/local-backend\//
 
+/** The package that an import is of. */
+export const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
 /**
  * Builds the release tool, and what a remote's own configuration imports, as JavaScript for Node: everything of this repository inside,
  * packages of npm outside. Returns the packages that it imports.
@@ -44,6 +48,6 @@ export async function buildTool(root: string, outDir: string): Promise<ReadonlyS
     chunks
       .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
       .filter((name) => !own.has(name) && !name.startsWith('node:') && !OWN.test(name))
-      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
+      .map(packageOf),
   )
 }

@@ -6,8 +6,12 @@ import { filesBelow } from '@site/records/store/digest-files'
 // Markdown outside of `src` is a document.
 const NO_INPUT = /(^|\/)(dist|node_modules|catalogue|testing)\/|\.(test|spec)\.tsx?$|^(?!(.*\/)?src\/).*\.md$/
 
+/** What says which site it is. */
+export const SITE_INPUTS = ['site.config.ts', 'site.share-image.ts', 'shell/src/language.ts']
+
 /** What everything built depends on beside its own folder. */
 export const COMMON_INPUTS = [
+  ...SITE_INPUTS,
   'shared/src',
   'shared/package.json',
   'supabase/migrations',

@@ -55,8 +55,9 @@ export async function prerenderRemote(
       await addFile(join(outFolder, file), await module.render({ slot: null, path, search: `?${word}` }))
       queryFragments[word] = file
     }
-    const shareImage = prerender && !unlisted ? `share${path === '/' ? '/index' : path}.png` : null
-    if (shareImage) await addFile(join(outFolder, shareImage), await drawShareImage(title, description))
+    const picture = prerender && !unlisted ? await drawShareImage(title, description) : null
+    const shareImage = picture && `share${path === '/' ? '/index' : path}.png`
+    if (picture && shareImage) await addFile(join(outFolder, shareImage), picture)
     routes.set(path, { ...rendered, ...(queryWords.length > 0 ? { queryFragments } : {}), shareImage })
   }
   const widgets = new Map<string, PrerenderedPiece>()

@@ -1,12 +1,9 @@
+import { site } from '@site/host/site'
 import { mustFind } from '../build/positive-control'
 import type { Problem } from '../gate/composition-change'
 import type { Checked, PartOf } from './check'
 
-/** Functions of `@site/shared/data` that write a table for whoever imports them: the remote's own code does not name it. */
-const WRITES: Readonly<Record<string, string>> = {
-  addAgentRequest: 'agent_requests',
-  addContactSubmission: 'contact_submissions',
-}
+const WRITES = site.tableWriters
 
 const CONTROL_TABLE = 'positive_control'
 const CONTROL = `import { ${Object.keys(WRITES).join(', ')} } from '@site/shared/data'

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { site } from '@site/host/site'
 import { eventsNamed, type RemoteManifest, type SiteConfig } from '@site/shared/contracts'
 import type { DevelopmentUser } from '@site/shared/standalone'
 import type { Plugin } from 'vite'
@@ -23,7 +24,7 @@ export function devPages(
   // The shell runs no container that its page knows no hash of. Sources have none that lasts, and browsers hold a file to no hash but a real one.
   const integrity = Object.fromEntries(remotes.map((remote) => [containerOf(remote), 'source']))
   const html = (data: string) => `<!doctype html>
-<html lang="en">
+<html lang="${site.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development</title><link rel="icon" href="data:,">
 <script type="importmap">${JSON.stringify({ integrity })}</script></head>
 <body><div id="root"></div><script type="application/json" id="site-page">${data}</script>

@@ -1,20 +1,17 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { site } from '@site/host/site'
 import { TRIAL_THREAD } from '../build/build-host'
-import { buildTool, PRESETS, PROGRAMS } from '../build/build-tool'
+import { buildTool, PRESETS, PROGRAMS, packageOf } from '../build/build-tool'
 import { installedVersion } from '../build/installed-package'
 import { compileModules } from './compile-modules'
 import type { PackageFields } from './package-names'
 
 /** Packages that it finds by their files, whose programs it runs, or that a new repository gets in its versions. */
-const FOUND_BY_FILE = [
-  '@fontsource/funnel-display',
-  '@module-federation/vite',
-  '@playwright/test',
-  'typescript',
-  'vite',
-  'vitest',
-]
+const FOUND_BY_FILE = ['@module-federation/vite', '@playwright/test', 'typescript', 'vite', 'vitest']
+
+/** Of the pictures for link previews. */
+const FONTS = site.shareImage?.fonts.map(({ file }) => packageOf(file)) ?? []
 
 /** Writes the tool that a remote with a repository of its own is built, tried and released with, as npm has packages. */
 export async function writeToolPackage(root: string, fields: PackageFields, folder: string): Promise<void> {
@@ -23,7 +20,7 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
   await cp(join(root, 'platform/host', TRIAL_THREAD), join(folder, 'dist', TRIAL_THREAD))
   await cp(join(root, 'platform/tool/scaffold/template'), join(folder, 'dist/template'), { recursive: true })
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
-  const names = [...new Set([...imported, ...FOUND_BY_FILE])].sort()
+  const names = [...new Set([...imported, ...FOUND_BY_FILE, ...FONTS])].sort()
   const made = {
     ...fields,
     description: 'Builds, checks, tries and releases a remote of the site.',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PagePlan, PageSettings, PageTexts } from '@site/records/documents/composer'
+import site from '../../../site.config'
 import { EARLY_CLICK_SCRIPT } from '../after-load/early-clicks'
 import { inlineJson } from '../escape-html'
 import { FIRST_VISIT } from '../first-visit'
-import { LANGUAGE } from '../foreign-hands'
 import { inertStyle, inlineStyle, insideElement } from '../inline-styles'
 import { PAGE_DATA_ID, type PageData } from '../page-data'
 import type { CompositionView } from '../remotes/composition-view'
@@ -94,7 +94,7 @@ export function documentHtml({ plan, texts, settings, view, body }: DocumentPart
     ...jsonLd(plan, config),
   ]
   const html = `<!doctype html>
-<html lang="${LANGUAGE}" ${FIRST_VISIT}>
+<html lang="${site.language}" ${FIRST_VISIT}>
 <head>
 ${head.join('\n')}
 </head>

@@ -1,13 +1,6 @@
-import { organizationFacts } from '@site/shared/business'
-import type { SiteConfig, StructuredData } from '@site/shared/contracts'
+import type { StructuredData } from '@site/shared/contracts'
 
 const CONTEXT = { '@context': 'https://schema.org' } as const
-
-/** Who the agency is; for every page. */
-export const organization = ({ siteUrl, supportEmail }: SiteConfig): StructuredData => ({
-  ...CONTEXT,
-  ...organizationFacts(siteUrl, supportEmail),
-})
 
 /** Where a page stands: `steps` from the home page down, as title and path. */
 export function breadcrumbs(

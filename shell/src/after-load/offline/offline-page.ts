@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '@site/shared/config'
 import type { SiteConfig } from '@site/shared/contracts'
 import { escapeHtml } from '../../escape-html'
-import { LANGUAGE } from '../../foreign-hands'
 import { inlineStyle } from '../../inline-styles'
+import { LANGUAGE } from '../../language'
 
 export interface KeptPage {
   readonly title: string

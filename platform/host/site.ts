@@ -1,0 +1,19 @@
+import definition from '../../site.config'
+import type { SiteDefinition } from './site-definition'
+
+/** The site that this copy of the platform builds, serves and releases. No other module of the platform reads `site.config.ts`. */
+export const site: SiteDefinition = definition
+
+/** By the names that the site gave them. */
+export const siteVariables = definition.variables
+
+type SiteVariables = typeof siteVariables
+
+/** Names of those that a browser gets. */
+export type BrowserVariableName = {
+  [Name in keyof SiteVariables]: SiteVariables[Name] extends { readonly browser: string } ? Name : never
+}[keyof SiteVariables]
+
+const isOfBrowser = (name: string): name is BrowserVariableName => site.variables[name]?.browser !== undefined
+
+export const browserVariableNames = Object.keys(siteVariables).filter(isOfBrowser)

@@ -12,6 +12,7 @@ const PAGES = ['host', 'start', 'dev', 'release'] as const
 export default defineSite({
   name: company.name,
   language: LANGUAGE,
+  backend: 'supabase',
   /** The ket mark. */
   icon: "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2040%2032'%3E%3Cpath%20d='M4%203v26M29%203l7.5%2013L29%2029'%20fill='none'%20stroke='%238a80ff'%20stroke-width='3'/%3E%3Ccircle%20cx='14'%20cy='16'%20r='5.5'%20fill='%235b4ff0'/%3E%3Ccircle%20cx='20.5'%20cy='16'%20r='5.5'%20fill='%23e8502a'/%3E%3C/svg%3E",
   shortTitle: withoutCompany,

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import { type Environment, readVariables, type Values } from './environment/read-variables'
 import type { Value } from './environment/variables'
-import { type BrowserVariableName, browserVariableNames, siteVariables } from './site'
+import { type BrowserVariableName, browserVariableNames, site, siteVariables } from './site'
 import type { SiteVariable } from './site-definition'
 
 const NAMES = [
@@ -14,7 +14,7 @@ const NAMES = [
 
 /** The address alone has a default, where an embedded backend answers; without the key nobody meant that one. */
 export function missingBackend(env: Environment): string[] {
-  if (env['SUPABASE_ANON_KEY']?.trim()) return []
+  if (site.backend === 'none' || env['SUPABASE_ANON_KEY']?.trim()) return []
   return [
     ...(env['SUPABASE_URL'] ? [] : ['SUPABASE_URL: it is missing, the address of the backend']),
     'SUPABASE_ANON_KEY: it is missing, the public key of that backend',
@@ -49,7 +49,7 @@ export const siteConfig = (
   siteUrl: string,
   warn: (line: string) => void = console.warn,
 ): SiteConfig => ({
-  supabaseUrl: values.SUPABASE_URL ?? 'http://localhost:54321',
+  supabaseUrl: values.SUPABASE_URL ?? (site.backend === 'none' ? '' : 'http://localhost:54321'),
   supabaseAnonKey: values.SUPABASE_ANON_KEY ?? '',
   ...ownConfig(values, warn),
   ...(values.WEB_VITALS_SAMPLE ? { vitalsSample: values.WEB_VITALS_SAMPLE } : {}),

@@ -30,6 +30,8 @@ export interface SiteDefinition {
   readonly name: string
   /** Of its documents, such as `en`. */
   readonly language: string
+  /** `none`: no page asks for accounts or tables, and nothing starts or names a backend. */
+  readonly backend: 'supabase' | 'none'
   /** An address of its icon: a data address saves every page a request. */
   readonly icon: string
   /** A page's title for places that name the site anyway. */

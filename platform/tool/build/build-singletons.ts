@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { site } from '@site/host/site'
 import type { SharedModule } from '@site/records/documents/composition'
 import { integrityOf } from '@site/records/documents/integrity'
 import type { SingletonsRelease } from '@site/records/documents/singletons-release'
@@ -20,14 +21,18 @@ export interface BuiltSet {
 
 /** Builds the modules that the import map links: React, the router, the session, for the whole page. */
 export async function buildSingletons(root: string, version: string): Promise<BuiltSet> {
-  // Brings a whole database along, and most commands of the release tool build nothing.
-  const { migratedTables } = await import('@site/local-backend/migrated-tables')
   return buildSet(root, async (folder) => ({
     version,
     modules: await addModules(SHARED_MODULE_NAMES, join(root, 'shared'), folder),
-    tables: await migratedTables(),
+    tables: site.backend === 'none' ? {} : await tablesOfBackend(),
     types: await addTypes(root, folder),
   }))
+}
+
+/** Brings a whole database along, and most commands of the release tool build nothing. */
+async function tablesOfBackend() {
+  const { migratedTables } = await import('@site/local-backend/migrated-tables')
+  return migratedTables()
 }
 
 /** Builds shared modules into a folder that is laid out as the store is. */

@@ -27,6 +27,11 @@ test('no unsafe source, Trusted Types enforced', () => {
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-scripts")
 })
 
+test('pages of a site without a backend ask their own origin alone', () => {
+  const policy = policyOf(securityHeaders({ ...config, supabaseUrl: '' }, inline, {}))
+  expect(policy).toContain("; connect-src 'self'; ")
+})
+
 test('scripts need a known hash where the browser takes the policy', () => {
   expect(securityHeaders(config, inline, { integrityPolicy: true })['integrity-policy']).toBe(
     'blocked-destinations=(script)',

@@ -22,7 +22,7 @@ export function securityHeaders(
   inline: InlineHashes,
   { overrides = false, reports = false, integrityPolicy = false }: PolicyOptions,
 ): Record<string, string> {
-  const backend = new URL(config.supabaseUrl)
+  const backend = config.supabaseUrl && ` ${new URL(config.supabaseUrl).origin}`
   const from = (...schemes: string[]) =>
     overrides ? schemes.flatMap((scheme) => LOOPBACK.map((place) => ` ${scheme}://${place}`)).join('') : ''
   const scene = foreignScene(config.sceneUrl)
@@ -32,7 +32,7 @@ export function securityHeaders(
     `style-src 'self' ${inline.styles.join(' ')}`,
     `img-src 'self' data:${scene && ' blob:'}${from('http')}`,
     `font-src 'self'${from('http')}`,
-    `connect-src 'self' ${backend.origin}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
+    `connect-src 'self'${backend}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

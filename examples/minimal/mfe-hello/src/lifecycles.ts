@@ -1,0 +1,4 @@
+import { lifecyclesForAnyHost } from '@site/shared/site'
+import { remote } from '../remote.config'
+
+export const { bootstrap, mount, update, unmount } = lifecyclesForAnyHost(remote, import.meta.url)

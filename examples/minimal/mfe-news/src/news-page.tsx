@@ -1,0 +1,1 @@
+export const Page = () => <h1>News</h1>

@@ -27,7 +27,9 @@ async function layOut(): Promise<void> {
 
 test.use({ baseURL: 'http://localhost' }) // of no site of the tests
 
-test('a minimal site is built, served, released and taken back, without a database', async ({ page }) => {
+test('a minimal site is built, served, released and taken back, without a database', {
+  tag: '@core',
+}, async ({ page }) => {
   test.setTimeout(300_000)
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
   await layOut()

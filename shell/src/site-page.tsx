@@ -2,11 +2,10 @@ import type { SiteLocation } from '@site/shared/contracts'
 import { Router } from '@site/shared/router'
 import type { Elements } from '@site/shared/ui'
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { BareLayout } from './layout/bare-layout'
+import { layoutNamed } from './layout/layouts'
 import { NotFoundPage } from './layout/not-found-page'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
-import { SiteLayout } from './layout/site-layout'
 import { OutletContext, type OutletSite } from './outlet/outlet-context'
 import { PageFailure } from './outlet/page-failure'
 import { RemoteOutlet } from './outlet/remote-outlet'
@@ -53,7 +52,7 @@ export interface SitePageProps {
 export function SitePage({ site, shown, progress, onPageShown }: SitePageProps) {
   const { location, view, route, title, release } = shown
   const layout = route?.layout ?? 'site'
-  const Layout = layout === 'bare' ? BareLayout : SiteLayout
+  const Layout = layoutNamed(layout)
   const widgets = view.widgets.filter(({ layouts }) => layouts.includes(layout))
   return (
     <OutletContext value={site}>

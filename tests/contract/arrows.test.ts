@@ -151,7 +151,12 @@ test('shared imports neither the shell, nor a remote, nor the platform', () => {
 
 test('the shell imports shared and what a composition is, and names no remote', () => {
   expect(
-    outside('shell/src', ['@site/shared/', '@site/records/documents/', '@site/records/history/']),
+    outside('shell/src', [
+      'shell/shell.config',
+      '@site/shared/',
+      '@site/records/documents/',
+      '@site/records/history/',
+    ]),
   ).toEqual([])
 })
 

@@ -1,10 +1,9 @@
 import type { JSHandle, Page } from '@playwright/test'
 import { compressedDenser } from '@site/host/encoded-body'
 import type { Release } from '@site/records/documents/release'
-import type { Layout } from '@site/shared/contracts'
 import { probe, probeArguments } from '@site/testing/measure/probe'
 import { type LoggedRequest, logRequests } from '@site/testing/measure/request-log'
-import { GLUE_BUDGET, PAGE_BUDGETS, REMOTE_BUDGETS } from './fixtures/budgets'
+import { GLUE_BUDGET, PAGE_BUDGETS, type PageBudget, REMOTE_BUDGETS } from './fixtures/budgets'
 import { liveComposition } from './fixtures/live-composition'
 import { test as base, expect } from './fixtures/test'
 
@@ -19,7 +18,7 @@ test.describe.configure({ mode: 'default' }) // one host compresses for all of t
  * Opens a page and returns when it was live, in ms since 1970: Login, the page and the chat launcher answer. A bare page has
  * neither header nor chat.
  */
-async function openUntilLive(page: Page, path: string, layout: Layout): Promise<number> {
+async function openUntilLive(page: Page, path: string, layout: PageBudget['layout']): Promise<number> {
   await page.addInitScript(probe, probeArguments({ pressChat: false }))
   await page.goto(path, { waitUntil: 'commit' })
   const at: JSHandle<number | null> = await page.waitForFunction((isBare) => {
@@ -30,7 +29,12 @@ async function openUntilLive(page: Page, path: string, layout: Layout): Promise<
 }
 
 /** Opens a page while nothing arrives that its HTML does not name: whatever needs a third round is never live. */
-async function openInTwoRounds(page: Page, path: string, layout: Layout, html: string): Promise<void> {
+async function openInTwoRounds(
+  page: Page,
+  path: string,
+  layout: PageBudget['layout'],
+  html: string,
+): Promise<void> {
   const third: string[] = []
   await page.route('**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -47,7 +51,7 @@ async function openInTwoRounds(page: Page, path: string, layout: Layout, html: s
 async function requestsUntilLive(
   page: Page,
   path: string,
-  layout: Layout,
+  layout: PageBudget['layout'],
   html: string,
 ): Promise<readonly LoggedRequest[]> {
   const log = await logRequests(await page.context().newCDPSession(page))

@@ -29,7 +29,7 @@ export function LazySite() {
   )
 }
 
-function Screen({ layout, title, page }: { layout: 'site' | 'bare'; title: string; page: React.ReactNode }) {
+function Screen({ layout, title, page }: { layout: string; title: string; page: React.ReactNode }) {
   useArrival(title)
   const Layout = layout === 'bare' ? BareLayout : SiteLayout
   return (
@@ -39,7 +39,7 @@ function Screen({ layout, title, page }: { layout: 'site' | 'bare'; title: strin
   )
 }
 
-function Widgets({ layout }: { layout: 'site' | 'bare' }) {
+function Widgets({ layout }: { layout: string }) {
   return parts
     .filter(({ layouts }) => layouts.includes(layout))
     .map(({ slot, moment, hears, load, Part }) =>

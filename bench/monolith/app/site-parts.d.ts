@@ -1,10 +1,10 @@
 declare module 'virtual:site-parts' {
-  import type { EventSchemas, Layout, SiteConfig, WidgetLoad } from '@site/shared/contracts'
+  import type { EventSchemas, SiteConfig, WidgetLoad } from '@site/shared/contracts'
   import type { PieceLoader } from '@site/shared/lifecycles'
 
   interface SiteRoute {
     readonly path: string
-    readonly layout: Layout
+    readonly layout: string
     readonly title: string
     readonly prerender: boolean
     readonly load: PieceLoader
@@ -12,7 +12,7 @@ declare module 'virtual:site-parts' {
 
   interface SiteWidget {
     readonly slot: string
-    readonly layouts: readonly Layout[]
+    readonly layouts: readonly string[]
     readonly moment: WidgetLoad
     readonly hears: EventSchemas
     readonly prerender: boolean

@@ -5,6 +5,7 @@ import {
   exportedName,
   file,
   integrity,
+  layout,
   list,
   major,
   prose,
@@ -12,6 +13,7 @@ import {
   remoteName,
   sharedModule,
   singletonsVersion,
+  slot,
   table,
   url,
   version,
@@ -43,6 +45,16 @@ export type SharedModule = v.InferOutput<typeof SharedModule>
 const LiveMajor = document({ ...sharedModuleFields, release: singletonsVersion })
 export type LiveMajor = v.InferOutput<typeof LiveMajor>
 
+/** What a layout has room for. */
+const Layout = document({ slots: list(slot, 50) })
+
+/** What pages and widgets may name: layout → what it has room for. */
+const layouts = table(layout, Layout)
+
+/** What a shell's `shell.config.ts` declares. */
+export const ShellConfig = document({ layouts })
+export type ShellConfig = v.InferOutput<typeof ShellConfig>
+
 /** The shell's own release: its script, its style sheet, and the module that composes pages on the host. */
 export const ShellRelease = document({
   version,
@@ -54,6 +66,7 @@ export const ShellRelease = document({
   /** Version of the contract that it speaks. */
   contract: version,
   emits: eventSchemas,
+  layouts,
   ...linked,
   /** Addresses of the site that its code names. */
   links: list(prose(500)),

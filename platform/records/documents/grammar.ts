@@ -66,6 +66,9 @@ export const remoteName = matching(
 
 export const slot = remoteName
 
+/** Which layouts and slots there are is declared by the shell's release. */
+export const layout = remoteName
+
 /** What code imports: `react-dom/client`, `@site/shared/ui`. */
 export const specifier = matching(
   /^@?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/,
@@ -121,8 +124,6 @@ export const route = matching(
   200,
   'must be / or plain segments such as /jobs/:id',
 )
-
-export const layout = v.picklist(['site', 'bare'])
 
 /** The name of an event: `jobs:applied` belongs to the remote `jobs`, `openChat` to the whole site. */
 export const event = matching(

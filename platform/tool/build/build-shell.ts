@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ShellRelease } from '@site/records/documents/composition'
+import { ShellConfig, type ShellRelease } from '@site/records/documents/composition'
+import { checkDocument } from '@site/records/documents/parse-document'
 import { isContent } from '@site/records/documents/release-path'
 import { digestFiles } from '@site/records/store/digest-files'
 import { storePaths } from '@site/records/store/store-paths'
@@ -11,6 +12,7 @@ import { addTypescript } from './add-typescript'
 import { addContractTypes } from './contract-types'
 import { readDeclaredEvents } from './declared-events'
 import { defineComposer } from './define-shell'
+import { evaluateConfig } from './evaluate-config'
 import { isMajor, linkedWith } from './installed-majors'
 import { LICENCES, licencesOf } from './licences'
 import { importedNames } from './linked-names'
@@ -28,6 +30,8 @@ export interface BuiltShell {
 /** Builds the shell for the browser and its composer for the host, as one release. */
 export async function buildShell(root: string, version: string): Promise<BuiltShell> {
   const folder = join(root, 'shell')
+  const { shell } = await evaluateConfig(join(folder, 'shell.config.ts'))
+  const { layouts } = checkDocument(ShellConfig, shell, 'shell/shell.config.ts')
   const work = join(root, '.cache/build', `shell-${randomUUID()}`)
   const base = `/${storePaths.shells}/`
   await build({ root: folder, base, logLevel: 'warn', build: { outDir: work, emptyOutDir: true } })
@@ -66,6 +70,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     scripts: built.closure(['src/main.tsx']).map(url),
     contract: CONTRACT_VERSION,
     emits: (await readDeclaredEvents(folder)).emits,
+    layouts,
     ...linkedWith(await importedNames(work, isMajor), folder),
     links,
     contractTypes,

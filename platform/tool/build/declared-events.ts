@@ -4,7 +4,7 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { EventSchemas } from '@site/shared/contracts'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { evaluateSource } from './evaluate-config'
+import { evaluateConfig } from './evaluate-config'
 import { declaredEvents } from './event-schemas'
 
 const EVENTS = 'src/events.ts'
@@ -17,7 +17,7 @@ export async function readDeclaredEvents(
 ): Promise<{ readonly emits: EventSchemas; readonly hears: EventSchemas }> {
   const file = join(folder, EVENTS)
   if (!existsSync(file)) return { emits: {}, hears: {} }
-  const exported = await evaluateSource(file)
+  const exported = await evaluateConfig(file)
   const read = v.safeParse(Declared, exported['declared'])
   const others = Object.keys(exported).filter((name) => !EXPORTS.includes(name))
   const problems = [

@@ -1,15 +1,10 @@
-import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
 /**
- * Runs a remote's `remote.config.ts` and returns what it exports. Of what its loaders would import nothing is read or run: each
+ * Runs a `remote.config.ts` or `shell.config.ts` and returns what it exports. Of what its loaders would import nothing is read or run: each
  * answers with the `file` that it names.
  */
-export const evaluateConfig = (folder: string): Promise<{ readonly remote?: unknown }> =>
-  evaluateSource(join(folder, 'remote.config.ts'))
-
-/** Runs one file of a remote with what it imports, and returns what it exports. */
-export async function evaluateSource(file: string): Promise<Readonly<Record<string, unknown>>> {
+export async function evaluateConfig(file: string): Promise<Readonly<Record<string, unknown>>> {
   const bundle = await rolldown({
     input: file,
     platform: 'node',

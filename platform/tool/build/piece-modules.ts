@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { RemoteConfig } from '@site/shared/contracts'
 import { evaluateConfig } from './evaluate-config'
@@ -10,7 +11,7 @@ export interface PieceModules {
 
 /** Asks every loader of a remote's `remote.config.ts` which file it imports. */
 export async function pieceModules(folder: string): Promise<PieceModules> {
-  const { remote } = (await evaluateConfig(folder)) as { remote: RemoteConfig }
+  const { remote } = (await evaluateConfig(join(folder, 'remote.config.ts'))) as { remote: RemoteConfig }
   const fileOf = async (piece: string, loader: () => Promise<object>): Promise<[string, string]> => {
     const loaded = await loader()
     if ('file' in loaded && typeof loaded.file === 'string') return [piece, loaded.file]

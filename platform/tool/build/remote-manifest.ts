@@ -22,6 +22,6 @@ export async function readRemoteManifest(root: string, name: string): Promise<Re
 
 /** The same of the folder in which a remote is. */
 export async function manifestIn(folder: string, name: string): Promise<RemoteManifest> {
-  const { remote } = await evaluateConfig(folder)
+  const { remote } = await evaluateConfig(join(folder, 'remote.config.ts'))
   return checkRemoteConfig(remote, name)
 }

@@ -1,9 +1,9 @@
 import { conflictingClaims } from '@site/records/documents/conflicting-claims'
-import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import type { CompositionChange, Problem } from '../gate/composition-change'
 import { refusedContracts } from '../gate/contract-range'
 import { typeMismatches } from '../gate/contract-types'
 import { eventMisfits, foreignEvents, loneEvents } from '../gate/events'
+import { unknownLayouts } from '../gate/layouts'
 import { brokenLinks } from '../gate/links'
 import { heavyShared } from '../gate/shared-cost'
 import { missingTables } from '../gate/tables'
@@ -67,6 +67,12 @@ const CHECKS: readonly Check[] = [
     find: ofChange(refusedContracts),
     next: 'Publish the remote again with a `contract` in its remote.config.ts that the shell speaks, or activate it together with such a shell.',
   },
+  {
+    at: ['activate'],
+    find: ofChange(unknownLayouts),
+    code: 'KW1532',
+    next: 'Name a layout and a slot of the shell in remote.config.ts, or activate the remote together with a shell that declares them in its shell.config.ts.',
+  },
   { at: ['activate'], find: ofChange(loneEvents), next: TOGETHER },
   { at: ['activate'], find: ofChange(eventMisfits), next: TOGETHER },
   {
@@ -92,10 +98,8 @@ const CHECKS: readonly Check[] = [
   },
 ]
 
-interface Finding {
+interface Finding extends Pick<Check, 'code' | 'next'> {
   readonly problem: Problem
-  readonly next: string
-  readonly code?: RefusalCode
 }
 
 /** Everything that the checks of a moment find, each with what helps. */

@@ -48,7 +48,7 @@ export interface Check {
    */
   readonly at: readonly Moment[]
   find(checked: Checked): Answer
-  /** Its own entry in `docs/troubleshooting.md`, where its help is more than that of all release checks. */
+  /** Of a refusal for this alone. Without one it is `KW1402` or `KW1505`, as for problems of several kinds. */
   readonly code?: RefusalCode
   /** What whoever is refused does about it. */
   readonly next: string

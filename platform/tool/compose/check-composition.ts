@@ -4,6 +4,8 @@ import { findProblems } from '../checks/all-checks'
 import { composedPart } from '../checks/composed-part'
 import { type CompositionChange, changedRemotes, named, releasesOf } from '../gate/composition-change'
 
+const OTHERS = 'KW1505'
+
 /** The gate that every activation and rollback passes. @throws ReleaseError that says what would break, and whom. */
 export async function checkComposition(store: ReadableStore, change: CompositionChange): Promise<void> {
   const { before, after } = change
@@ -13,10 +15,12 @@ export async function checkComposition(store: ReadableStore, change: Composition
     : [await composedPart(store, { ...change, refused: 'Nothing was changed.' })]
   const problems = await findProblems('activate', { parts, change, live: before, sets: [], store })
   if (problems.length === 0) return
+  const codes = new Set(problems.map(({ code }) => code))
+  const [code] = codes
   const candidates = [...changedRemotes(change)].map((name) => `${name} ${after.remotes[name]?.version}`)
   const gone = releasesOf(before).filter(({ name }) => !(name in after.remotes))
   throw new ReleaseError({
-    code: 'KW1505',
+    code: codes.size === 1 ? (code ?? OTHERS) : OTHERS,
     what: [
       ...(gone.length ? [`${gone.map(named).join(', ')} cannot be taken away.`] : []),
       ...(candidates.length || !gone.length

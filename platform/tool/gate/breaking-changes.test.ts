@@ -55,6 +55,30 @@ const BREAKING: readonly BreakingChange[] = [
     says: /slot dialog/,
   },
   {
+    what: 'a page asks for a layout that the shell does not have',
+    after: withRelease(
+      next(forms, { routes: [aRoute('/contact', { layout: 'wide' }), aRoute('/jobs/:id')] }),
+    ),
+    says: /forms 2\.0\.0 asks for the layout "wide" on \/contact; shell 1\.0\.0 has site, bare/,
+  },
+  {
+    what: 'a widget asks for a layout that the shell does not have',
+    after: withRelease(next(chat, { widgets: [aWidget('chat', { layouts: ['site', 'constructor'] })] })),
+    says: /chat 2\.0\.0 asks for the layout "constructor" for its widget chat; shell 1\.0\.0 has site, bare/,
+  },
+  {
+    what: 'a widget asks for a slot that its layout does not have',
+    after: withRelease(
+      next(chat, { widgets: [aWidget('chat', { layouts: ['site', 'bare'], hears: ['openChat'] })] }),
+    ),
+    says: /chat 2\.0\.0 asks for the slot "chat" in the layout bare; shell 1\.0\.0 has dialog there/,
+  },
+  {
+    what: 'a new shell drops a layout that a page still asks for',
+    after: newShell({ layouts: { wide: { slots: ['chat', 'dialog'] } } }),
+    says: /marketing 1\.0\.0 asks for the layout "site" on \/; shell 2\.0\.0 has wide/,
+  },
+  {
     what: 'a page goes that another remote leads to',
     after: withRelease(next(forms, { routes: [aRoute('/jobs/:id')] })),
     says: /\/contact would be gone \(forms had it\), and marketing 1\.0\.0 leads to it/,

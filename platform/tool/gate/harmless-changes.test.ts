@@ -27,7 +27,7 @@ const HARMLESS: readonly Change[] = [
     what: 'a page goes that nobody leads to',
     after: withRelease(next(marketing, { routes: marketing.routes.slice(0, 2) })),
   },
-  { what: 'a slot more', after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('badge')] })) },
+  { what: 'a slot more', after: withRelease(next(chat, { widgets: [...chat.widgets, aWidget('search')] })) },
   {
     what: 'a page moves to another remote in one step',
     after: {

@@ -13,7 +13,6 @@ export type {
   To,
 } from './mount'
 export type {
-  Layout,
   RemoteConfig,
   RemoteManifest,
   RouteClaim,

@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react'
 import type { DeclaredSchemas, EventSchemas } from './events'
 
-/** `site`: header, footer, popup and chat around the page. `bare`: the page alone. Both have the login dialog. */
-export type Layout = 'site' | 'bare'
-
 /** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
 export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
 
 /** A page that a remote offers. `path` is a react-router pattern, unique over all remotes of a composition. */
 export interface RouteClaim {
   readonly path: string
-  readonly layout: Layout
+  /** What stands around it: a layout that the shell's release declares. */
+  readonly layout: string
   /** Document title, 10 to 60 characters. */
   readonly title: string
   /** What search engines show below it, 21 to 160 characters. */
@@ -28,7 +26,7 @@ export interface RouteClaim {
 /** A piece of a remote that is not a page: it lives beside every page of the named layouts. */
 export interface WidgetClaim {
   readonly slot: string
-  readonly layouts: readonly Layout[]
+  readonly layouts: readonly string[]
   readonly load: WidgetLoad
   /** Names of events that this widget answers, of those that the remote hears; raised before its code is here, they bring it. */
   readonly hears: readonly string[]

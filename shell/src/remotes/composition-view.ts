@@ -2,13 +2,13 @@ import type { Composition } from '@site/records/documents/composition'
 import { kitOf } from '@site/records/documents/majors'
 import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
-import { type EventSchemas, eventsNamed, type Layout, type WidgetLoad } from '@site/shared/contracts'
+import { type EventSchemas, eventsNamed, type WidgetLoad } from '@site/shared/contracts'
 
 /** A page as the router needs it. */
 export interface RouteEntry {
   readonly path: string
   readonly remote: string
-  readonly layout: Layout
+  readonly layout: string
   readonly title: string
   /** Without this page the site must not be taken for well. */
   readonly primary?: true
@@ -21,7 +21,7 @@ export interface RouteEntry {
 export interface WidgetEntry {
   readonly slot: string
   readonly remote: string
-  readonly layouts: readonly Layout[]
+  readonly layouts: readonly string[]
   readonly load: WidgetLoad
   /** Events that ask for this widget, with their details; raised before its code is here, they bring it. */
   readonly hears: EventSchemas

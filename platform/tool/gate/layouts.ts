@@ -1,0 +1,22 @@
+import { type CompositionChange, named, type Problem } from './composition-change'
+
+/** Layouts and slots that pages and widgets name, and the shell's release does not declare. */
+export function unknownLayouts({ after: { shell, remotes } }: CompositionChange): Problem[] {
+  const declared = new Map(Object.entries(shell.layouts))
+  const offer = `shell ${shell.version} has ${[...declared.keys()].join(', ') || 'none'}`
+  return Object.values(remotes).flatMap((release) => {
+    const pages = release.routes
+      .filter(({ layout }) => !declared.has(layout))
+      .map(({ layout, path }) => `asks for the layout "${layout}" on ${path}; ${offer}`)
+    const widgets = release.widgets.flatMap(({ slot, layouts }) =>
+      layouts.flatMap((layout) => {
+        const slots = declared.get(layout)?.slots
+        if (!slots) return `asks for the layout "${layout}" for its widget ${slot}; ${offer}`
+        if (slots.includes(slot)) return []
+        const others = slots.join(', ') || 'none'
+        return `asks for the slot "${slot}" in the layout ${layout}; shell ${shell.version} has ${others} there`
+      }),
+    )
+    return [...pages, ...widgets].map((problem) => `${named(release)} ${problem}`)
+  })
+}

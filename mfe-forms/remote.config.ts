@@ -13,6 +13,7 @@ export const remote = {
       title: 'Contact us',
       description: 'Tell us what you want to automate. We reply within 24 hours.',
       queryWords: ['quantum'],
+      nav: { label: 'Contact', order: 50, where: 'header' },
       page: () => import('./src/features/contact/contact-page'),
     },
     {

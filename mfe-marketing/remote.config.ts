@@ -12,6 +12,7 @@ export const remote = {
       description:
         'Chatbots, virtual assistants and automations, live in 1 week and from $100 per month. 30-day money-back guarantee. Start with a free 30-minute consultation.',
       primary: true, // without a home page the site must not be taken for well
+      nav: { label: 'Home', order: 10, where: 'header' },
       page: () => import('./src/features/home/home-page'),
     },
     {
@@ -20,6 +21,7 @@ export const remote = {
       title: 'About Ketwise: who builds your automation',
       description:
         'A small agency from India, at work since 2024: 50+ projects for 30+ clients. Our story, mission and vision, and three guarantees in writing.',
+      nav: { label: 'About', order: 20, where: 'header' },
       page: () => import('./src/features/about/about-page'),
     },
     {
@@ -28,6 +30,7 @@ export const remote = {
       title: 'AI services and prices | Ketwise',
       description:
         'Six AI solutions and three plans: Starter $100, Professional $250 per month, Enterprise by agreement. 6 months free maintenance, 30-day money-back guarantee.',
+      nav: { label: 'Services', order: 30, where: 'header' },
       page: () => import('./src/features/services/services-page'),
     },
     {
@@ -36,6 +39,7 @@ export const remote = {
       title: 'Portfolio: AI projects in daily use | Ketwise',
       description:
         'Nine of our 50+ projects: chatbots, lead generation, bookings and automation for shops, clinics, agencies and law firms, with what they changed.',
+      nav: { label: 'Portfolio', order: 40, where: 'header' },
       page: () => import('./src/features/portfolio/portfolio-page'),
     },
     {
@@ -52,6 +56,7 @@ export const remote = {
       title: 'Privacy Policy | Ketwise',
       description:
         'What Ketwise stores when you use this website, why, where, for how long, and how to have it deleted.',
+      nav: { label: 'Privacy Policy', order: 10, where: 'policies' },
       page: () => import('./src/features/policies/privacy-policy-page'),
     },
     {
@@ -60,6 +65,7 @@ export const remote = {
       title: 'Terms of Service | Ketwise',
       description:
         'Services, fees in USD, delivery, guarantees and liability. Material changes come with 30 days notice.',
+      nav: { label: 'Terms of Service', order: 20, where: 'policies' },
       page: () => import('./src/features/policies/terms-of-service-page'),
     },
     {
@@ -68,6 +74,7 @@ export const remote = {
       title: 'Cookie Policy | Ketwise',
       description:
         'No advertising cookies and no trackers. The few things your browser remembers for this site, and how to clear them.',
+      nav: { label: 'Cookie Policy', order: 30, where: 'policies' },
       page: () => import('./src/features/policies/cookie-policy-page'),
     },
     {

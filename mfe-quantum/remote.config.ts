@@ -12,6 +12,7 @@ export const remote = {
       layout: 'bare',
       title: 'Quantum Research Laboratory',
       description: 'Five areas of quantum research, in plain language.',
+      nav: { label: 'Quantum Research Lab', order: 60, where: 'header' },
       page: () => import('./src/features/lab/lab-page'),
     },
     {

@@ -3,6 +3,7 @@ import { eventsNamed, type SiteConfig } from '@site/shared/contracts'
 import { appSource, pieceModules } from '@site/tool/build/piece-modules'
 import { readRemoteManifest } from '@site/tool/build/remote-manifest'
 import type { Plugin } from 'vite'
+import { navOf } from '../../shell/src/remotes/nav'
 
 const ID = 'virtual:site-parts'
 
@@ -61,6 +62,7 @@ export async function sitePartsSource({
     ...apps.map((app, index) => `const ${names[index]} = ${app}`),
     `export const routes = [\n${routes.join(',\n')}\n]`,
     `export const widgets = [\n${widgets.join(',\n')}\n]`,
+    `export const nav = ${JSON.stringify(navOf(remotes))}`,
     `export const config = ${JSON.stringify(config)}`,
   ].join('\n')
 }

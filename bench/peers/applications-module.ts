@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Plugin } from 'vite'
+import { navOf } from '../../shell/src/remotes/nav'
 import { liveComposition } from '../runs/grown-store'
 import { virtualModule } from './virtual-module'
 
@@ -15,6 +16,7 @@ export async function applicationsModule(config: SiteConfig): Promise<Plugin> {
   return virtualModule(
     'virtual:applications',
     `export const applications = ${JSON.stringify(applications)}
+    export const nav = ${JSON.stringify(navOf(Object.values(remotes)))}
     export const config = ${JSON.stringify(config)}`,
   )
 }

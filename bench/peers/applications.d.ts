@@ -9,6 +9,7 @@ declare module 'virtual:applications' {
     /** Of those widgets. */
     readonly slots: readonly string[]
   }[]
+  export const nav: import('../../shell/src/remotes/nav').Nav
   export const config: SiteConfig
 }
 

@@ -40,8 +40,8 @@ const CHANGES: readonly Change[] = [
     to: '<button data-changed=""',
   },
   {
-    what: "a word of the shell's menu",
-    file: 'shell/src/layout/nav-items.ts',
+    what: 'a word of the menu (marketing)',
+    file: 'mfe-marketing/remote.config.ts',
     from: "'About'",
     to: "'About us'",
   },

@@ -154,6 +154,10 @@ test('a page that cannot be composed without its texts is refused: a store loses
 describe('after a composition that passed', () => {
   const jobs = aRelease({ name: 'jobs', routes: [aRoute('/jobs')] })
   const news = aRelease({ name: 'news', routes: [aRoute('/news')] })
+  const inMenu = aRelease({
+    name: 'news',
+    routes: [aRoute('/news', { nav: { label: 'News', order: 1, where: 'header' } })],
+  })
   const chat = aRelease({ name: 'chat', widgets: [aWidget('chat')] })
   const { store, composition: passed } = shellWith(
     withPlan('if (pathname !== "/404") throw new Error("tried " + pathname)'),
@@ -174,6 +178,7 @@ describe('after a composition that passed', () => {
     ['the shared modules', { majors: {} }, '/jobs'],
     ['a widget', { remotes: { jobs, news, chat: { ...chat, version: '2.0.0' } } }, '/jobs'],
     ['which widgets there are', { remotes: { jobs, news } }, '/jobs'],
+    ['a menu', { remotes: { jobs, news: inMenu, chat } }, '/jobs'],
   ])('what %s brings is tried', async (_what, parts, page) => {
     await expect(next(parts)).rejects.toThrow(`tried ${page}`)
   })

@@ -83,7 +83,7 @@ const addressesOf = (releases: readonly Release[]): string[] => [
 
 /**
  * The releases whose pages may differ from those of a composition that passed. A page has its own release in it and every release with a
- * widget, and depends on the shell and what is shared. A composition takes over what it has in common with the one before, so that equal
+ * widget, names pages of all in its menus, and depends on the shell and what is shared. A composition takes over what it has in common with the one before, so that equal
  * releases are the same object.
  */
 function releasesToTry(composition: Composition, passed: Composition | null): readonly Release[] {
@@ -96,6 +96,9 @@ function releasesToTry(composition: Composition, passed: Composition | null): re
 const aroundPages = ({ remotes, lastGood: _, ...others }: Composition) => ({
   ...others,
   remotes: Object.values(remotes).filter(({ widgets }) => widgets.length > 0),
+  menus: Object.values(remotes).flatMap(({ routes }) =>
+    routes.flatMap(({ path, nav }) => (nav ? [{ path, nav }] : [])),
+  ),
 })
 
 /** What grows with the number of remotes: copied for the thread at once, it would keep visitors waiting. */

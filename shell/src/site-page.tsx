@@ -3,6 +3,7 @@ import { Router } from '@site/shared/router'
 import type { Elements } from '@site/shared/ui'
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { layoutNamed } from './layout/layouts'
+import { NavContext } from './layout/nav-context'
 import { NotFoundPage } from './layout/not-found-page'
 import { PageProgress } from './layout/page-progress'
 import { RouteAnnouncer } from './layout/route-announcer'
@@ -59,22 +60,24 @@ export function SitePage({ site, shown, progress, onPageShown }: SitePageProps) 
       <Router location={location} navigator={site.navigate}>
         {progress}
         <RouteAnnouncer title={title} />
-        <Layout widgets={<Widgets widgets={widgets} view={view} location={location} />}>
-          {route ? (
-            <RemoteOutlet
-              key={route.remote}
-              remote={route.remote}
-              slot={null}
-              version={versionOf(view, route.remote)}
-              location={location}
-              release={release}
-              onShown={onPageShown}
-              renderFailure={(failure) => <PageFailure pathname={location.pathname} {...failure} />}
-            />
-          ) : (
-            <NotFoundPage />
-          )}
-        </Layout>
+        <NavContext value={view.nav}>
+          <Layout widgets={<Widgets widgets={widgets} view={view} location={location} />}>
+            {route ? (
+              <RemoteOutlet
+                key={route.remote}
+                remote={route.remote}
+                slot={null}
+                version={versionOf(view, route.remote)}
+                location={location}
+                release={release}
+                onShown={onPageShown}
+                renderFailure={(failure) => <PageFailure pathname={location.pathname} {...failure} />}
+              />
+            ) : (
+              <NotFoundPage />
+            )}
+          </Layout>
+        </NavContext>
       </Router>
     </OutletContext>
   )

@@ -1,8 +1,9 @@
-import { routes, widgets } from 'virtual:site-parts'
+import { nav, routes, widgets } from 'virtual:site-parts'
 import { Skeleton } from '@site/shared/ui'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { BareLayout } from '../../../shell/src/layout/bare-layout'
+import { NavContext } from '../../../shell/src/layout/nav-context'
 import { NotFoundPage } from '../../../shell/src/layout/not-found-page'
 import { NOT_FOUND_TITLE } from '../../../shell/src/layout/not-found-title'
 import { SiteLayout } from '../../../shell/src/layout/site-layout'
@@ -18,14 +19,23 @@ const parts = widgets.map((widget) => ({
 /** The site as most people would write it as one application: `React.lazy` and `Suspense` for every page. */
 export function LazySite() {
   return (
-    <BrowserRouter>
-      <Routes>
-        {pages.map(({ path, layout, title, Page }) => (
-          <Route key={path} path={path} element={<Screen layout={layout} title={title} page={<Page />} />} />
-        ))}
-        <Route path="*" element={<Screen layout="site" title={NOT_FOUND_TITLE} page={<NotFoundPage />} />} />
-      </Routes>
-    </BrowserRouter>
+    <NavContext value={nav}>
+      <BrowserRouter>
+        <Routes>
+          {pages.map(({ path, layout, title, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={<Screen layout={layout} title={title} page={<Page />} />}
+            />
+          ))}
+          <Route
+            path="*"
+            element={<Screen layout="site" title={NOT_FOUND_TITLE} page={<NotFoundPage />} />}
+          />
+        </Routes>
+      </BrowserRouter>
+    </NavContext>
   )
 }
 

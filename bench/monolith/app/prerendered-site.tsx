@@ -1,7 +1,8 @@
-import { type SiteRoute, widgets } from 'virtual:site-parts'
+import { nav, type SiteRoute, widgets } from 'virtual:site-parts'
 import { useLocation } from '@site/shared/router'
 import { Suspense, use } from 'react'
 import { BareLayout } from '../../../shell/src/layout/bare-layout'
+import { NavContext } from '../../../shell/src/layout/nav-context'
 import { NotFoundPage } from '../../../shell/src/layout/not-found-page'
 import { NOT_FOUND_TITLE } from '../../../shell/src/layout/not-found-title'
 import { SiteLayout } from '../../../shell/src/layout/site-layout'
@@ -21,25 +22,27 @@ export function PrerenderedSite({ widgetHtml }: { widgetHtml: WidgetHtml }) {
   useArrival(route?.title ?? NOT_FOUND_TITLE)
   const own = widgets.filter(({ layouts }) => layouts.includes(layout))
   return (
-    <Layout
-      widgets={own.map(({ slot, moment, hears, load, prerender }) =>
-        moment === 'event' ? (
-          <EventWidget key={slot} hears={hears} load={load} />
-        ) : (
-          <Island
-            key={slot}
-            slot={slot}
-            moment={moment}
-            hears={hears}
-            load={load}
-            html={prerender ? widgetHtml(slot) : ''}
-          />
-        ),
-      )}
-    >
-      {/* Never seen: the first page is here before the first render, and later ones come in a transition. */}
-      <Suspense>{route ? <Page route={route} /> : <NotFoundPage />}</Suspense>
-    </Layout>
+    <NavContext value={nav}>
+      <Layout
+        widgets={own.map(({ slot, moment, hears, load, prerender }) =>
+          moment === 'event' ? (
+            <EventWidget key={slot} hears={hears} load={load} />
+          ) : (
+            <Island
+              key={slot}
+              slot={slot}
+              moment={moment}
+              hears={hears}
+              load={load}
+              html={prerender ? widgetHtml(slot) : ''}
+            />
+          ),
+        )}
+      >
+        {/* Never seen: the first page is here before the first render, and later ones come in a transition. */}
+        <Suspense>{route ? <Page route={route} /> : <NotFoundPage />}</Suspense>
+      </Layout>
+    </NavContext>
   )
 }
 

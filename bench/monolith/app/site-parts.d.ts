@@ -21,5 +21,6 @@ declare module 'virtual:site-parts' {
 
   export const routes: readonly SiteRoute[]
   export const widgets: readonly SiteWidget[]
+  export const nav: import('../../../shell/src/remotes/nav').Nav
   export const config: SiteConfig
 }

@@ -1,11 +1,12 @@
 import '@site/shared/ui/site.css'
-import { applications, config } from 'virtual:applications'
+import { applications, config, nav } from 'virtual:applications'
 import { provideConfig } from '@site/shared/config'
 import { PageRouter } from '@site/shared/page-router'
 import { useLocation } from '@site/shared/router'
 import { startSession } from '@site/shared/session'
 import { type ComponentType, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { NavContext } from '../../../shell/src/layout/nav-context'
 import { SiteLayout } from '../../../shell/src/layout/site-layout'
 
 export interface PlaceProps {
@@ -39,10 +40,12 @@ function Site({ Place, TellRoute, onReady }: MainApplication) {
   const { pathname } = useLocation()
   useEffect(() => onReady?.(), [onReady])
   return (
-    <SiteLayout widgets={TellRoute && <TellRoute />}>
-      {applications.map(({ name, paths, always }) => (
-        <Place key={name} name={name} active={always || paths.includes(pathname)} />
-      ))}
-    </SiteLayout>
+    <NavContext value={nav}>
+      <SiteLayout widgets={TellRoute && <TellRoute />}>
+        {applications.map(({ name, paths, always }) => (
+          <Place key={name} name={name} active={always || paths.includes(pathname)} />
+        ))}
+      </SiteLayout>
+    </NavContext>
   )
 }

@@ -8,6 +8,7 @@ import {
   layout,
   list,
   major,
+  menu,
   prose,
   range,
   remoteName,
@@ -46,7 +47,7 @@ const LiveMajor = document({ ...sharedModuleFields, release: singletonsVersion }
 export type LiveMajor = v.InferOutput<typeof LiveMajor>
 
 /** What a layout has room for. */
-const Layout = document({ slots: list(slot, 50) })
+const Layout = document({ slots: list(slot, 50), menus: list(menu, 20) })
 
 /** What pages and widgets may name: layout → what it has room for. */
 const layouts = table(layout, Layout)

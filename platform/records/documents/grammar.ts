@@ -69,6 +69,17 @@ export const slot = remoteName
 /** Which layouts and slots there are is declared by the shell's release. */
 export const layout = remoteName
 
+/** A menu of the site; the shell's release declares which there are. */
+export const menu = remoteName
+
+/** One line of text. */
+const navLabel = matching(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, 40, 'must be one line of 1 to 40 characters')
+
+const navOrder = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
+
+/** The entry of a page in a menu. */
+export const nav = document({ label: navLabel, order: navOrder, where: menu })
+
 /** What code imports: `react-dom/client`, `@site/shared/ui`. */
 export const specifier = matching(
   /^@?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/,

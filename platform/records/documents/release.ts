@@ -12,6 +12,7 @@ import {
   list,
   major,
   name,
+  nav,
   prose,
   queryWord,
   queryWords,
@@ -50,6 +51,7 @@ const Route = document({
   primary: v.exactOptional(v.literal(true)),
   unlisted: v.exactOptional(v.literal(true)),
   queryWords: v.exactOptional(queryWords),
+  nav: v.exactOptional(nav),
   ...pieceFiles,
   /** Word of the query → the fragment that was made for it. */
   queryFragments: v.exactOptional(table(queryWord, file)),

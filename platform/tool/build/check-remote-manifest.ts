@@ -1,4 +1,12 @@
-import { event, layout, name, route as path, queryWords, remoteName } from '@site/records/documents/grammar'
+import {
+  event,
+  layout,
+  name,
+  nav,
+  route as path,
+  queryWords,
+  remoteName,
+} from '@site/records/documents/grammar'
 import { ReleaseError } from '@site/records/store/release-error'
 import { hasParameter, type RemoteManifest } from '@site/shared/contracts'
 import * as v from 'valibot'
@@ -16,6 +24,7 @@ const route = {
   primary: v.exactOptional(v.literal(true)),
   unlisted: v.exactOptional(v.literal(true)),
   queryWords: v.exactOptional(queryWords),
+  nav: v.exactOptional(nav),
 }
 const widget = {
   slot: remoteName,
@@ -89,6 +98,11 @@ function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name:
           'path',
           read.output.routes.map((route) => route.path),
         ),
+        ...read.output.routes
+          .filter(({ path, nav }) => nav && hasParameter(path))
+          .map(
+            ({ path }) => `the page ${path} has no address of its own, so it cannot have an entry in a menu`,
+          ),
         ...twice(
           'slot',
           read.output.widgets.map((widget) => widget.slot),

@@ -74,8 +74,20 @@ const BREAKING: readonly BreakingChange[] = [
     says: /chat 2\.0\.0 asks for the slot "chat" in the layout bare; shell 1\.0\.0 has dialog there/,
   },
   {
+    what: 'a page asks for a menu that the shell does not have',
+    after: withRelease(
+      next(forms, {
+        routes: [
+          aRoute('/contact', { nav: { label: 'Contact', order: 1, where: 'sidebar' } }),
+          aRoute('/jobs/:id'),
+        ],
+      }),
+    ),
+    says: /forms 2\.0\.0 asks for the menu "sidebar" on \/contact; shell 1\.0\.0 has header, policies/,
+  },
+  {
     what: 'a new shell drops a layout that a page still asks for',
-    after: newShell({ layouts: { wide: { slots: ['chat', 'dialog'] } } }),
+    after: newShell({ layouts: { wide: { slots: ['chat', 'dialog'], menus: [] } } }),
     says: /marketing 1\.0\.0 asks for the layout "site" on \/; shell 2\.0\.0 has wide/,
   },
   {

@@ -78,6 +78,17 @@ const HARMLESS: readonly Change[] = [
     after: { ...before, tables: { ...before.tables, moods: ['id'] } },
   },
   {
+    what: 'a page gets an entry in a menu',
+    after: withRelease(
+      next(forms, {
+        routes: [
+          aRoute('/contact', { nav: { label: 'Contact', order: 1, where: 'header' } }),
+          aRoute('/jobs/:id'),
+        ],
+      }),
+    ),
+  },
+  {
     what: 'a route changes title and layout',
     after: withRelease(
       next(forms, {

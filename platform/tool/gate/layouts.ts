@@ -1,13 +1,19 @@
 import { type CompositionChange, named, type Problem } from './composition-change'
 
-/** Layouts and slots that pages and widgets name, and the shell's release does not declare. */
+/** Layouts, slots and menus that pages and widgets name, and the shell's release does not declare. */
 export function unknownLayouts({ after: { shell, remotes } }: CompositionChange): Problem[] {
   const declared = new Map(Object.entries(shell.layouts))
+  const menus = new Set(Object.values(shell.layouts).flatMap((layout) => layout.menus))
   const offer = `shell ${shell.version} has ${[...declared.keys()].join(', ') || 'none'}`
   return Object.values(remotes).flatMap((release) => {
     const pages = release.routes
       .filter(({ layout }) => !declared.has(layout))
       .map(({ layout, path }) => `asks for the layout "${layout}" on ${path}; ${offer}`)
+    const entries = release.routes.flatMap(({ nav, path }) =>
+      nav && !menus.has(nav.where)
+        ? `asks for the menu "${nav.where}" on ${path}; shell ${shell.version} has ${[...menus].join(', ') || 'none'}`
+        : [],
+    )
     const widgets = release.widgets.flatMap(({ slot, layouts }) =>
       layouts.flatMap((layout) => {
         const slots = declared.get(layout)?.slots
@@ -17,6 +23,6 @@ export function unknownLayouts({ after: { shell, remotes } }: CompositionChange)
         return `asks for the slot "${slot}" in the layout ${layout}; shell ${shell.version} has ${others} there`
       }),
     )
-    return [...pages, ...widgets].map((problem) => `${named(release)} ${problem}`)
+    return [...pages, ...entries, ...widgets].map((problem) => `${named(release)} ${problem}`)
   })
 }

@@ -13,6 +13,7 @@ export type {
   To,
 } from './mount'
 export type {
+  NavClaim,
   RemoteConfig,
   RemoteManifest,
   RouteClaim,

@@ -4,6 +4,16 @@ import type { DeclaredSchemas, EventSchemas } from './events'
 /** When the shell fetches a widget's code: seen, idle, reached for (hover, focus, touch), or only when an event it hears asks. */
 export type WidgetLoad = 'visible' | 'idle' | 'intent' | 'event'
 
+/** The entry of a page in a menu of the site. */
+export interface NavClaim {
+  /** One line of at most 40 characters. */
+  readonly label: string
+  /** Entries stand by this number, then by label: 0 to 9999. */
+  readonly order: number
+  /** A menu that the shell's release declares. */
+  readonly where: string
+}
+
 /** A page that a remote offers. `path` is a react-router pattern, unique over all remotes of a composition. */
 export interface RouteClaim {
   readonly path: string
@@ -21,6 +31,7 @@ export interface RouteClaim {
   readonly unlisted?: true
   /** Words that make another page of it where the query has one: each is prerendered as well, and composed by the host. */
   readonly queryWords?: readonly string[]
+  readonly nav?: NavClaim
 }
 
 /** A piece of a remote that is not a page: it lives beside every page of the named layouts. */

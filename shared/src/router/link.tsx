@@ -35,7 +35,7 @@ export function Link({ to, replace = false, state, onClick, ...anchor }: LinkPro
 
 export interface NavLinkProps extends LinkProps {
   /** The path of a page, as `/services`. */
-  readonly to: `/${string}`
+  readonly to: string
 }
 
 /** A link that is marked while its page, or one below it, is shown. Everything is below `/`, which is marked for itself only. */

@@ -84,11 +84,11 @@ export function pageScripts(
 }
 
 /**
- * What the page itself uses, and what the shell's own links lead to: their scripts and style sheets are checked one by one,
+ * What the page itself uses, and what the menus and the shell's own links lead to: their scripts and style sheets are checked one by one,
  * when they are asked for. Every other remote is checked as a whole when it is reached, so that a page does not grow with their number.
  */
 function nearReleases({ shell, remotes }: Composition, view: CompositionView): Release[] {
-  const leadsTo = ({ routes }: Release) => routes.some(({ path }) => shell.links.includes(path))
+  const leadsTo = ({ routes }: Release) => routes.some(({ path, nav }) => nav || shell.links.includes(path))
   return Object.values(remotes).filter((release) => release.name in view.remotes || leadsTo(release))
 }
 

@@ -17,6 +17,8 @@ import { viewWithIntegrity } from './view-with-integrity'
 
 const file = { integrity: 'sha256-abc', bytes: 1, gzipBytes: 1 }
 
+const nav = { label: 'Jobs', order: 1, where: 'header' }
+
 const composition = aComposition([
   aRelease({
     name: 'jobs',
@@ -29,6 +31,7 @@ const composition = aComposition([
         scripts: ['assets/jobs.js'],
         structuredData: [{ '@type': 'JobPosting', url: '__config_siteUrl__/jobs', title: '</script>' }],
         shareImage: 'share/jobs.png',
+        nav,
       }),
     ],
     files: { 'remoteEntry.js': file, 'assets/jobs.js': file, 'assets/later.js': file },
@@ -308,7 +311,7 @@ test('an unknown address is a helpful 404 that search engines do not keep', () =
   const { status, html } = compose('/nowhere')
   expect(status).toBe(404)
   expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).toContain('href="/services"')
+  expect(html).toContain('href="/jobs"')
 })
 
 test('the policy names the hash of every inline script and style, and nothing unsafe', () => {
@@ -329,12 +332,15 @@ test('a lost fragment costs only its own page: an error status for a primary one
   const { [FRAGMENT]: _lost, ...left } = files
   const jobs = (parts: { primary?: true }) =>
     aComposition([
-      aRelease({ name: 'jobs', routes: [aRoute('/jobs', { ...parts, fragment: 'fragments/jobs.html' })] }),
+      aRelease({
+        name: 'jobs',
+        routes: [aRoute('/jobs', { ...parts, nav, fragment: 'fragments/jobs.html' })],
+      }),
     ])
   expect(compose('/jobs', left, jobs({})).status).toBe(200)
   expect(compose('/jobs', left, jobs({ primary: true }))).toMatchObject({
     status: 503,
-    html: expect.stringContaining('href="/services"'),
+    html: expect.stringContaining('href="/jobs"'),
   })
 })
 

@@ -5,6 +5,7 @@ import { staticNavigator } from '@site/shared/static-navigator'
 import { renderToString } from 'react-dom/server'
 import { escapeHtml } from '../escape-html'
 import { viewForPage, viewOf } from '../remotes/composition-view'
+import { type Nav, navOf } from '../remotes/nav'
 import { SitePage } from '../site-page'
 import { documentHtml } from './document-html'
 import { securityHeaders } from './security-headers'
@@ -14,7 +15,7 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
   const { pathname, claim, fragments } = plan
   const { id, config, integrityPolicy = false } = settings
   provideConfig(config)
-  const near = viewOf(id, nearComposition(plan))
+  const near = { ...viewOf(id, nearComposition(plan)), nav: wholeNav(plan.composition) }
   const route = near.routes.find(({ path }) => path === claim?.route.path) ?? null
   const view = viewForPage(near, route, !integrityPolicy)
   const location = { pathname, search: '', hash: '', state: null, key: 'default' }
@@ -51,6 +52,15 @@ function nearComposition({ composition, claim }: PagePlan): Composition {
     ([, release]) => release === claim?.release || release.widgets.length > 0,
   )
   return { ...composition, remotes: Object.fromEntries(near) }
+}
+
+const navs = new WeakMap<Composition, Nav>()
+
+/** The menus name pages of all remotes. */
+function wholeNav(composition: Composition): Nav {
+  const known = navs.get(composition) ?? navOf(Object.values(composition.remotes))
+  navs.set(composition, known)
+  return known
 }
 
 /** Without its text a primary page must not be taken for a good one, by search engines or by those who watch the site. */

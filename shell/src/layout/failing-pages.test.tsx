@@ -1,12 +1,19 @@
 import { renderAt } from '@site/shared/testing'
 import { expect, it } from 'vitest'
+import { exampleNav } from './example-nav'
 import { FailureCard } from './failure-card'
 import { failureTexts } from './failure-texts'
+import { NavContext } from './nav-context'
 import { NotFoundPage } from './not-found-page'
 import { PageProgress } from './page-progress'
 
 it('the page for an unknown address shows the ways on', () => {
-  const html = renderAt('/old-page', <NotFoundPage />, { supportEmail: 'help@other.example' })
+  const notFound = (
+    <NavContext value={exampleNav}>
+      <NotFoundPage />
+    </NavContext>
+  )
+  const html = renderAt('/old-page', notFound, { supportEmail: 'help@other.example' })
   expect(html).toMatch(/<h1>.*lost/)
   for (const path of ['/', '/about', '/services', '/portfolio', '/contact', '/quantum-research-lab']) {
     expect(html).toContain(`href="${path}"`)

@@ -1,5 +1,7 @@
 import type { CataloguePage } from '@site/shared/ui/catalogue'
+import { exampleNav } from './example-nav'
 import { FailureCard } from './failure-card'
+import { NavContext } from './nav-context'
 import { QuietNote } from './quiet-note'
 import { SiteLayout } from './site-layout'
 
@@ -12,10 +14,12 @@ export const page: CataloguePage = {
     {
       name: 'a page that did not come, and a note',
       content: (
-        <SiteLayout widgets={null}>
-          <FailureCard pathname="/services" onRetry={ignore} pending={false} />
-          <QuietNote onRetry={ignore} />
-        </SiteLayout>
+        <NavContext value={exampleNav}>
+          <SiteLayout widgets={null}>
+            <FailureCard pathname="/services" onRetry={ignore} pending={false} />
+            <QuietNote onRetry={ignore} />
+          </SiteLayout>
+        </NavContext>
       ),
     },
   ],

@@ -1,4 +1,6 @@
 import type { CataloguePage } from '@site/shared/ui/catalogue'
+import { exampleNav } from './example-nav'
+import { NavContext } from './nav-context'
 import { NotFoundPage } from './not-found-page'
 import { SiteLayout } from './site-layout'
 
@@ -9,9 +11,11 @@ export const page: CataloguePage = {
     {
       name: 'in the site layout',
       content: (
-        <SiteLayout widgets={null}>
-          <NotFoundPage />
-        </SiteLayout>
+        <NavContext value={exampleNav}>
+          <SiteLayout widgets={null}>
+            <NotFoundPage />
+          </SiteLayout>
+        </NavContext>
       ),
     },
   ],

@@ -3,12 +3,13 @@ import { getConfig } from '@site/shared/config'
 import { Link } from '@site/shared/router'
 import { LinkButton } from '@site/shared/ui'
 import { Interference } from '@site/shared/ui/motif/interference'
-import { navItems } from './nav-items'
+import { useNav } from './nav-context'
 import styles from './not-found-page.module.css'
 
 /** Nothing is at this address: says so, and shows the ways on. */
 export function NotFoundPage() {
   const { supportEmail } = getConfig()
+  const others = useNav('header').filter(({ to }) => to !== '/')
   return (
     <div className={styles.page}>
       <div className={styles.text}>
@@ -31,9 +32,9 @@ export function NotFoundPage() {
         </div>
         <nav aria-label="Pages of this site">
           <ul className={styles.links}>
-            {navItems.slice(1).map(({ to, text }) => (
+            {others.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{text}</Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -1,9 +1,16 @@
 import { company, prefilledMessages, services, socialLinks } from '@site/shared/business'
 import { renderAt } from '@site/shared/testing'
 import { describe, expect, it } from 'vitest'
+import { exampleNav } from './example-nav'
+import { NavContext } from './nav-context'
 import { SiteFooter } from './site-footer'
 
-const html = renderAt('/', <SiteFooter />, {
+const page = (
+  <NavContext value={exampleNav}>
+    <SiteFooter />
+  </NavContext>
+)
+const html = renderAt('/', page, {
   supportEmail: 'help@other.example',
   whatsappNumber: '990001112223',
 })

@@ -11,7 +11,7 @@ import { Link } from '@site/shared/router'
 import { Divider, Icon } from '@site/shared/ui'
 import { memo } from 'react'
 import { Brand } from './brand'
-import { policyItems } from './nav-items'
+import { useNav } from './nav-context'
 import styles from './site-footer.module.css'
 
 const socialIcons = { LinkedIn: 'linkedin', X: 'x', Instagram: 'instagram', YouTube: 'youtube' } as const
@@ -19,6 +19,7 @@ const socialIcons = { LinkedIn: 'linkedin', X: 'x', Instagram: 'instagram', YouT
 /** The footer of every page of the site layout. */
 export const SiteFooter = memo(function SiteFooter() {
   const { supportEmail, whatsappNumber } = getConfig()
+  const policies = useNav('policies')
   const newTab = { target: '_blank', rel: 'noopener noreferrer', 'aria-description': 'opens in a new tab' }
   return (
     <footer className={styles.footer}>
@@ -50,9 +51,9 @@ export const SiteFooter = memo(function SiteFooter() {
         <nav aria-labelledby="footer-policies">
           <h2 id="footer-policies">Policies</h2>
           <ul>
-            {policyItems.map(({ to, text }) => (
+            {policies.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{text}</Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

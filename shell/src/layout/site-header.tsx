@@ -4,7 +4,7 @@ import { Button, Icon } from '@site/shared/ui'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { emit } from '../events'
 import { Brand } from './brand'
-import { navItems } from './nav-items'
+import { useNav } from './nav-context'
 import styles from './site-header.module.css'
 import { UserMenu } from './user-menu'
 
@@ -16,6 +16,7 @@ const MENU_ID = 'site-menu'
  */
 export const SiteHeader = memo(function SiteHeader() {
   const { key } = useLocation()
+  const items = useNav('header')
   const menu = useRef<HTMLElement>(null)
   const lastKey = useRef(key)
 
@@ -31,10 +32,10 @@ export const SiteHeader = memo(function SiteHeader() {
         <Brand />
         <nav ref={menu} id={MENU_ID} popover="auto" className={styles.nav} aria-label="Main">
           <ul className={styles.items}>
-            {navItems.map(({ to, text }) => (
+            {items.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} className={styles.link}>
-                  {text}
+                  {label}
                 </NavLink>
               </li>
             ))}

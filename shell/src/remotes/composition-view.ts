@@ -1,8 +1,10 @@
-import type { Composition } from '@site/records/documents/composition'
+import type { Composition, ShellConfig } from '@site/records/documents/composition'
 import { kitOf } from '@site/records/documents/majors'
 import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
 import { type EventSchemas, eventsNamed, type WidgetLoad } from '@site/shared/contracts'
+import { shell } from '../../shell.config'
+import { type Nav, navOf } from './nav'
 
 /** A page as the router needs it. */
 export interface RouteEntry {
@@ -54,9 +56,12 @@ export interface CompositionView {
   readonly routes: readonly RouteEntry[]
   readonly widgets: readonly WidgetEntry[]
   readonly remotes: Readonly<Record<string, RemoteEntry>>
+  readonly nav: Nav
   /** Somebody has exchanged remotes in this tab: it is not what the composition of this id says. */
   readonly overridden?: true
 }
+
+const layouts: Readonly<Record<string, ShellConfig['layouts'][string]>> = shell.layouts
 
 /** The address of a file of a remote's release. */
 export function releaseUrl(name: string, version: string, path: string): string {
@@ -98,6 +103,7 @@ export function viewOf(id: string, composition: Composition): CompositionView {
         return [release.name, { ...remoteEntry(composition, release), ...(lastGood && { lastGood }) }]
       }),
     ),
+    nav: navOf(releases),
   }
 }
 
@@ -143,6 +149,7 @@ export function viewForPage(
 ): CompositionView {
   const layout = route?.layout ?? 'site'
   const widgets = view.widgets.filter((widget) => widget.layouts.includes(layout))
+  const { menus = [] } = layouts[layout] ?? {}
   const names = new Set([...(route ? [route.remote] : []), ...widgets.map((widget) => widget.remote)])
   return {
     id: view.id,
@@ -150,5 +157,6 @@ export function viewForPage(
     routes: route ? [withScripts ? route : { ...route, scripts: [] }] : [],
     widgets,
     remotes: Object.fromEntries(Object.entries(view.remotes).filter(([name]) => names.has(name))),
+    nav: Object.fromEntries(Object.entries(view.nav).filter(([menu]) => menus.includes(menu))),
   }
 }

@@ -23,6 +23,7 @@ const page: CompositionView = {
   routes: [route('/', 'marketing')],
   widgets: [],
   remotes: { marketing: entry('marketing') },
+  nav: {},
 }
 const whole: CompositionView = {
   ...page,

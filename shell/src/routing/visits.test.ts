@@ -20,6 +20,7 @@ const viewOf = (id: string, ...routes: RouteEntry[]): CompositionView => ({
   routes,
   widgets: [],
   remotes: {},
+  nav: {},
 })
 
 const at = (pathname: string): SiteLocation => ({

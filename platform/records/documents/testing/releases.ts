@@ -87,7 +87,10 @@ export function aShellRelease(parts: Partial<ShellRelease> = {}): ShellRelease {
     majors: ['react@19'],
     imports: {},
     emits: {},
-    layouts: { site: { slots: ['chat', 'dialog', 'launcher', 'search'] }, bare: { slots: ['dialog'] } },
+    layouts: {
+      site: { slots: ['chat', 'dialog', 'launcher', 'search'], menus: ['header', 'policies'] },
+      bare: { slots: ['dialog'], menus: [] },
+    },
     links: [],
     contractTypes: '/shell/1.0.0/contract',
     files: { '/shell/1.0.0/main.js': { integrity: hashOf('main') } },

@@ -19,6 +19,7 @@ const live: CompositionView = {
   routes: [],
   widgets: [{ ...aWidget('chat'), hears: { openChat: { type: 'object' } }, remote: 'chat' }],
   remotes: { chat: entry('chat', '1.0.0'), forms: entry('forms', '1.0.0') },
+  nav: {},
 }
 
 async function open(parts: Partial<OverridePanelProps> = {}) {

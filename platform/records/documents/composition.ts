@@ -9,6 +9,7 @@ import {
   list,
   major,
   menu,
+  network,
   prose,
   range,
   remoteName,
@@ -86,6 +87,7 @@ export const LastGood = document({
   entry: file,
   stylesheet: v.nullable(file),
   ...linked,
+  network: v.exactOptional(network),
   /** Script or style sheet → integrity. Paths are relative to the release's folder. */
   files: table(file, integrity),
 })

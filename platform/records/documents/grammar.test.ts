@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { nav } from './grammar'
+import { nav, network, origin } from './grammar'
 
 const entry = { label: 'Contact', order: 10, where: 'header' }
 
@@ -18,4 +18,32 @@ test.each<[string, object, boolean]>([
   ['a field that is not known', { icon: 'x' }, false],
 ])('an entry of a menu with %s', (_, parts, isGood) => {
   expect(v.is(nav, { ...entry, ...parts })).toBe(isGood)
+})
+
+test.each<[string, boolean]>([
+  ['https://api.example.com', true],
+  ['https://api.example.com:8443', true],
+  ['https://xn--bcher-kva.example', true],
+  ['http://api.example.com', false],
+  ['wss://api.example.com', false],
+  ['https://api.example.com/', false],
+  ['https://api.example.com/v1', false],
+  ['https://*.example.com', false],
+  ['https://API.example.com', false],
+  ['https://name@api.example.com', false],
+  ['https://localhost', false],
+  ['https://127.0.0.1', false],
+  ['https://api.example.com:0', false],
+  ["https://api.example.com; script-src 'unsafe-inline'", false],
+  ['https://api.example.com https://other.example', false],
+  ['https:', false],
+  ['data:', false],
+  ["'self'", false],
+])('%s as the origin of another server: %s', (text, isGood) => {
+  expect(v.is(origin, text)).toBe(isGood)
+})
+
+test('a remote names servers of four kinds, and no scripts', () => {
+  expect(v.is(network, { connect: [], images: [], media: [], frames: ['https://player.example'] })).toBe(true)
+  expect(v.is(network, { scripts: ['https://cdn.example'] })).toBe(false)
 })

@@ -143,6 +143,24 @@ export const event = matching(
   'must be the name of an event such as jobs:applied',
 )
 
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+
+/**
+ * Another server that a page may reach: encrypted, and one host of it. No wildcard: whoever gets a sub-domain would be in the policy. No address of
+ * this machine or of a network, which would be another one for each visitor.
+ */
+export const origin = matching(
+  new RegExp(`^https:\\/\\/(?:${LABEL}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::[1-9]\\d{0,4})?$`),
+  200,
+  'must be https:// and a host name in small letters, such as https://api.example.com',
+)
+
+const origins = v.exactOptional(list(origin, 20))
+
+/** Where a remote fetches from, by the kind of what it fetches. */
+export const network = document({ connect: origins, images: origins, media: origins, frames: origins })
+export type Network = v.InferOutput<typeof network>
+
 /** A moment as `toISOString` writes it. Then later moments are greater texts, too. */
 export const moment = v.pipe(
   matching(

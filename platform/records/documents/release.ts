@@ -13,6 +13,7 @@ import {
   major,
   name,
   nav,
+  network,
   prose,
   queryWord,
   queryWords,
@@ -112,6 +113,8 @@ export const Release = document({
   /** Addresses of the site that its code and its fragments name. */
   links: list(prose(500)),
   tables,
+  /** Other servers that its pages and widgets reach. Absent: none. */
+  network: v.exactOptional(network),
   /** The contract's types as they were when it was built: `mount.ts` in this folder. */
   contractTypes: file,
   files: table(file, ReleaseFile),

@@ -122,6 +122,11 @@ test.each<[string, Change]>([
 })
 
 test.each<[string, Change, RegExp]>([
+  [
+    'the servers that its pages reach',
+    remote('chat', { version: '2.0.0', network: { connect: ['https://api.example'] } }),
+    /chat adds https:\/\/api\.example \(connect\) to its own pages, .*which the key .* may not/,
+  ],
   ["another's version", remote('marketing', { version: '6.6.6' }), /changes marketing/],
   [
     "the bytes of another's file",

@@ -2,6 +2,7 @@ import { changedParts } from '../documents/changed-parts'
 import type { Composition } from '../documents/composition'
 import { conflictingClaims } from '../documents/conflicting-claims'
 import { isPlainPath, namedFiles } from '../documents/named-files'
+import { addedNetwork } from '../documents/page-network'
 import { pause } from '../documents/pause'
 import type { PointerRecord } from './pointer-record'
 import { mayChange, type TrustedKey } from './trust'
@@ -68,9 +69,18 @@ export async function judgeChange(
     const names = foreign.map((part) => part ?? 'the shell').join(', ')
     throw new Error(`it changes ${names}, which ${who} may not`)
   }
+  const added = widening(key, before, after)
+  if (added.length > 0) throw new Error(`${added.join(', ')}, which ${who} may not`)
   await pause()
   refuseDisguises(after) // run last: this is expensive, and by now only the team's own parts can differ
 }
+
+/** What a move adds to the policies of pages, where the key may not: a page reaches another server only by the site's key. */
+export const widening = (
+  { remotes }: Pick<KeyScope, 'remotes'>,
+  before: Composition | null,
+  after: Composition,
+): string[] => (remotes === '*' ? [] : addedNetwork(before, after))
 
 /** Why a move does not follow the one before it; `null` when it does. */
 export function forkOf(

@@ -73,6 +73,7 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
     ...linkedWith(await importedNames(folder, isMajor), project.root),
     links: await linksToOthers(remote, folder),
     tables: remote.tables ?? {},
+    ...(remote.network && { network: remote.network }),
     contractTypes,
     files: await digestFiles(folder),
     ...(await mainImagesOf(folder, described.routes)),

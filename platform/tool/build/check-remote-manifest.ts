@@ -3,6 +3,7 @@ import {
   layout,
   name,
   nav,
+  network,
   route as path,
   queryWords,
   remoteName,
@@ -39,6 +40,7 @@ const others = {
   emits: declaredEvents,
   hears: declaredEvents,
   tables: v.exactOptional(v.record(name, v.array(name))),
+  network: v.exactOptional(network),
 }
 
 /** A page with a parameter in its address has another text at each of them, and no text for all. */

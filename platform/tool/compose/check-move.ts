@@ -1,5 +1,6 @@
 import { changedParts } from '@site/records/documents/changed-parts'
 import type { Composition } from '@site/records/documents/composition'
+import { widening } from '@site/records/history/move-rules'
 import type { Trust } from '@site/records/history/trust'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore } from '@site/records/store/store'
@@ -20,6 +21,7 @@ export async function checkMove(
 ): Promise<void> {
   const before = state.live?.composition ?? null
   refuseForeign(signer, changedParts(before, after))
+  refuseWidening(signer, before, after)
   await checkChange(store, trust(), state, after, kind)
 }
 
@@ -34,6 +36,22 @@ export async function checkChange(
   await refuseUntrusted(store, trust, state, after)
   const before = state.live?.composition ?? null
   await checkComposition(store, { before, after, isRollback: kind === 'rollback' })
+}
+
+/** Hosts refuse it by the same rule. @throws ReleaseError when the move widens the policy of a page, and the key is a team's. */
+function refuseWidening(
+  { trusted }: PlanContext['signer'],
+  before: Composition | null,
+  after: Composition,
+): void {
+  const added = widening(trusted, before, after)
+  if (added.length === 0) return
+  throw new ReleaseError({
+    code: 'KW1218',
+    what: 'Nothing was changed.',
+    cause: `Only the site's key adds a server to the policy of a page; the key of ${trusted.owner} does not: ${added.join(', ')}.`,
+    next: "Ask whoever has the site's key to activate the release, with: --as site",
+  })
 }
 
 /** A confirmation tells hosts that nothing was held back: of the whole site only its own key knows. */

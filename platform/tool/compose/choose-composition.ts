@@ -1,4 +1,5 @@
 import type { Composition } from '@site/records/documents/composition'
+import { addedNetwork } from '@site/records/documents/page-network'
 import type { PointerRecord } from '@site/records/history/pointer-record'
 import type { ReadableStore } from '@site/records/store/store'
 import { compose } from './compose'
@@ -45,6 +46,7 @@ export async function chooseComposition(
     changes: [
       ...lostLastGood(before, composition),
       ...changesBetween(before && selectionOf(before), selectionOf(composition)),
+      ...addedNetwork(before, composition).map((added) => `${added}: site key needed`),
     ],
     isLive: id === live?.id,
   }

@@ -38,7 +38,16 @@ export function lostLastGood(before: Composition | null, after: Composition): st
     .map(([name, { version }]) => `last good ${name} ${version} → (removed)`)
 }
 
-function toLastGood({ version, contract, entry, stylesheet, majors, imports, files }: Release): LastGood {
+function toLastGood({
+  version,
+  contract,
+  entry,
+  stylesheet,
+  majors,
+  imports,
+  network,
+  files,
+}: Release): LastGood {
   const needed = Object.entries(files)
     .filter(([path]) => path.endsWith('.js') || path === stylesheet)
     .map(([path, { integrity }]) => [path, integrity] as const)
@@ -49,6 +58,7 @@ function toLastGood({ version, contract, entry, stylesheet, majors, imports, fil
     stylesheet,
     majors,
     imports,
+    ...(network && { network }),
     files: Object.fromEntries(needed),
   }
 }

@@ -120,6 +120,7 @@ async function readBuiltFolder(source: string): Promise<BuiltRemote> {
     imports,
     links: (await namedAddresses(folder)).filter((address) => !ownRoutes.has(address)),
     tables: remote.tables ?? {},
+    ...(remote.network && { network: remote.network }),
     contractTypes,
     files: await digestFiles(folder),
     ...(await mainImagesOf(folder, routes)),

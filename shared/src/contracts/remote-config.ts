@@ -60,6 +60,8 @@ export interface RemoteManifest {
   readonly hears: EventSchemas
   /** Tables of the backend that its code touches, with the columns it uses. */
   readonly tables?: TableUse
+  /** Other servers that its pages and widgets reach. The policy of every page on which it stands allows them. */
+  readonly network?: NetworkClaim
   /** Singletons that it needs in another major than the page's, such as `{ react: '^18.3.0' }`. It gets its own copy. */
   readonly ownMajors?: Readonly<Record<string, string>>
 }
@@ -85,6 +87,14 @@ export interface RemoteConfig extends Omit<RemoteManifest, 'routes' | 'widgets' 
   readonly hears?: DeclaredSchemas
   readonly routes: readonly RemotePage[]
   readonly widgets: readonly RemoteWidget[]
+}
+
+/** Origins, such as `https://api.example.com`: fetched from, and shown as images, media and frames. */
+export interface NetworkClaim {
+  readonly connect?: readonly string[]
+  readonly images?: readonly string[]
+  readonly media?: readonly string[]
+  readonly frames?: readonly string[]
 }
 
 /** Table → columns. */

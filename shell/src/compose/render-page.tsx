@@ -1,5 +1,6 @@
 import type { ComposedPage, PagePlan, PageSettings, PageTexts } from '@site/records/documents/composer'
 import type { Composition } from '@site/records/documents/composition'
+import { networkOf } from '@site/records/documents/page-network'
 import { fillPlaceholders, provideConfig } from '@site/shared/config'
 import { staticNavigator } from '@site/shared/static-navigator'
 import { renderToString } from 'react-dom/server'
@@ -12,10 +13,10 @@ import { securityHeaders } from './security-headers'
 
 /** Plan + texts → page: the shell's HTML with the fragments in place, and hints for exactly what it will need. */
 export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage {
-  const { pathname, claim, fragments } = plan
+  const { composition, pathname, claim, fragments } = plan
   const { id, config, integrityPolicy = false } = settings
   provideConfig(config)
-  const near = { ...viewOf(id, nearComposition(plan)), nav: wholeNav(plan.composition) }
+  const near = { ...viewOf(id, nearComposition(plan)), nav: wholeNav(composition) }
   const route = near.routes.find(({ path }) => path === claim?.route.path) ?? null
   const view = viewForPage(near, route, !integrityPolicy)
   const location = { pathname, search: '', hash: '', state: null, key: 'default' }
@@ -36,11 +37,16 @@ export function renderPage(plan: PagePlan, texts: PageTexts, settings: PageSetti
     />,
   )
   const { html, inlineHashes } = documentHtml({ plan, texts, settings, view, body })
+  // At an address that is not known yet, any page may be shown.
+  const network = networkOf(
+    composition,
+    Object.keys(settings.anyAddress ? composition.remotes : view.remotes),
+  )
   return {
     status: statusOf(plan, texts),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      ...securityHeaders(config, inlineHashes, settings),
+      ...securityHeaders(config, inlineHashes, { ...settings, network }),
     },
     html,
   }

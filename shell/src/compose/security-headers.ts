@@ -1,3 +1,4 @@
+import type { Network } from '@site/records/documents/grammar'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { InlineHashes } from './document-html'
 
@@ -14,25 +15,30 @@ export interface PolicyOptions {
   readonly reports?: boolean | undefined
   /** Whether the visitor's browser itself shall keep out every script without a published hash. */
   readonly integrityPolicy?: boolean | undefined
+  /** Other servers that the remotes on the page reach. */
+  readonly network?: Network
 }
 
 /** The policy of a composed page: its own origin, the backend's, and the inline pieces by their hash. */
 export function securityHeaders(
   config: SiteConfig,
   inline: InlineHashes,
-  { overrides = false, reports = false, integrityPolicy = false }: PolicyOptions,
+  { overrides = false, reports = false, integrityPolicy = false, network = {} }: PolicyOptions,
 ): Record<string, string> {
   const backend = config.supabaseUrl && ` ${new URL(config.supabaseUrl).origin}`
   const from = (...schemes: string[]) =>
     overrides ? schemes.flatMap((scheme) => LOOPBACK.map((place) => ` ${scheme}://${place}`)).join('') : ''
   const scene = foreignScene(config.sceneUrl)
+  const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('')
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${inline.scripts.join(' ')}${from('http')}`,
     `style-src 'self' ${inline.styles.join(' ')}`,
-    `img-src 'self' data:${scene && ' blob:'}${from('http')}`,
+    `img-src 'self' data:${scene && ' blob:'}${also(network.images)}${from('http')}`,
+    ...(network.media ? [`media-src 'self'${also(network.media)}`] : []),
+    ...(network.frames ? [`frame-src${also(network.frames)}`] : []),
     `font-src 'self'${from('http')}`,
-    `connect-src 'self'${backend}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${from('http', 'ws')}`,
+    `connect-src 'self'${backend}${scene}${config.geminiBrowserKey ? ` ${GEMINI}` : ''}${also(network.connect)}${from('http', 'ws')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

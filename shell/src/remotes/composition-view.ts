@@ -1,5 +1,6 @@
 import type { Composition, ShellConfig } from '@site/records/documents/composition'
 import { kitOf } from '@site/records/documents/majors'
+import { allowancesOf } from '@site/records/documents/page-network'
 import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
 import { type EventSchemas, eventsNamed, type WidgetLoad } from '@site/shared/contracts'
@@ -43,6 +44,8 @@ export interface RemoteEntry {
   readonly modules?: readonly string[]
   /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
+  /** What it needs of a page's policy beside the site's own, such as `connect https://api.example.com`. */
+  readonly network?: readonly string[]
   /** Integrity of its `release.json`, which says what every other file of it must be. */
   readonly releaseIntegrity?: string
   /** File → integrity, where somebody has looked that up already. */
@@ -100,7 +103,12 @@ export function viewOf(id: string, composition: Composition): CompositionView {
     remotes: Object.fromEntries(
       releases.map((release) => {
         const lastGood = composition.lastGood[release.name]?.version
-        return [release.name, { ...remoteEntry(composition, release), ...(lastGood && { lastGood }) }]
+        const network = allowancesOf(composition, release.name)
+        const entry = remoteEntry(composition, release)
+        return [
+          release.name,
+          { ...entry, ...(lastGood && { lastGood }), ...(network.length > 0 && { network }) },
+        ]
       }),
     ),
     nav: navOf(releases),

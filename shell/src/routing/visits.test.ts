@@ -160,6 +160,24 @@ test('where nobody says what is at an address, the address is loaded as a docume
   expect(visits.shown().location.pathname).toBe('/')
 })
 
+test('a page that needs more of the policy than this document has is loaded as a document', async () => {
+  const { visits, directory, go } = aTab()
+  const jobs = {
+    name: 'jobs',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    entry: '/remotes/jobs/1.0.0/remoteEntry.js',
+    stylesheet: null,
+    network: ['connect https://api.example'],
+  }
+  const found = { path: '/jobs', title: 'Jobs', remote: 'jobs', layout: 'site', scripts: [] }
+  vi.spyOn(directory, 'route').mockResolvedValue(found)
+  vi.spyOn(directory, 'current').mockReturnValue({ ...viewOf('a', found), remotes: { jobs } })
+  go('/jobs')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(visits.shown().location.pathname).toBe('/')
+})
+
 test('the heading gets the focus once, when the page that is shown is in the document', async () => {
   const { visits, go, isAt } = aTab()
   visits.pageShown('/') // the first page brings its own focus

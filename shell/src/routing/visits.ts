@@ -7,6 +7,7 @@ import type { CompositionView, RouteEntry } from '../remotes/composition-view'
 import type { LoadedRelease } from '../remotes/remote-release'
 import { SLOW_MS } from '../remotes/retry-policy'
 import type { Site } from '../site'
+import { documentPolicy } from './document-policy'
 import { loadDocument } from './load-document'
 import { createScrollMemory, restoreFocusAndScroll } from './scroll-and-focus'
 
@@ -53,6 +54,7 @@ export function createVisits(
     release: null,
   }
   let shown = first
+  const allows = documentPolicy(view, first.route)
   let latest = 0
   let pending = false
   let slow: ReturnType<typeof setTimeout> | undefined
@@ -74,6 +76,7 @@ export function createVisits(
     await follower.beforeNavigation(location.pathname)
     const route = await directory.route(location.pathname)
     const view = directory.current()
+    if (!allows(view, route)) return loadDocument(location.pathname)
     const release = route && (await remotes.fetch(route, location))
     if (mine !== latest) return // the latest navigation wins
     scroll.save(shown.location.key)

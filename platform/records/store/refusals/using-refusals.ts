@@ -160,4 +160,8 @@ export const KEYS = {
     title: 'A bundle is for an owner called local',
     help: '`.keys/local` has the keys of local builds, and an owner’s key would lie there. Have the site make the bundle again under another name.',
   },
+  KW1218: {
+    title: 'Only the key of the site adds a server to the policy of a page',
+    help: 'A release names other servers in `network`, or brings a widget with such a `network` into one more layout. Hosts refuse the move of a team’s key for the same reason. [what-a-remote-may-say.md](what-a-remote-may-say.md#network) explains it.',
+  },
 } as const satisfies Refusals

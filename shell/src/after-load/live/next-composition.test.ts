@@ -1,9 +1,12 @@
 import type { Composition } from '@site/records/documents/composition'
+import type { Release } from '@site/records/documents/release'
 import {
   aComposition,
   aMajor,
   aRelease,
+  aRoute,
   aShellRelease,
+  aWidget,
   hashOf,
 } from '@site/records/documents/testing/releases'
 import type { PointerRecord } from '@site/records/history/pointer-record'
@@ -65,6 +68,15 @@ test('another shell, or another file of a major that somebody is on, needs a rel
   const newReact = { 'react@19': aMajor('/shared/react-2.js') }
   expect(nextOf(aComposition(remotes('1.0.0'), { shell, majors: newReact })).needsReload).toBe(true)
   expect(nextOf(aComposition(remotes('1.0.0'), { shell })).needsReload).toBe(false)
+})
+
+test('a remote of the tab, or a new widget, that needs more of the policy needs a reload; a page elsewhere does not', () => {
+  const network = { connect: ['https://api.example'] }
+  const [chat, more] = [aRelease({ name: 'chat', version: '2.0.0' }), aRelease({ name: 'more', network })]
+  const needsReload = (...releases: readonly Release[]) => nextOf(aComposition(releases)).needsReload
+  expect(needsReload({ ...chat, network })).toBe(true)
+  expect(needsReload(chat, { ...more, widgets: [aWidget('search')] })).toBe(true)
+  expect(needsReload(chat, { ...more, routes: [aRoute('/more')] })).toBe(false)
 })
 
 test('a remote that goes over to a major that the page does not have needs a reload, whoever brought it', () => {

@@ -48,7 +48,7 @@ export function nextComposition(
     changed: new Set(
       known.filter(({ name, version }) => view.remotes[name]?.version !== version).map(({ name }) => name),
     ),
-    needsReload: tab.shell !== composition.shell.script || !sameLinks(composition),
+    needsReload: tab.shell !== composition.shell.script || !sameLinks(composition) || widens(view, current),
     urgent: takesBack(record, tab),
     sequence,
   }
@@ -67,6 +67,15 @@ const takesBack = (
   { kind, lastRollback = 0 }: Pick<PointerRecord, 'kind' | 'lastRollback'>,
   { sequence }: TabState,
 ): boolean => kind === 'rollback' || lastRollback > sequence
+
+/** Whether something that may stand on the page needs more of its policy: a remote of the tab, or a widget that is new. */
+function widens({ remotes, widgets }: CompositionView, current: CompositionView): boolean {
+  const mayStand = (name: string) => name in current.remotes || widgets.some(({ remote }) => remote === name)
+  return Object.values(remotes).some(
+    ({ name, network = [] }) =>
+      mayStand(name) && network.some((need) => !current.remotes[name]?.network?.includes(need)),
+  )
+}
 
 /** Whether the page has what this composition links everybody with. A major that nobody is on yet is of no interest. */
 function sameLinks({ shell, remotes, lastGood, majors }: Composition): boolean {

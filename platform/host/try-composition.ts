@@ -1,4 +1,5 @@
 import { on } from 'node:events'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { PageTexts } from '@site/records/documents/composer'
@@ -16,7 +17,7 @@ import { readSiteConfig } from './site-config'
 import type { TrialData, TrialMessage, TrialPart } from './trial-messages'
 
 /** Beside this file, and beside what the host and the release tool are built into. */
-const THREAD = new URL('./trial-thread.mjs', import.meta.url)
+const THREAD = join(import.meta.dirname, 'trial-thread.mjs')
 
 /** How long one step of a trial may take, in ms. A page is composed in a few, and the files of a thousand pages are read in seconds. */
 const STEP_MS = 10_000

@@ -28,7 +28,7 @@ test('a team adds an event, and tool, host and page of before take it to the rem
   const context = releaseContext(site)
   await addSmallRelease(context, 'jobs', '2.0.0', { emits: { 'jobs:applied': applied } })
   await addSmallRelease(context, 'marketing', '2.0.0', {
-    widgets: [aWidget('thanks', { hears: ['jobs:applied'] })],
+    widgets: [aWidget('dialog', { hears: ['jobs:applied'] })],
     hears: { 'jobs:applied': applied },
   })
   await activate(context, [{ name: 'jobs', version: '2.0.0' }])

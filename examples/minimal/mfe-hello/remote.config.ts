@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { declared } from './src/events'
 
 export const remote = {
   name: 'hello',
@@ -10,9 +11,10 @@ export const remote = {
       layout: 'site',
       title: 'A minimal site',
       description: 'A shell and two remotes, to begin with.',
+      nav: { label: 'Hello', order: 10, where: 'header' },
       page: () => import('./src/hello-page'),
     },
   ],
   widgets: [],
-  emits: ['openChat'],
+  ...declared,
 } satisfies RemoteConfig

@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@site/shared/contracts'
+import { declared } from './src/events'
 
 export const remote = {
   name: 'news',
@@ -10,6 +11,7 @@ export const remote = {
       layout: 'site',
       title: 'News of the site',
       description: 'The page of another remote, by another team.',
+      nav: { label: 'News', order: 20, where: 'header' },
       page: () => import('./src/news-page'),
     },
   ],
@@ -18,9 +20,9 @@ export const remote = {
       slot: 'messages',
       layouts: ['site'],
       load: 'idle',
-      hears: ['openChat'],
+      hears: ['hello:said'],
       widget: () => import('./src/messages'),
     },
   ],
-  emits: [],
+  ...declared,
 } satisfies RemoteConfig

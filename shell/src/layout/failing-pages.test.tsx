@@ -1,11 +1,11 @@
 import { renderAt } from '@site/shared/testing'
 import { expect, it } from 'vitest'
-import { exampleNav } from './example-nav'
 import { FailureCard } from './failure-card'
 import { failureTexts } from './failure-texts'
 import { NavContext } from './nav-context'
 import { NotFoundPage } from './not-found-page'
 import { PageProgress } from './page-progress'
+import { exampleNav } from './testing/example-nav'
 
 it('the page for an unknown address shows the ways on', () => {
   const notFound = (

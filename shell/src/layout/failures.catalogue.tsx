@@ -1,9 +1,9 @@
 import type { CataloguePage } from '@site/shared/ui/catalogue'
-import { exampleNav } from './example-nav'
 import { FailureCard } from './failure-card'
 import { NavContext } from './nav-context'
 import { QuietNote } from './quiet-note'
 import { SiteLayout } from './site-layout'
+import { exampleNav } from './testing/example-nav'
 
 const ignore = () => undefined
 

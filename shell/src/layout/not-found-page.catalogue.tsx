@@ -1,8 +1,8 @@
 import type { CataloguePage } from '@site/shared/ui/catalogue'
-import { exampleNav } from './example-nav'
 import { NavContext } from './nav-context'
 import { NotFoundPage } from './not-found-page'
 import { SiteLayout } from './site-layout'
+import { exampleNav } from './testing/example-nav'
 
 export const page: CataloguePage = {
   title: 'NotFoundPage',

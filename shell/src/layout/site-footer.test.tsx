@@ -1,9 +1,9 @@
 import { company, prefilledMessages, services, socialLinks } from '@site/shared/business'
 import { renderAt } from '@site/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { exampleNav } from './example-nav'
 import { NavContext } from './nav-context'
 import { SiteFooter } from './site-footer'
+import { exampleNav } from './testing/example-nav'
 
 const page = (
   <NavContext value={exampleNav}>

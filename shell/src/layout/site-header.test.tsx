@@ -1,8 +1,8 @@
 import { renderAt } from '@site/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { exampleNav } from './example-nav'
 import { NavContext } from './nav-context'
 import { SiteHeader } from './site-header'
+import { exampleNav } from './testing/example-nav'
 
 const page = (
   <NavContext value={exampleNav}>

@@ -1,9 +1,9 @@
 import { Card, LinkButton, Section, Tile, Tiles } from '@site/shared/ui'
 import type { CataloguePage } from '@site/shared/ui/catalogue'
 import { Interference } from '@site/shared/ui/motif/interference'
-import { exampleNav } from './example-nav'
 import { NavContext } from './nav-context'
 import { SiteLayout } from './site-layout'
+import { exampleNav } from './testing/example-nav'
 
 export const page: CataloguePage = {
   title: 'SiteLayout',

@@ -1,11 +1,11 @@
-import { emit } from '@site/shared/events'
 import { Button } from '@site/shared/ui'
+import { emit } from './events'
 
 export function Page() {
   return (
     <>
       <h1>Hello</h1>
-      <Button onClick={() => emit('openChat', { text: 'Hello from the first page' })}>Say hello</Button>
+      <Button onClick={() => emit('hello:said', { text: 'Hello from the first page' })}>Say hello</Button>
     </>
   )
 }

@@ -22,6 +22,7 @@ import { type HostObserver, observe } from './observe'
 import { isOffered, OPEN_HEADERS, offerRemotes } from './offer-remotes'
 import { PLAIN_HEADERS } from './plain-headers'
 import { takeReports } from './reports'
+import { readSchema } from './schemas'
 import { serveCompositions } from './served-compositions'
 import { siteMapXml } from './site-map'
 import { serveStoreFiles } from './store-files'
@@ -210,6 +211,11 @@ function addWellKnownFiles(app: Hono, { config, live }: OpenSite): void {
     }),
   )
   app.get('/licences.txt', async (c) => c.text(licenceList((await live()).composition), 200, PLAIN))
+  app.get('/schemas/:file', async (c) => {
+    const schema = await readSchema(c.req.param('file'))
+    if (schema === null) return c.text('No such schema.\n', 404, PLAIN)
+    return c.body(schema, 200, { ...CURRENT, ...OPEN_HEADERS, 'content-type': 'application/schema+json' })
+  })
   app.get('/favicon.ico', (c) => c.body(null, 204, PLAIN))
 }
 

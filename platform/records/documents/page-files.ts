@@ -17,7 +17,7 @@ export const SITE_FILES = {
 const HOST_ADDRESSES = ['healthz', 'livez', 'reports', 'releases.json', 'favicon.ico']
 
 /** Folders of published files, on a host and in an exported site. */
-const SITE_FOLDERS = ['remotes', 'shell', 'shared', 'packages', 'compositions', 'federation']
+const SITE_FOLDERS = ['remotes', 'shell', 'shared', 'packages', 'compositions', 'federation', 'schemas']
 
 /** Without a look at every page: a host waits for it when it accepts a move, and a thousand remotes have thousands. */
 const RESERVED: ReadonlySet<string> = new Set([

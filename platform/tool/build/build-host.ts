@@ -9,11 +9,13 @@ import { LICENCES, licencesOf } from './licences'
 /** The program of the thread in which a composition is tried: it runs as it is, beside what is built. */
 export const TRIAL_THREAD = 'trial-thread.mjs'
 
+/** JSON Schema of the documents, which the host hands out. */
+export const SCHEMAS = 'schemas'
+
 const INPUTS = [
   ...SITE_INPUTS,
   'platform/host',
-  'platform/records/store',
-  'platform/records/documents',
+  'platform/records',
   'platform/tool/build',
   'shared/src',
   'package-lock.json',
@@ -43,6 +45,7 @@ export async function buildHost(root: string): Promise<boolean> {
     },
   })
   await cp(join(folder, TRIAL_THREAD), join(work, TRIAL_THREAD))
+  await cp(join(folder, SCHEMAS), join(work, SCHEMAS), { recursive: true })
   // Says what was built, and that it is a module wherever it is copied to.
   const manifest = { name: '@site/host', private: true, version, type: 'module' }
   await writeFile(join(work, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)

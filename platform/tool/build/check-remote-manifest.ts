@@ -52,7 +52,7 @@ const asPrerendered = <Claim extends { readonly path: string; readonly prerender
 })
 
 /** Strict: a field that nobody knows is where keys, secrets and misunderstandings hide. */
-const Manifest = v.strictObject({
+export const Manifest = v.strictObject({
   ...others,
   owner: v.exactOptional(remoteName),
   routes: v.array(v.pipe(v.strictObject(route), v.transform(asPrerendered))),

@@ -18,6 +18,7 @@ export const COMMON_INPUTS = [
   'platform/local-backend/migrated-tables.ts',
   'platform/tool/build',
   'platform/records/documents',
+  'platform/records/history',
   'package-lock.json',
 ]
 

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { site } from '@site/host/site'
-import { TRIAL_THREAD } from '../build/build-host'
+import { SCHEMAS, TRIAL_THREAD } from '../build/build-host'
 import { buildTool, PRESETS, PROGRAMS, packageOf } from '../build/build-tool'
 import { installedVersion } from '../build/installed-package'
 import { compileModules } from './compile-modules'
@@ -18,6 +18,7 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
   const imported = await buildTool(root, join(folder, 'dist'))
   await addDeclarations(root, join(folder, 'dist'))
   await cp(join(root, 'platform/host', TRIAL_THREAD), join(folder, 'dist', TRIAL_THREAD))
+  await cp(join(root, 'platform/host', SCHEMAS), join(folder, 'dist', SCHEMAS), { recursive: true })
   await cp(join(root, 'platform/tool/scaffold/template'), join(folder, 'dist/template'), { recursive: true })
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: object }
   const names = [...new Set([...imported, ...FOUND_BY_FILE, ...FONTS])].sort()
@@ -31,6 +32,7 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
       ...Object.fromEntries(
         PRESETS.map((name) => [`./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }]),
       ),
+      './schemas/*': './dist/schemas/*',
       './markdown-files': { types: './dist/markdown-files.d.ts' },
     },
     engines,

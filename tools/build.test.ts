@@ -14,6 +14,8 @@ const FILES = {
   'package.json': '{ "type": "module", "workspaces": [] }',
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [] } }',
   'platform/host/main.ts': 'export {}\n',
+  'platform/host/trial-thread.mjs': '',
+  'platform/host/schemas/release.json': '{}',
   'platform/host/package.json': '{ "name": "@site/host" }',
   'shared/src/price.ts': "export const x: number = 'a'\n",
 }

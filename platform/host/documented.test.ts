@@ -32,7 +32,7 @@ test('what a CDN may keep for ever says so, and what it must not keep says that'
   expect(await headerOf(worker, 'cache-control')).toBe(promised('/shell/\\*/service-worker'))
   for (const path of ['/forms', '/live.json', '/config.json', '/healthz'])
     expect(await headerOf(path, 'cache-control'), path).toBe(promised('/live.json'))
-  expect(await headerOf('/remotes/forms/1.0.0/missing.js', 'cache-control')).toBeNull()
+  expect(await headerOf('/remotes/forms/1.0.0/missing.js', 'cache-control')).toBe(promised('such as a 404'))
 })
 
 test('a CDN is told to pass on everything by which pages differ', async () => {

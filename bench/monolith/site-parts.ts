@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { navOf } from '@site/records/documents/nav'
 import { eventsNamed, type SiteConfig } from '@site/shared/contracts'
 import { appSource, pieceModules } from '@site/tool/build/piece-modules'
 import { readRemoteManifest } from '@site/tool/build/remote-manifest'
 import type { Plugin } from 'vite'
-import { navOf } from '../../shell/src/remotes/nav'
 
 const ID = 'virtual:site-parts'
 

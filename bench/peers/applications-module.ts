@@ -1,6 +1,6 @@
+import { navOf } from '@site/records/documents/nav'
 import type { SiteConfig } from '@site/shared/contracts'
 import type { Plugin } from 'vite'
-import { navOf } from '../../shell/src/remotes/nav'
 import { liveComposition } from '../runs/grown-store'
 import { virtualModule } from './virtual-module'
 

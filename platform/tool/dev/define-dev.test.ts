@@ -52,7 +52,9 @@ export const remote = {
 test('a page is for whoever takes anything, too, and a missing file is not a page', async () => {
   const { ask } = await startServer(ALONE, '/jobs')
   expect((await ask('services')).text).toContain('id="site-page"')
-  expect((await ask('services', 'text/html')).text).toContain('id="site-page"')
+  const page = (await ask('services', 'text/html')).text
+  expect(page).toContain('id="site-page"')
+  expect(page, 'the menus').toContain('"nav":{}')
   expect((await ask('missing.js')).status).toBe(404)
 })
 

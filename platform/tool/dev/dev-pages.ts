@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { site } from '@site/host/site'
+import { navOf } from '@site/records/documents/nav'
 import { eventsNamed, type RemoteManifest, type SiteConfig } from '@site/shared/contracts'
 import type { DevelopmentUser } from '@site/shared/standalone'
 import type { Plugin } from 'vite'
@@ -64,6 +65,7 @@ function sourceView(manifests: readonly (RemoteManifest & { readonly entry: stri
   return {
     id: 'development',
     complete: true,
+    nav: navOf(manifests),
     routes: manifests.flatMap(({ name, routes }) =>
       routes.map((route) => ({ ...route, remote: name, scripts: [] })),
     ),

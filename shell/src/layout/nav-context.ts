@@ -1,5 +1,5 @@
+import type { Nav, NavItem } from '@site/records/documents/nav'
 import { createContext, useContext } from 'react'
-import type { Nav, NavItem } from '../remotes/nav'
 
 /** The menus of the live composition. */
 export const NavContext = createContext<Nav>({})

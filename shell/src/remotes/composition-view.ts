@@ -1,11 +1,11 @@
 import type { Composition, ShellConfig } from '@site/records/documents/composition'
 import { kitOf } from '@site/records/documents/majors'
+import { type Nav, navOf } from '@site/records/documents/nav'
 import { allowancesOf } from '@site/records/documents/page-network'
 import type { Release } from '@site/records/documents/release'
 import { releasePath } from '@site/records/documents/release-path'
 import { type EventSchemas, eventsNamed, type WidgetLoad } from '@site/shared/contracts'
 import { shell } from '../../shell.config'
-import { type Nav, navOf } from './nav'
 
 /** A page as the router needs it. */
 export interface RouteEntry {

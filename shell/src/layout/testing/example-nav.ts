@@ -1,4 +1,4 @@
-import type { Nav } from '../../remotes/nav'
+import type { Nav } from '@site/records/documents/nav'
 
 /** Menus for the catalogue and for tests. */
 export const exampleNav: Nav = {

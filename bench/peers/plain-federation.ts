@@ -4,7 +4,7 @@ import { federation } from '@module-federation/vite'
 import type { SiteConfig } from '@site/shared/contracts'
 import { markdown } from '@site/tool/build/markdown'
 import { remoteNames } from '@site/tool/build/remote-names'
-import { SINGLETONS } from '@site/tool/build/singletons'
+import { SHARED_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Monolith, MonolithPages } from '../monolith/build-monolith'
@@ -26,7 +26,7 @@ interface Way {
 }
 
 const SHARED = Object.fromEntries(
-  [...SINGLETONS, 'react-router-dom'].map((name) => [name, { singleton: true }]),
+  [...SHARED_SPECIFIERS, 'react-router-dom'].map((name) => [name, { singleton: true }]),
 )
 
 const everywhere = (html: string): MonolithPages => new Map([['*', { html, inline: null }]])

@@ -14,7 +14,7 @@ import type { ReleaseContext } from './compose/release-context'
 import { selectionOfLive } from './compose/selection'
 import { deploy, planMove } from './deploy'
 import { makeKey, rotateKey } from './keys/key-ring'
-import { addSmallSet } from './testing/stress/small-set'
+import { addSmallShared } from './testing/stress/small-shared'
 import {
   addSmallRelease,
   historyOf,
@@ -423,7 +423,7 @@ test('a shell that cannot compose a page is tried and not signed, and it is said
 
 test('an activation does what was named or refuses: what it is linked with is not taken without a word', async () => {
   const context = releaseContext(site)
-  await addSmallSet(context.store, '2.0.0', { react: '20.0.0' })
+  await addSmallShared(context.store, '2.0.0', { react: '20.0.0' })
   await addSmallRelease(context, 'chat', '2.0.0', { majors: ['react@20'] })
   await expect(activate('chat', '2.0.0')).rejects.toThrow(
     /chat 2\.0\.0 is linked with react@20, which is not there[\s\S]*next: {2}The site's key brings .*: activate shared@2\.0\.0/,
@@ -437,8 +437,8 @@ test('an activation does what was named or refuses: what it is linked with is no
 
 test('a patch without a name that somebody imports is refused, with who, what and where', async () => {
   const context = releaseContext(site)
-  await addSmallSet(context.store, '1.0.1', { exports: { kit: ['Accordion', 'Button'] } })
-  await addSmallSet(context.store, '1.0.2', { exports: { kit: ['Button'] } })
+  await addSmallShared(context.store, '1.0.1', { exports: { kit: ['Accordion', 'Button'] } })
+  await addSmallShared(context.store, '1.0.2', { exports: { kit: ['Button'] } })
   await addSmallRelease(context, 'forms', '2.0.0', {
     majors: ['kit@1'],
     imports: { 'kit@1': ['Accordion'] },

@@ -13,7 +13,7 @@ import { readArguments } from './cli/read-arguments'
 import { COMMANDS } from './commands/all-commands'
 import { nearest } from './nearest'
 import { runCommand } from './testing/run-command'
-import { addSmallSet } from './testing/stress/small-set'
+import { addSmallShared } from './testing/stress/small-shared'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from './testing/stress/small-site'
 
 let site: SmallSite
@@ -125,7 +125,7 @@ const LINES: Readonly<Record<Tried, readonly string[]>> = {
 
 test('every command writes the shape that its schema promises', async () => {
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0')
-  for (const set of ['1.0.1', '2.0.0']) await addSmallSet(releaseContext(site).store, set)
+  for (const version of ['1.0.1', '2.0.0']) await addSmallShared(releaseContext(site).store, version)
   vi.stubEnv('SUPABASE_ANON_KEY', 'anon')
   vi.stubEnv('SITE_URL', 'http://127.0.0.1:1')
   vi.stubEnv('KEYS_DIR', site.keysFolder)

@@ -6,7 +6,7 @@ import { readComposition } from './compose/named-composition'
 import { selectionOf } from './compose/selection'
 import { deploy } from './deploy'
 import { makeKey } from './keys/key-ring'
-import { addSmallSet } from './testing/stress/small-set'
+import { addSmallShared } from './testing/stress/small-shared'
 import {
   addSmallRelease,
   addSmallShell,
@@ -49,7 +49,7 @@ const on = (version: string, name: string, major: string) =>
   addSmallRelease(releaseContext(site), name, version, { majors: [major] })
 
 test('three majors of the kit are live at once, and each team goes over when it is ready', async () => {
-  for (const version of ['2.0.0', '3.0.0']) await addSmallSet(releaseContext(site).store, version)
+  for (const version of ['2.0.0', '3.0.0']) await addSmallShared(releaseContext(site).store, version)
   await activate(['shared@2.0.0'])
   await activate(['shared@3.0.0'])
   expect(await majors(), 'nobody is on the newer ones yet').toEqual(['kit@1', 'kit@2', 'kit@3'])
@@ -62,7 +62,7 @@ test('three majors of the kit are live at once, and each team goes over when it 
 
 test('a team goes over alone, and what it leaves is gone with the next move of the page', async () => {
   makeKey(site.keysFolder, 'team-chat', ['chat'])
-  await addSmallSet(releaseContext(site).store, '2.0.0')
+  await addSmallShared(releaseContext(site).store, '2.0.0')
   await activate(['shared@2.0.0'])
   for (const version of ['2.0.0', '2.0.1']) await on(version, 'chat', 'kit@2')
   await activate(['chat@2.0.0'], 'team-chat')
@@ -81,7 +81,7 @@ test('a team goes over alone, and what it leaves is gone with the next move of t
 })
 
 test('a patch reaches everybody who is on its major, without a release of anybody', async () => {
-  await addSmallSet(releaseContext(site).store, '1.0.1')
+  await addSmallShared(releaseContext(site).store, '1.0.1')
   const before = await live()
   const { changes } = await activate(['shared@1.0.1'])
   expect(changes).toEqual(['kit@1 1.0.0 → 1.0.1'])
@@ -91,7 +91,7 @@ test('a patch reaches everybody who is on its major, without a release of anybod
 })
 
 test('a rollback goes back across majors, to the very composition of before', async () => {
-  await addSmallSet(releaseContext(site).store, '2.0.0')
+  await addSmallShared(releaseContext(site).store, '2.0.0')
   const [first] = await historyOf(site)
   const before = first?.record.composition ?? ''
   await on('2.0.0', 'chat', 'kit@2')
@@ -107,7 +107,7 @@ test('a rollback goes back across majors, to the very composition of before', as
 })
 
 test('two cores would be two sessions, and are refused', async () => {
-  await addSmallSet(releaseContext(site).store, '2.0.0', { core: '0.2.0' })
+  await addSmallShared(releaseContext(site).store, '2.0.0', { core: '0.2.0' })
   await expect(activate(['shared@2.0.0'])).rejects.toThrow(
     /core@0\.1 and core@0\.2 would be two sessions in one page[\s\S]*next:/,
   )
@@ -116,7 +116,7 @@ test('two cores would be two sessions, and are refused', async () => {
 test('a page that would load too much for its majors is refused, and going back is not', async () => {
   const { store } = releaseContext(site)
   const ballast = Array.from({ length: 40_000 }, (_, at) => (at * 2654435761).toString(36)).join('')
-  await addSmallSet(store, '2.0.0', { ballast: `/*${ballast}*/` })
+  await addSmallShared(store, '2.0.0', { ballast: `/*${ballast}*/` })
   await on('2.0.0', 'chat', 'kit@2')
   await activate(['shared@2.0.0'])
   await expect(activate(['chat@2.0.0'])).rejects.toThrow(
@@ -135,7 +135,7 @@ test('another major of the core goes live together with everybody, who was built
   const context = releaseContext(site)
   await addSmallShell(site, '1.0.1', ['core@0.1', 'kit@1'])
   await activate(['shell@1.0.1'])
-  await addSmallSet(context.store, '2.0.0', { core: '0.2.0' })
+  await addSmallShared(context.store, '2.0.0', { core: '0.2.0' })
   await addSmallShell(site, '2.0.0', ['core@0.2', 'kit@2'])
   for (const name of REMOTES) await addSmallRelease(context, name, '2.0.0', { majors: ['core@0.2', 'kit@2'] })
   await activate(['shared@2.0.0', 'shell@2.0.0', ...REMOTES.map((name) => `${name}@2.0.0`)])
@@ -145,9 +145,9 @@ test('another major of the core goes live together with everybody, who was built
 
 test('a patch of an older kit takes the core and the React of a newer one not back', async () => {
   const { store } = releaseContext(site)
-  await addSmallSet(store, '2.0.0', { core: '0.1.1', react: '19.4.0' })
+  await addSmallShared(store, '2.0.0', { core: '0.1.1', react: '19.4.0' })
   await activate(['shared@2.0.0'])
-  await addSmallSet(store, '1.0.1')
+  await addSmallShared(store, '1.0.1')
   await activate(['shared@1.0.1'])
   const { 'core@0.1': core, 'react@19': react, 'kit@1': kit } = (await live()).majors
   expect([core?.version, react?.version, kit?.version]).toEqual(['0.1.1', '19.4.0', '1.0.1'])
@@ -155,9 +155,9 @@ test('a patch of an older kit takes the core and the React of a newer one not ba
 
 test('what a live kit imports stays, whoever lists it', async () => {
   const { store } = releaseContext(site)
-  await addSmallSet(store, '1.0.1', { imports: { kit: { 'react@19': [] } } })
+  await addSmallShared(store, '1.0.1', { imports: { kit: { 'react@19': [] } } })
   await activate(['shared@1.0.1'])
-  await addSmallSet(store, '2.0.0', { react: '20.0.0', imports: { kit: { 'react@20': [] } } })
+  await addSmallShared(store, '2.0.0', { react: '20.0.0', imports: { kit: { 'react@20': [] } } })
   await activate(['shared@2.0.0'])
   await addSmallShell(site, '2.0.0', ['kit@2', 'react@20'])
   await activate(['shell@2.0.0'])

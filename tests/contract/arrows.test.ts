@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteNames } from '@site/tool/build/remote-names'
-import { CORE_SINGLETONS } from '@site/tool/build/singletons'
+import { CORE_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import { expect, test } from 'vitest'
 import { fileCycles, folderCycles } from './folder-cycles'
 import { everyImport, root, sourceFiles, sourceImports } from './source-imports'
@@ -108,7 +108,7 @@ for (const folder of Object.keys(BELOW)) {
 }
 
 test('the core never imports React: a page has one core, whatever Reacts it has', () => {
-  const folders = CORE_SINGLETONS.map((core) => folderOf(core)?.replace('session-core', 'session'))
+  const folders = CORE_SPECIFIERS.map((core) => folderOf(core)?.replace('session-core', 'session'))
   const wrong = [...folders, 'contracts', 'business'].flatMap((folder) =>
     sourceImports(`shared/src/${folder}`).filter(
       ({ names, target }) => !/^\s*type\b/.test(names) && /^react(?:-|\/|$)/.test(target),

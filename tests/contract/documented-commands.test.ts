@@ -8,7 +8,7 @@ import { readArguments } from '../../platform/tool/cli/read-arguments'
 import { COMMANDS } from '../../platform/tool/commands/all-commands'
 import { remoteFiles, repositoryFiles } from '../../platform/tool/scaffold/template-files'
 import { runCommand } from '../../platform/tool/testing/run-command'
-import { addSmallSet } from '../../platform/tool/testing/stress/small-set'
+import { addSmallShared } from '../../platform/tool/testing/stress/small-shared'
 import {
   addSmallRelease,
   makeSmallSite,
@@ -118,7 +118,7 @@ describe('the commands of the release tool, in the order of the documents', () =
     const context = releaseContext(site)
     await addSmallRelease(context, 'chat', '1.2.0')
     await addSmallRelease(context, 'jobs', '2.0.0')
-    await addSmallSet(context.store, '0.2.0')
+    await addSmallShared(context.store, '0.2.0')
     await runCommand(await COMMANDS.activate(), site, ['jobs@2.0.0'])
     await mkdir(join(site.folder, 'shared'))
     const manifest = JSON.stringify({

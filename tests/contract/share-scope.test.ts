@@ -1,5 +1,5 @@
 import * as page from '@site/shared/router'
-import { SINGLETONS } from '@site/tool/build/singletons'
+import { SHARED_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import { expect, test } from 'vitest'
 import { PAGE_CONTEXTS, PAGE_NAMES } from '../../platform/tool/build/one-router'
 import { shareScope } from '../../shell/src/remotes/share-scope'
@@ -7,7 +7,7 @@ import { shareScope } from '../../shell/src/remotes/share-scope'
 const offered = (name: string) => Object.values(shareScope[name] ?? {})
 
 /** The kit's own way to the core: guests have all of it as `@site/shared/session`. */
-const OFFERED = SINGLETONS.filter((name) => name !== '@site/shared/session-core')
+const OFFERED = SHARED_SPECIFIERS.filter((name) => name !== '@site/shared/session-core')
 
 test('guests are offered every module of which a page has one copy, the site as one module, and the router whole', () => {
   expect(Object.keys(shareScope).toSorted()).toEqual(

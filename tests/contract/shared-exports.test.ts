@@ -1,9 +1,9 @@
-import { CORE_SINGLETONS, KIT_SINGLETONS, SITE_SINGLETONS } from '@site/tool/build/singletons'
+import { CORE_SPECIFIERS, KIT_SPECIFIERS, SITE_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import { expect, test } from 'vitest'
 
 // One after the other: Node 20 fails now and then when a module is required while it is being imported.
 const modules: { specifier: string; names: string[] }[] = []
-for (const specifier of SITE_SINGLETONS) {
+for (const specifier of SITE_SPECIFIERS) {
   const module = (await import(/* @vite-ignore */ specifier)) as object
   modules.push({ specifier, names: Object.keys(module).sort() })
 }
@@ -12,7 +12,7 @@ test('the singletons export what they did before', () => {
   expect(Object.fromEntries(modules.map(({ specifier, names }) => [specifier, names]))).toMatchSnapshot()
 })
 
-for (const parts of [CORE_SINGLETONS, KIT_SINGLETONS])
+for (const parts of [CORE_SPECIFIERS, KIT_SPECIFIERS])
   test(`no two of ${parts.join(', ')} export the same name: one module serves them`, () => {
     const names = modules
       .filter(({ specifier }) => (parts as readonly string[]).includes(specifier))

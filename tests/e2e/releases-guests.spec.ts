@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { federation } from '@module-federation/vite'
 import type { Page } from '@playwright/test'
-import { buildOwnReact } from '@site/tool/build/build-singletons'
-import { REACT_DOM_SINGLETONS, REACT_SINGLETONS, SITE_SINGLETONS } from '@site/tool/build/singletons'
+import { buildOwnReact } from '@site/tool/build/build-shared'
+import { REACT_DOM_SPECIFIERS, REACT_SPECIFIERS, SITE_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import { publish } from '@site/tool/publish/publish'
 import type { Plugin, UserConfig } from 'vite'
 import { logInHere, type Person } from './fixtures/accounts'
@@ -93,7 +93,7 @@ function stockContainer(name: string, modules: Readonly<Record<string, string>>)
 }
 
 const REACT = Object.fromEntries(
-  [...REACT_SINGLETONS, ...REACT_DOM_SINGLETONS].map((name) => [name, '^19.0.0']),
+  [...REACT_SPECIFIERS, ...REACT_DOM_SPECIFIERS].map((name) => [name, '^19.0.0']),
 )
 
 /** Whether a guest holds the very functions of the page. */
@@ -150,7 +150,7 @@ test("a stock remote has routes of its own under the page's history; so has one 
   releases,
   person,
 }) => {
-  const parts = SITE_SINGLETONS.map((name) => [name, '^1.0.0'])
+  const parts = SITE_SPECIFIERS.map((name) => [name, '^1.0.0'])
   const modules = { ...REACT, 'react-router-dom': '^7.0.0', ...Object.fromEntries(parts) }
   await publishGuest(releases, 'guest-shares', stockContainer('guest-shares', modules))
   await publishGuest(releases, 'guest-routes')

@@ -9,8 +9,8 @@ import { field } from './fixtures/contact-form'
 import { startDevInSite } from './fixtures/dev-in-site'
 import { expectFits } from './fixtures/expect-fits'
 import { publishGuest } from './fixtures/guests'
-import { bringNextSet } from './fixtures/next-set/bring-next-set'
-import { NEXT_HEADING } from './fixtures/next-set/changes'
+import { bringNextShared } from './fixtures/next-shared/bring-next-shared'
+import { NEXT_HEADING } from './fixtures/next-shared/changes'
 import { testsOfOneSite } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
 
@@ -58,7 +58,7 @@ test('a release of the store is tried in the real site on the set that it fits, 
   browser,
   releases,
 }) => {
-  const next = await bringNextSet(releases)
+  const next = await bringNextShared(releases)
   await page.goto('/contact')
   await remoteReady(page, 'forms')
   const panel = await inspectLive(page)

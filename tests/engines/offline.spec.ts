@@ -1,6 +1,6 @@
 import { startSite } from '@site/testing/site/site'
-import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
-import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
+import { bringNextShared } from '../e2e/fixtures/next-shared/bring-next-shared'
+import { NEXT_HEADING } from '../e2e/fixtures/next-shared/changes'
 import { type FaultyLine, faultyLine } from './faulty-line'
 import { expect, test } from './test'
 
@@ -26,7 +26,7 @@ test('without a connection the pages that were seen to be live can be read, on e
   try {
     const [line] = lines
     if (!line) throw new Error('The site was started without a line to it.')
-    const { version } = await bringNextSet(releases)
+    const { version } = await bringNextShared(releases)
     await releases.activate('forms', version)
     const { visit, ready, run, read, tab } = await open({ at: releases.url })
     await visit('/services')

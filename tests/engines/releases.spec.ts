@@ -1,6 +1,6 @@
 import { startSite } from '@site/testing/site/site'
-import { bringNextSet } from '../e2e/fixtures/next-set/bring-next-set'
-import { NEXT_HEADING } from '../e2e/fixtures/next-set/changes'
+import { bringNextShared } from '../e2e/fixtures/next-shared/bring-next-shared'
+import { NEXT_HEADING } from '../e2e/fixtures/next-shared/changes'
 import { expect, test } from './test'
 import { button, link, type Visitor } from './visitor'
 
@@ -46,7 +46,7 @@ test('an open tab follows releases and rollbacks without a reload, and one on an
     expect(await run(() => 'stillHere' in window)).toBe(true)
 
     // Another set: the page was composed before, so that its next navigation is one of documents.
-    const next = await bringNextSet(releases)
+    const next = await bringNextShared(releases)
     await releases.activate('forms', next.version)
     await expect
       .poll(async () => {

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@site/shared/contracts'
 import { majorPaths } from '@site/tool/build/installed-majors'
 import { markdown } from '@site/tool/build/markdown'
 import { remoteNames } from '@site/tool/build/remote-names'
-import { SINGLETONS } from '@site/tool/build/singletons'
+import { SHARED_SPECIFIERS } from '@site/tool/build/shared-specifiers'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import type { Monolith } from '../../monolith/build-monolith'
@@ -87,7 +87,7 @@ function moduleBuild(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { main: input },
-        external: [...SINGLETONS],
+        external: [...SHARED_SPECIFIERS],
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'main.js', paths: majorPaths(root) },
       },

@@ -14,7 +14,7 @@ import {
   range,
   remoteName,
   sharedModule,
-  singletonsVersion,
+  sharedVersion,
   slot,
   table,
   url,
@@ -44,7 +44,7 @@ export const SharedModule = document(sharedModuleFields)
 export type SharedModule = v.InferOutput<typeof SharedModule>
 
 /** What every page gets for the name of a major: its newest file, and the release of `shared` that it is of. */
-const LiveMajor = document({ ...sharedModuleFields, release: singletonsVersion })
+const LiveMajor = document({ ...sharedModuleFields, release: sharedVersion })
 export type LiveMajor = v.InferOutput<typeof LiveMajor>
 
 /** What a layout has room for. */

@@ -46,7 +46,7 @@ const SEMVER = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*)?(
 export const version = matching(SEMVER, 60, 'must be a version such as 1.2.0')
 
 /** A release of `shared`; a React that a remote brings itself carries that name. */
-export const singletonsVersion = matching(
+export const sharedVersion = matching(
   new RegExp(`^(?:react-)?${SEMVER.source.slice(1)}`),
   70,
   'must be a version such as 1.2.0',

@@ -6,10 +6,10 @@ export const storePaths = {
   shells: 'shell',
   shell: (version: string) => `shell/${version}`,
   /** Singletons are named by their content, so that a release which changes one of them leaves the others cached. */
-  singletonFile: (file: string) => `shared/${file}`,
+  sharedFile: (file: string) => `shared/${file}`,
   shared: 'shared',
-  singletonsReleases: 'shared/releases',
-  singletonsRelease: (version: string) => `shared/releases/${version}.json`,
+  sharedReleases: 'shared/releases',
+  sharedRelease: (version: string) => `shared/releases/${version}.json`,
   packages: 'packages',
   /** What npm installs: `site-shared-0.1.0.tgz`. */
   package: (file: string) => `packages/${file}`,
@@ -17,7 +17,7 @@ export const storePaths = {
   signature: (folder: string) => `${folder}/signature.json`,
   /** Of which sources a part was built. */
   sources: (folder: string) => `${folder}/sources.json`,
-  setSources: (version: string) => `shared/sources-${version}.json`,
+  sharedSources: (version: string) => `shared/sources-${version}.json`,
   compositions: 'compositions',
   composition: (id: string) => `compositions/${id}.json`,
   pointer: 'pointer',

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { CORE_SINGLETONS } from './singletons'
+import { CORE_SPECIFIERS } from './shared-specifiers'
 
 /** Folder of `shared/src` → the module of the page's core that it is. */
 const FOLDERS = new Map(
-  CORE_SINGLETONS.map((specifier) => [/^@site\/shared\/([a-z]+)/.exec(specifier)?.[1] ?? '', specifier]),
+  CORE_SPECIFIERS.map((specifier) => [/^@site\/shared\/([a-z]+)/.exec(specifier)?.[1] ?? '', specifier]),
 )
 
 /** The module of the page's core that a file is of. @param folder of `shared`. */

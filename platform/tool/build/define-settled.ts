@@ -9,7 +9,7 @@ import { oneRouter } from './one-router'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
-import { SINGLETONS } from './singletons'
+import { SHARED_SPECIFIERS } from './shared-specifiers'
 
 /**
  * A remote's build for the pages of this site: a Module Federation container (`remoteEntry.js`, one exposed module) whose shared
@@ -41,7 +41,7 @@ export function defineSettled(folder: string, version: string, lifecycles?: stri
       rolldownOptions: {
         checks: bundlerChecks,
         input: CONTAINER_ENTRY,
-        external: [...SINGLETONS],
+        external: [...SHARED_SPECIFIERS],
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: `${version}/[name].js`,

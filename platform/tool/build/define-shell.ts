@@ -11,7 +11,7 @@ import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
 import { sharedChunk } from './page-speed/shared-chunk'
 import { scopedName } from './scoped-name'
-import { SINGLETONS } from './singletons'
+import { SHARED_SPECIFIERS } from './shared-specifiers'
 
 /**
  * The shell's browser build: its shared modules come from the import map, like those of every remote.
@@ -37,7 +37,7 @@ export function defineShell(folder: string): UserConfig {
       assetsDir: CONTENT_FOLDER,
       rolldownOptions: {
         checks: bundlerChecks,
-        external: [...SINGLETONS],
+        external: [...SHARED_SPECIFIERS],
         // The second is fetched when a file came damaged, and by its own name.
         input: ['src/main.tsx', 'src/remotes/repair.ts'],
         preserveEntrySignatures: 'exports-only',

@@ -1,27 +1,27 @@
 import { majorOf } from '@site/records/documents/majors'
 import type { Release } from '@site/records/documents/release'
-import { singletonVersion } from './singleton-version'
+import { sharedModuleVersion } from './shared-module-version'
 import {
-  CORE_SINGLETONS,
-  KIT_SINGLETONS,
-  REACT_DOM_SINGLETONS,
-  REACT_SINGLETONS,
-  SINGLETONS,
-} from './singletons'
+  CORE_SPECIFIERS,
+  KIT_SPECIFIERS,
+  REACT_DOM_SPECIFIERS,
+  REACT_SPECIFIERS,
+  SHARED_SPECIFIERS,
+} from './shared-specifiers'
 
 /** Module that pages share → what code imports of it. Each comes after those that it imports. */
 export const SHARED_MODULES = {
-  react: REACT_SINGLETONS,
-  'react-dom': REACT_DOM_SINGLETONS,
-  core: CORE_SINGLETONS,
-  kit: KIT_SINGLETONS,
+  react: REACT_SPECIFIERS,
+  'react-dom': REACT_DOM_SPECIFIERS,
+  core: CORE_SPECIFIERS,
+  kit: KIT_SPECIFIERS,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type SharedModuleName = keyof typeof SHARED_MODULES
 
 export const SHARED_MODULE_NAMES = Object.keys(SHARED_MODULES) as SharedModuleName[]
 
-/** The major of a shared module that is installed for a folder: `kit@0.1`. @param specifier one of `SINGLETONS`. */
+/** The major of a shared module that is installed for a folder: `kit@0.1`. @param specifier one of `SHARED_SPECIFIERS`. */
 export function majorNameOf(specifier: string, folder: string): string {
   const module = SHARED_MODULE_NAMES.find((name) =>
     (SHARED_MODULES[name] as readonly string[]).includes(specifier),
@@ -32,7 +32,7 @@ export function majorNameOf(specifier: string, folder: string): string {
 
 /** The same by the name of the module. */
 export const installedMajor = (module: SharedModuleName, folder: string): string =>
-  `${module}@${majorOf(singletonVersion(folder, SHARED_MODULES[module][0]))}`
+  `${module}@${majorOf(sharedModuleVersion(folder, SHARED_MODULES[module][0]))}`
 
 export const installedMajors = (folder: string): string[] =>
   SHARED_MODULE_NAMES.map((name) => installedMajor(name, folder))
@@ -44,7 +44,7 @@ export const installedMajors = (folder: string): string[] =>
 export const majorPaths =
   (folder: string) =>
   (id: string): string =>
-    SINGLETONS.includes(id) ? majorNameOf(id, folder) : id
+    SHARED_SPECIFIERS.includes(id) ? majorNameOf(id, folder) : id
 
 /** Whether code that was built imports a shared module by this name. */
 export const isMajor = (specifier: string): boolean => {

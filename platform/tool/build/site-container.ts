@@ -6,7 +6,7 @@ import { markdown } from './markdown'
 import { oneRouter } from './one-router'
 import { ROUTER_COPY, routerCopy } from './router-copy'
 import { scopedName } from './scoped-name'
-import { REACT_DOM_SINGLETONS, REACT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+import { REACT_DOM_SPECIFIERS, REACT_SPECIFIERS, SITE_SPECIFIERS } from './shared-specifiers'
 import { siteScope } from './site-scope'
 import { supabaseParts } from './supabase-parts'
 
@@ -21,12 +21,12 @@ const SITE_VERSION = `${installedVersion('@site/shared', import.meta.dirname)}-r
  */
 export const shared = {
   ...Object.fromEntries(
-    [...REACT_SINGLETONS, ...REACT_DOM_SINGLETONS].map((name) => [name, { requiredVersion: REACT_VERSION }]),
+    [...REACT_SPECIFIERS, ...REACT_DOM_SPECIFIERS].map((name) => [name, { requiredVersion: REACT_VERSION }]),
   ),
   [SITE]: { version: SITE_VERSION, requiredVersion: SITE_VERSION },
 }
 
-const PARTS: ReadonlySet<string> = new Set([SITE, ...SITE_SINGLETONS])
+const PARTS: ReadonlySet<string> = new Set([SITE, ...SITE_SPECIFIERS])
 /** A file of the remote, or of `@site/shared` where that is an installed package; the federation plugin's own ask for themselves. */
 const SOURCE = /\.tsx?$|\/@site\/shared\/src\/[^?]+\.js$/
 

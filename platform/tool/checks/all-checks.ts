@@ -40,15 +40,15 @@ const TOGETHER =
 const CHECKS: readonly Check[] = [
   {
     at: ['publish', 'activate', 'export'],
-    find: ofEach(['remote', 'shell', 'set', 'composed'], noSecrets),
+    find: ofEach(['remote', 'shell', 'shared', 'composed'], noSecrets),
     next: 'Replace the secret where it was given out, because whoever reads the store can read it. Publish the part without it under a new version, and activate that.',
   },
-  { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], oneCopy), next: PUBLISH_AGAIN },
-  { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], sizeBudget), next: PUBLISH_AGAIN },
-  { at: ['publish'], find: ofEach(['remote', 'shell', 'set'], styleSheet), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], oneCopy), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], sizeBudget), next: PUBLISH_AGAIN },
+  { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], styleSheet), next: PUBLISH_AGAIN },
   {
     at: ['publish'],
-    find: ofEach(['remote', 'shell', 'set'], ownStyles),
+    find: ofEach(['remote', 'shell', 'shared'], ownStyles),
     code: 'KW1407',
     next: PUBLISH_AGAIN,
   },

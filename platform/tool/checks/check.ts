@@ -1,6 +1,6 @@
 import type { Composition, ShellRelease } from '@site/records/documents/composition'
 import type { Release } from '@site/records/documents/release'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
 import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import type { ReadableStore } from '@site/records/store/store'
 import type { CompositionChange, Problem } from '../gate/composition-change'
@@ -9,7 +9,7 @@ import type { CompositionChange, Problem } from '../gate/composition-change'
 export type Moment = 'publish' | 'activate' | 'export'
 
 interface PartFiles {
-  /** All of its files that anybody can read. Paths are relative to its release; those of a set or a composition, to the store. */
+  /** All of its files that anybody can read. Paths are relative to its release; those of `shared` or a composition, to the store. */
   readonly files: readonly string[]
   read(file: string): Promise<Buffer>
 }
@@ -22,7 +22,7 @@ export type Part = PartFiles &
   (
     | { readonly kind: 'remote'; readonly release: Release; readonly glue: readonly string[] }
     | { readonly kind: 'shell'; readonly release: ShellRelease }
-    | { readonly kind: 'set'; readonly release: SingletonsRelease }
+    | { readonly kind: 'shared'; readonly release: SharedRelease }
     | { readonly kind: 'composed' }
   )
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { readonly kind: Kind }>
@@ -34,8 +34,8 @@ export interface Checked {
   readonly change: CompositionChange | null
   /** What is live before the move; `null` while nothing is, or what is goes live together with the part. */
   readonly live: Composition | null
-  /** The sets that the store has, for a part that is published. */
-  readonly sets: readonly SingletonsRelease[]
+  /** The releases of `shared` in the store, for a part that is published. */
+  readonly shared: readonly SharedRelease[]
   readonly store: ReadableStore
 }
 

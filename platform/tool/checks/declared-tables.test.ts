@@ -16,7 +16,7 @@ function problems(given: Parameters<typeof aRelease>[0], script = ''): Promise<r
     files: [],
     read: async () => Buffer.from(script),
   } as const
-  return declaredTables(part, { parts: [part], change: null, live: null, sets: [], store: memoryStore() })
+  return declaredTables(part, { parts: [part], change: null, live: null, shared: [], store: memoryStore() })
 }
 
 test('a table that a script touches and the release does not declare is named, with the script', async () => {

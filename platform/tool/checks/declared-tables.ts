@@ -12,12 +12,12 @@ globalThis.control = [${Object.keys(WRITES).join(', ')}, globalThis.database.fro
 /** What a release touches has to be declared: the gate compares what is declared with what the migrations leave. */
 export async function declaredTables(
   { release, read }: PartOf<'remote'>,
-  { change, sets }: Checked,
+  { change, shared }: Checked,
 ): Promise<readonly Problem[]> {
   await mustFind('declared-tables', CONTROL, (text) =>
     [CONTROL_TABLE, ...Object.values(WRITES)].every((table) => tablesIn(text, [CONTROL_TABLE]).has(table)),
   )
-  const made = [change?.before, ...sets]
+  const made = [change?.before, ...shared]
   const known = [...made.flatMap((tables) => Object.keys(tables?.tables ?? {})), ...Object.values(WRITES)]
   const touched = new Map<string, string>()
   for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js')))

@@ -11,7 +11,7 @@ const OWN_COPIES: Readonly<Record<string, RegExp>> = {
 }
 
 /** A release of `shared` is where the page's one copy is; everything else imports it. Pages of other hosts are not asked: theirs may lack one. */
-export async function oneCopy(part: PartOf<'remote' | 'shell' | 'set'>): Promise<readonly Problem[]> {
+export async function oneCopy(part: PartOf<'remote' | 'shell' | 'shared'>): Promise<readonly Problem[]> {
   const { kind, read } = part
   const files = kind === 'remote' ? Object.keys(part.release.files) : part.files
   for (const [name, pattern] of Object.entries(OWN_COPIES)) {
@@ -25,7 +25,7 @@ export async function oneCopy(part: PartOf<'remote' | 'shell' | 'set'>): Promise
   )
   return Object.entries(OWN_COPIES).flatMap(([name, pattern]) => {
     const copies = scripts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
-    if (kind === 'set') {
+    if (kind === 'shared') {
       // Up to React 18, React DOM defines a name like React's own.
       const doms = Object.entries(part.release.modules)
         .filter(([major]) => moduleOf(major) === 'react-dom')

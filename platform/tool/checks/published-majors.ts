@@ -10,12 +10,12 @@ import type { Checked, PartOf } from './check'
  */
 export function publishedMajors(
   part: PartOf<'remote' | 'shell'>,
-  { change, sets }: Checked,
+  { change, shared }: Checked,
 ): readonly Problem[] {
-  if (sets.length === 0) return []
+  if (shared.length === 0) return []
   const { majors, imports, version } = part.release
   const who = part.kind === 'remote' ? `${part.release.name} ${version}` : `shell ${version}`
-  const published = [change?.before?.majors ?? {}, ...sets.map(({ modules }) => modules)]
+  const published = [change?.before?.majors ?? {}, ...shared.map(({ modules }) => modules)]
   const missing = majors.flatMap((major) => {
     const asked = { who, majors: [major], imports }
     const offered = published.flatMap((modules) => modules[major] ?? [])
@@ -25,15 +25,15 @@ export function publishedMajors(
     if (missed.some((problems) => problems.length === 0)) return []
     return missed[0]?.map((problem) => `${problem}, and no published release of shared does`) ?? []
   })
-  return [...missing, ...otherReact(part.release, sets)]
+  return [...missing, ...otherReact(part.release, shared)]
 }
 
 /** Two Reacts in one tree: no hook works. */
-function otherReact({ majors }: Pick<Release, 'majors'>, sets: Checked['sets']): Problem[] {
+function otherReact({ majors }: Pick<Release, 'majors'>, shared: Checked['shared']): Problem[] {
   const react = majors.find((major) => moduleOf(major) === 'react')
   const kit = majors.find((major) => moduleOf(major) === 'kit')
   if (!kit || !react) return []
-  const kits = sets.flatMap(({ modules }) => modules[kit] ?? [])
+  const kits = shared.flatMap(({ modules }) => modules[kit] ?? [])
   if (kits.length === 0 || kits.some(({ imports }) => react in imports)) return []
   return [
     `it is linked with ${react}, and no published ${kit} was built against that: its components would meet two Reacts`,

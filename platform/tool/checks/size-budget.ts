@@ -5,7 +5,7 @@ import type { Problem } from '../gate/composition-change'
 import { kB } from '../kilobytes'
 import type { PartOf } from './check'
 
-type BuiltPart = PartOf<'remote' | 'shell' | 'set'>
+type BuiltPart = PartOf<'remote' | 'shell' | 'shared'>
 
 interface Sum {
   readonly name: string
@@ -17,7 +17,7 @@ interface Sum {
 const MOST = {
   styleSheet: 16_000,
   /** The modules of a release of `shared` together. */
-  set: 120_000,
+  shared: 120_000,
   /** What a shell brings into every page. */
   shell: 30_000,
   /** What federation adds to a remote's container. */
@@ -43,11 +43,11 @@ function sumsOf(part: BuiltPart): readonly Sum[] {
     files: stylesheet === null ? [] : [stylesheet],
     budget: MOST.styleSheet,
   })
-  if (part.kind === 'set') {
+  if (part.kind === 'shared') {
     const modules = Object.values(part.release.modules)
     const files = modules.map(({ url }) => url.slice(1))
     return [
-      { name: 'the code of its modules', files, budget: MOST.set },
+      { name: 'the code of its modules', files, budget: MOST.shared },
       ...modules.map(({ stylesheet }) => styles(stylesheet?.slice(1) ?? null)),
     ]
   }

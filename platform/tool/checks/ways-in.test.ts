@@ -9,8 +9,8 @@ import { NO_TRUST } from '@site/records/history/trust'
 import { storePaths } from '@site/records/store/store-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildRemote } from '../build/build-remote'
+import { buildShared } from '../build/build-shared'
 import { buildShell } from '../build/build-shell'
-import { buildSingletons } from '../build/build-singletons'
 import { readRemoteManifest } from '../build/remote-manifest'
 import { activateCommand } from '../commands/activate'
 import { publishCommand } from '../commands/publish'
@@ -19,13 +19,13 @@ import { idOfComposition } from '../compose/named-composition'
 import { exportSite } from '../export/export-site'
 import { pack } from '../pack/pack'
 import { addRelease } from '../publish/add-release'
-import { aManifest, builtRemote, builtSet, builtShell, type Planted } from '../testing/built-parts'
+import { aManifest, builtRemote, builtShared, builtShell, type Planted } from '../testing/built-parts'
 import { runCommand } from '../testing/run-command'
 import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 
 vi.mock('../build/build-remote')
 vi.mock('../build/build-shell')
-vi.mock('../build/build-singletons')
+vi.mock('../build/build-shared')
 vi.mock('../build/remote-manifest')
 vi.mock('../pack/pack')
 
@@ -62,7 +62,7 @@ const WAYS_IN: Readonly<Record<string, (planted: Planted) => Promise<unknown>>> 
   },
   async 'publish shared'(planted) {
     const below = Object.entries(planted).map(([path, text]) => [`shared/${path}`, text] as const)
-    vi.mocked(buildSingletons).mockResolvedValue(await builtSet('2.0.0', Object.fromEntries(below)))
+    vi.mocked(buildShared).mockResolvedValue(await builtShared('2.0.0', Object.fromEntries(below)))
     return publishing('shared')
   },
   async 'publish --built'(planted) {

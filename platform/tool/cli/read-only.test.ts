@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COMMANDS } from '../commands/all-commands'
 import { listedReport } from '../testing/listed-report'
 import { runCommand } from '../testing/run-command'
-import { addSmallSet } from '../testing/stress/small-set'
+import { addSmallShared } from '../testing/stress/small-shared'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { openReadContext } from './open-context'
 import type { CommandName } from './output'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const context = releaseContext(site)
   await addSmallRelease(context, 'chat', '1.1.0')
   await addSmallRelease(context, 'chat', '2.0.0')
-  await addSmallSet(context.store, '2.0.0')
+  await addSmallShared(context.store, '2.0.0')
   await runCommand(await COMMANDS.activate(), site, ['chat@1.1.0'])
   // No private key: who only reads needs none.
   root = await mkdtemp(join(tmpdir(), 'reader-'))

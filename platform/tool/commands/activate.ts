@@ -12,7 +12,7 @@ import { deploy, planMove } from '../deploy'
 import { costLine, sharedCost } from '../gate/shared-cost'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { readBuilt } from '../publish/built-folder'
-import { readBuiltSet } from '../publish/built-set'
+import { readBuiltShared } from '../publish/built-shared'
 import { checkCandidate } from '../publish/publish'
 import { withCandidate } from '../publish/with-candidate'
 
@@ -90,21 +90,21 @@ async function plan(context: ReadContext, move: Move): Promise<Output<'can-activ
 async function planBuilt(context: ReadContext, source: string): Promise<Output<'can-activate'>> {
   const { signer } = context
   const candidate = await readBuilt(source)
-  const set = await readBuiltSet(source).catch(async (error: unknown) => {
+  const shared = await readBuiltShared(source).catch(async (error: unknown) => {
     await candidate.dispose()
     throw error
   })
   const { name, version } = candidate.release
   const select: Move['select'] = (live) =>
     selectParts(live, [{ name, version }], { store: context.store.place })
-  return withCandidate(context, { candidate, set }, async ({ store, trust }) => {
+  return withCandidate(context, { candidate, shared }, async ({ store, trust }) => {
     const state = await readLive(store, trust())
     const live = state.live?.composition ?? null
-    if (set) await checkCandidate(set, { store, signer, live })
+    if (shared) await checkCandidate(shared, { store, signer, live })
     await checkCandidate(candidate, { store, signer, live })
     const move: Move = { kind: 'activate', why: '', select }
     return report(context, store, await planMove({ store, signer, trust }, move, state))
-  }).finally(() => Promise.all([candidate.dispose(), set?.dispose()]))
+  }).finally(() => Promise.all([candidate.dispose(), shared?.dispose()]))
 }
 
 async function report(

@@ -1,5 +1,5 @@
 import { buildRemote } from '../build/build-remote'
-import { buildOwnReact } from '../build/build-singletons'
+import { buildOwnReact } from '../build/build-shared'
 import { manifestOf } from '../build/installed-package'
 import { remoteFolder } from '../build/remote-folder'
 import { readRemoteManifest } from '../build/remote-manifest'
@@ -7,7 +7,7 @@ import type { ReadingCommand } from '../cli/command'
 import { COMMAND_LINES } from '../cli/command-lines'
 import type { Output } from '../cli/output'
 import { usageError } from '../cli/usage-error'
-import { writeBuiltSet } from '../publish/built-set'
+import { writeBuiltShared } from '../publish/built-shared'
 import { writeCandidate } from '../publish/write-candidate'
 import { bringsReact, checkTypes, notBuilt } from './publish-part'
 
@@ -32,9 +32,9 @@ export const buildCommand: ReadingCommand<Output<'build'>> = {
       const built = await buildRemote({ root, remote, version, federation: true }).catch(refuse)
       await writeCandidate(built, out).finally(built.dispose)
       if (!bringsReact(root, name)) return
-      const set = await buildOwnReact(root, remoteFolder(root, name)).catch(refuse)
-      await writeBuiltSet(set, out).finally(set.dispose)
-      log(`  with a React of its own: ${set.release.version}`)
+      const shared = await buildOwnReact(root, remoteFolder(root, name)).catch(refuse)
+      await writeBuiltShared(shared, out).finally(shared.dispose)
+      log(`  with a React of its own: ${shared.release.version}`)
     })
     log(`${name} ${version} is in ${out}. Where the key is: npm run release -- publish --built ${out}`)
     return { ok: true, name, version, folder: out }

@@ -3,20 +3,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildRemote } from '../build/build-remote'
+import { buildShared } from '../build/build-shared'
 import { buildShell } from '../build/build-shell'
-import { buildSingletons } from '../build/build-singletons'
 import { readRemoteManifest } from '../build/remote-manifest'
 import { pack } from '../pack/pack'
 import { planPruning } from '../prune/plan-pruning'
 import { repositoryFiles } from '../scaffold/template-files'
-import { aManifest, builtRemote, builtSet, builtShell } from '../testing/built-parts'
+import { aManifest, builtRemote, builtShared, builtShell } from '../testing/built-parts'
 import { runCommand } from '../testing/run-command'
 import { makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 import { publishCommand } from './publish'
 
 vi.mock('../build/build-remote')
 vi.mock('../build/build-shell')
-vi.mock('../build/build-singletons')
+vi.mock('../build/build-shared')
 vi.mock('../build/remote-manifest')
 vi.mock('../pack/pack')
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.mocked(readRemoteManifest).mockResolvedValue(aManifest('chat'))
   vi.mocked(buildRemote).mockImplementation(({ version }) => builtRemote('chat', version))
   vi.mocked(buildShell).mockImplementation((_, version) => builtShell(version))
-  vi.mocked(buildSingletons).mockImplementation((_, version) => builtSet(version))
+  vi.mocked(buildShared).mockImplementation((_, version) => builtShared(version))
   await write('package.json', '{ "workspaces": ["mfe-chat"] }')
   for (const part of ['shared', 'shell', 'mfe-chat']) {
     await write(`${part}/package.json`, JSON.stringify({ name: part, version: '2.0.0' }))

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildRemote } from '../build/build-remote'
-import { buildOwnReact } from '../build/build-singletons'
+import { buildOwnReact } from '../build/build-shared'
 import { readRemoteManifest } from '../build/remote-manifest'
 import { makeKey } from '../keys/key-ring'
 import { aManifest, builtReact, builtRemote } from '../testing/built-parts'
@@ -13,11 +13,11 @@ import { buildCommand } from './build'
 import { publishCommand } from './publish'
 
 vi.mock('../build/build-remote')
-vi.mock('../build/build-singletons')
+vi.mock('../build/build-shared')
 vi.mock('../build/check-types')
 vi.mock('../build/remote-manifest')
 
-const SET = 'shared/releases/react-18.3.1.json'
+const RECORD = 'shared/releases/react-18.3.1.json'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -52,7 +52,7 @@ test("a team's key publishes its remote with the React that it brings, which the
   expect(output.obstacle?.next).toContain(
     "The site's key brings what is missing: activate shared@react-18.3.1",
   )
-  expect(await releaseContext(site).store.has(SET)).toBe(true)
+  expect(await releaseContext(site).store.has(RECORD)).toBe(true)
 })
 
 test('what else lies in such a set only the site may publish, whatever it is called', async () => {
@@ -60,7 +60,7 @@ test('what else lies in such a set only the site may publish, whatever it is cal
   await expect(publish()).rejects.toThrow(
     /shared react-18\.3\.1 is not published\. \[KW1209\]\n.*Not yours: the shell/,
   )
-  expect(await releaseContext(site).store.has(SET)).toBe(false)
+  expect(await releaseContext(site).store.has(RECORD)).toBe(false)
 })
 
 describe('built where no key is, in another job', () => {
@@ -78,7 +78,7 @@ describe('built where no key is, in another job', () => {
     const { output } = await publishBuilt()
     expect(output.releases).toMatchObject([{ name: 'chat', version: '2.0.0', outcome: 'new' }])
     const { store } = releaseContext(site)
-    expect(await store.has(SET)).toBe(true)
+    expect(await store.has(RECORD)).toBe(true)
     expect(await store.has('shared/react-1.js')).toBe(true)
     await runCommand(activateCommand, site, ['shared@react-18.3.1', 'chat@2.0.0'])
     expect((await publishBuilt()).output.releases, 'the same bytes again').toMatchObject([
@@ -99,7 +99,7 @@ describe('built where no key is, in another job', () => {
     await expect(publishBuilt()).rejects.toThrow(
       /react-18\.3\.1 is not published\. \[KW1311\]\n.*react-1\.js is missing, or not/,
     )
-    expect(await releaseContext(site).store.has(SET)).toBe(false)
+    expect(await releaseContext(site).store.has(RECORD)).toBe(false)
   })
 
   test.each<[string, (text: string) => string]>([

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import type { Release } from '@site/records/documents/release'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
 import { causeOf, ReleaseError } from '@site/records/store/release-error'
 import { buildRemote } from '../build/build-remote'
+import { type BuiltShared, buildOwnReact, buildShared } from '../build/build-shared'
 import { buildShell } from '../build/build-shell'
-import { type BuiltSet, buildOwnReact, buildSingletons } from '../build/build-singletons'
 import { refuseTypeErrors } from '../build/check-types'
 import { installedMajor } from '../build/installed-majors'
 import { installedPackage, isInstalled } from '../build/installed-package'
@@ -17,7 +17,7 @@ import type { Step } from '../cli/report'
 import { readLive } from '../compose/live'
 import { kB } from '../kilobytes'
 import { readBuilt } from '../publish/built-folder'
-import { readBuiltSet } from '../publish/built-set'
+import { readBuiltShared } from '../publish/built-shared'
 import { type Built, recordOf } from '../publish/candidate'
 import { addSources, compareSources } from '../publish/part-sources'
 import { publish } from '../publish/publish'
@@ -30,7 +30,7 @@ export type Published = Output<'publish'>['releases'][number]
 export interface Run {
   readonly dryRun: boolean
   /** Newest first: the releases of `shared` that a dry run would have added by now, for the parts that come after them. */
-  readonly checkedSets: SingletonsRelease[]
+  readonly checkedShared: SharedRelease[]
   readonly step: Step
 }
 
@@ -98,8 +98,8 @@ async function publishRemote(context: Context, name: string, version: string, ru
 export async function publishBuilt(context: Context, source: string, run: Run): Promise<Published> {
   const built = await readBuilt(source)
   try {
-    const set = await readBuiltSet(source)
-    if (set) await publishOwnReact(context, set, run)
+    const shared = await readBuiltShared(source)
+    if (shared) await publishOwnReact(context, shared, run)
     return await publishCandidate(context, built, run)
   } finally {
     await built.dispose()
@@ -114,7 +114,7 @@ export function bringsReact(root: string, name: string): boolean {
 }
 
 /** The React of a remote that has another major installed. What another remote published of that version serves as well. */
-async function publishOwnReact(context: Context, built: BuiltSet, run: Run): Promise<void> {
+async function publishOwnReact(context: Context, built: BuiltShared, run: Run): Promise<void> {
   const { version } = built.release
   context.log(`  with a React of its own: ${version}`)
   if (await isPublished(context.store, { name: 'shared', version })) return built.dispose()
@@ -133,7 +133,7 @@ async function publishPagePart(
   const build = (): Promise<Built> =>
     name === 'shell'
       ? buildShell(root, version)
-      : buildSingletons(root, version).then((built) => withPackages(root, built))
+      : buildShared(root, version).then((built) => withPackages(root, built))
   const built = await run.step(`Build ${name} ${version}`, () => build().catch(notBuilt(name, version, name)))
   await addSources(root, built, { name, version })
   return publishCandidate(context, built, run)
@@ -159,13 +159,13 @@ export async function publishCandidate(
 ): Promise<Published> {
   const { name, path } = recordOf(candidate)
   const { version } = candidate.release
-  const { dryRun, checkedSets, step } = run
+  const { dryRun, checkedShared, step } = run
   try {
     const outcome = await step(`Check ${dryRun ? '' : 'and add '}${name} ${version}`, async () => {
       const { live } = await readLive(store, trust())
-      return publish(candidate, { store, signer, live: live?.composition ?? null, dryRun, checkedSets })
+      return publish(candidate, { store, signer, live: live?.composition ?? null, dryRun, checkedShared })
     })
-    if (dryRun && outcome === 'new' && candidate.kind === 'set') checkedSets.unshift(candidate.release)
+    if (dryRun && outcome === 'new' && candidate.kind === 'shared') checkedShared.unshift(candidate.release)
     if (candidate.kind === 'remote') for (const line of sizeLines(candidate.release)) log(line)
     const place = `${store.place}/${path}`
     if (outcome === 'there')

@@ -53,7 +53,7 @@ export const publishCommand: ChangingCommand<Output<'publish'>> = {
       if (before) there.set(part, before)
     }
     const step = context.steps(stepsOf(args, parts.length - there.size))
-    const run: Run = { dryRun, checkedSets: [], step }
+    const run: Run = { dryRun, checkedShared: [], step }
     const published: Published[] = []
     if (built) published.push(await publishBuilt(context, built, run))
     const add = async (part: Part) => {

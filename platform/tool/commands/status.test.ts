@@ -9,7 +9,7 @@ import { readLive } from '../compose/live'
 import { idOfComposition } from '../compose/named-composition'
 import { makeKey, openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
-import { addSmallSet } from '../testing/stress/small-set'
+import { addSmallShared } from '../testing/stress/small-shared'
 import {
   addSmallRelease,
   historyOf,
@@ -69,7 +69,7 @@ test.each([
 
 test('releases of shared and shells are listed with which are live, and majors with who is on them', async () => {
   const { store } = releaseContext(site)
-  for (const version of ['1.10.0', '1.9.0', '2.0.0']) await addSmallSet(store, version)
+  for (const version of ['1.10.0', '1.9.0', '2.0.0']) await addSmallShared(store, version)
   await store.create('shell/1.1.0/release.json', '{}')
   await runCommand(activateCommand, site, ['shared@2.0.0'])
   await addSmallRelease(releaseContext(site), 'chat', '2.0.0', { majors: ['kit@2'] })

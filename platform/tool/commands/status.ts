@@ -12,7 +12,7 @@ import { readCount } from '../cli/read-count'
 import { type Live, type LiveState, readHistory, readLive } from '../compose/live'
 import { nameOrBegin } from '../compose/nothing-live'
 import { obstacleFor } from '../compose/obstacle'
-import { publishedSetVersions } from '../compose/published-sets'
+import { publishedSharedVersions } from '../compose/published-shared'
 import { isNewer, sortVersions } from '../compose/version-order'
 import { costLine, sharedCost } from '../gate/shared-cost'
 import { GET_TRUST } from '../keys/get-trust'
@@ -103,7 +103,7 @@ async function readPageParts(
   const releases = Object.values(live?.majors ?? {}).map(({ release }) => release)
   return {
     shells: listed(sortVersions(await shellVersions(store)), live ? [live.shell.version] : []),
-    shared: listed(await publishedSetVersions(store), releases),
+    shared: listed(await publishedSharedVersions(store), releases),
   }
 }
 

@@ -13,7 +13,7 @@ export async function checkComposition(store: ReadableStore, change: Composition
   const parts = change.isRollback
     ? []
     : [await composedPart(store, { ...change, refused: 'Nothing was changed.' })]
-  const problems = await findProblems('activate', { parts, change, live: before, sets: [], store })
+  const problems = await findProblems('activate', { parts, change, live: before, shared: [], store })
   if (problems.length === 0) return
   const codes = new Set(problems.map(({ code }) => code))
   const [code] = codes

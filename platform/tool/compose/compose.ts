@@ -9,7 +9,7 @@ import { storePaths } from '@site/records/store/store-paths'
 import { didYouMean } from '../nearest'
 import { lastGoodReleases } from './last-good'
 import { readMajors, withoutUnused } from './linked-majors'
-import { publishedSets } from './published-sets'
+import { publishedShared } from './published-shared'
 import type { Selection } from './selection'
 import { sortVersions } from './version-order'
 
@@ -120,7 +120,7 @@ async function whatHelps(
   majors: Composition['majors'],
   missing: readonly Parameters<typeof misfits>[1][],
 ): Promise<string> {
-  const published = await publishedSets(store)
+  const published = await publishedShared(store)
   const hasAll = ({ modules }: (typeof published)[number]) =>
     missing.every((each) => misfits({ ...majors, ...modules }, each).length === 0)
   const fitting = missing.length > 0 && published.find(hasAll)

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Composition, LiveMajor } from '@site/records/documents/composition'
 import { moduleOf } from '@site/records/documents/majors'
 import type { Release } from '@site/records/documents/release'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
 import type { ReadableStore } from '@site/records/store/store'
 import { compare } from 'semver'
-import { readSet } from './published-sets'
+import { readSharedRelease } from './published-shared'
 import type { Selection } from './selection'
 
 type Majors = Composition['majors']
@@ -22,23 +22,24 @@ export async function readMajors(
   { majors: named, brings = [] }: Pick<Selection, 'majors' | 'brings'>,
 ): Promise<LinkedMajors> {
   const versions = [...new Set([...Object.values(named), ...brings])]
-  const sets = new Map(
-    await Promise.all(versions.map(async (name) => [name, await readSet(store, name)] as const)),
+  const published = new Map(
+    await Promise.all(versions.map(async (name) => [name, await readSharedRelease(store, name)] as const)),
   )
   const majors: Record<string, LiveMajor> = {}
   for (const [major, release] of Object.entries(named)) {
-    const module = sets.get(release)?.modules[major]
+    const module = published.get(release)?.modules[major]
     if (module) majors[major] = { ...module, release }
   }
   for (const release of brings)
-    for (const [major, module] of Object.entries(sets.get(release)?.modules ?? {})) {
+    for (const [major, module] of Object.entries(published.get(release)?.modules ?? {})) {
       const { release: live, ...there } = majors[major] ?? {}
       if (live && !mayTake(major, { ...module, release }, { ...module, ...there, release: live })) continue
-      const isThere = isDeepStrictEqual(there, module) && sameTables(sets.get(live ?? ''), sets.get(release))
+      const isThere =
+        isDeepStrictEqual(there, module) && sameTables(published.get(live ?? ''), published.get(release))
       if (!isThere) majors[major] = { ...module, release }
     }
   const cores = Object.entries(majors).filter(([major]) => moduleOf(major) === 'core')
-  const tables = cores.map(([, { release }]) => sets.get(release)?.tables ?? {})
+  const tables = cores.map(([, { release }]) => published.get(release)?.tables ?? {})
   return { majors: inOrder(majors), tables: Object.assign({}, ...tables) }
 }
 
@@ -51,7 +52,7 @@ function mayTake(major: string, next: LiveMajor, live: LiveMajor): boolean {
   return moduleOf(major) === 'kit' || compare(next.version, live.version) >= 0
 }
 
-const sameTables = (one?: SingletonsRelease, other?: SingletonsRelease): boolean =>
+const sameTables = (one?: SharedRelease, other?: SharedRelease): boolean =>
   isDeepStrictEqual(one?.tables, other?.tables)
 
 /** The order in which a page asks for them: React first, since all others wait for it; its DOM last, the largest of all. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { coreModuleOf } from '../build/core-outside'
 import { majorNameOf } from '../build/installed-majors'
 import { installedPackage } from '../build/installed-package'
-import { CORE_SINGLETONS } from '../build/singletons'
+import { CORE_SPECIFIERS } from '../build/shared-specifiers'
 
 const require = createRequire(import.meta.url)
 
@@ -55,7 +55,7 @@ export function coreOfPage(root: string): Plugin {
     name: 'site-core-of-page',
     enforce: 'pre',
     async resolveId(source, importer = '', options) {
-      if ((CORE_SINGLETONS as readonly string[]).includes(source)) return PAGE + source
+      if ((CORE_SPECIFIERS as readonly string[]).includes(source)) return PAGE + source
       if (!source.startsWith('.') || coreModuleOf(folder, importer)) return
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const core = resolved && coreModuleOf(folder, resolved.id)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findProblems } from '../checks/all-checks'
 import { readLive } from '../compose/live'
 import { activate } from '../testing/activate'
-import { addSmallSet } from '../testing/stress/small-set'
+import { addSmallShared } from '../testing/stress/small-shared'
 import {
   addSmallRelease,
   addSmallShell,
@@ -59,7 +59,7 @@ test('pages of which one would lie in the way of another are refused when they a
     parts: [],
     change: { before: null, after },
     live: null,
-    sets: [],
+    shared: [],
     store,
   })
   expect(problems.map(({ problem }) => problem)).toEqual([
@@ -83,7 +83,7 @@ test('other hosts find the remotes at the addresses that a host has, where they 
 
 test('with several majors live, every module and style sheet of all of them is written', async () => {
   const context = releaseContext(site)
-  await addSmallSet(context.store, '2.0.0', { react: '20.0.0' })
+  await addSmallShared(context.store, '2.0.0', { react: '20.0.0' })
   await addSmallRelease(context, 'forms', '2.0.0', { majors: ['react@20', 'kit@2'] })
   const parts = ['shared', 'forms'].map((name) => ({ name, version: '2.0.0' }))
   await addSmallShell(site, '1.0.1', ['react@19', 'kit@1'])

@@ -127,7 +127,7 @@ async function refuseProblems(store: ReadableStore, after: Composition): Promise
     parts,
     change: { before: null, after },
     live: null,
-    sets: [],
+    shared: [],
     store,
   })
   if (problems.length === 0) return

@@ -5,20 +5,20 @@ import { folderStore, openFolderStore } from '@site/records/store/folder-store'
 import { readTrust } from '@site/records/store/read-trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildRemote } from '../build/build-remote'
+import { buildShared } from '../build/build-shared'
 import { buildShell } from '../build/build-shell'
-import { buildSingletons } from '../build/build-singletons'
 import { readRemoteManifest } from '../build/remote-manifest'
 import { readLive } from '../compose/live'
 import { openSigner, SITE_OWNER } from '../keys/key-ring'
 import type { Built } from '../publish/candidate'
 import { publish } from '../publish/publish'
 import { activate } from '../testing/activate'
-import { aManifest, builtRemote, builtSet, builtShell } from '../testing/built-parts'
+import { aManifest, builtRemote, builtShared, builtShell } from '../testing/built-parts'
 import { buildSite, ownFolders } from './build-site'
 
 vi.mock('../build/build-remote')
 vi.mock('../build/build-shell')
-vi.mock('../build/build-singletons')
+vi.mock('../build/build-shared')
 vi.mock('../build/remote-manifest')
 
 let root: string
@@ -26,7 +26,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'build-site-'))
   await writeFile(join(root, 'package.json'), '{ "workspaces": ["mfe-chat"] }')
   vi.mocked(readRemoteManifest).mockResolvedValue(aManifest('chat'))
-  vi.mocked(buildSingletons).mockImplementation((_, version) => builtSet(version))
+  vi.mocked(buildShared).mockImplementation((_, version) => builtShared(version))
   vi.mocked(buildShell).mockImplementation((_, version) => builtShell(version))
   vi.mocked(buildRemote).mockImplementation(({ version }) => builtRemote('chat', version))
 })
@@ -39,8 +39,8 @@ test.each([
     'shared',
     () =>
       vi
-        .mocked(buildSingletons)
-        .mockImplementation((_, version) => builtSet(version, { 'shared/chunk.js': SECRET })),
+        .mocked(buildShared)
+        .mockImplementation((_, version) => builtShared(version, { 'shared/chunk.js': SECRET })),
   ],
   [
     'shell',
@@ -87,10 +87,10 @@ test('a release that a person published stays with its set, whatever its age; ol
     await publish(built, { store, signer, live: null, dryRun: false }).finally(built.dispose)
   }
   const local = (letter: string) => `0.1.0-local.${letter.repeat(8)}`
-  await add(await builtSet('1.0.0', { 'shared/of-the-release.js': '' }))
+  await add(await builtShared('1.0.0', { 'shared/of-the-release.js': '' }))
   await add(await builtShell('1.0.0'))
   await add(await builtRemote('chat', '1.0.0'))
-  await add(await builtSet(local('a'), { 'shared/of-the-build.js': '' }))
+  await add(await builtShared(local('a'), { 'shared/of-the-build.js': '' }))
   await add(await builtShell(local('a')))
   for (const letter of ['a', 'b', 'c', 'd']) await add(await builtRemote('chat', local(letter)))
   for (const entry of await readdir(storeFolder, { recursive: true }))

@@ -7,8 +7,8 @@ import { readTrust } from '@site/records/store/read-trust'
 import type { Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { buildRemote } from '../build/build-remote'
+import { buildShared } from '../build/build-shared'
 import { buildShell } from '../build/build-shell'
-import { buildSingletons } from '../build/build-singletons'
 import { refuseTypeErrors } from '../build/check-types'
 import { COMMON_INPUTS, inputVersion, isLocalBuild } from '../build/input-version'
 import { readRemoteManifest } from '../build/remote-manifest'
@@ -91,7 +91,7 @@ export async function buildSite(
     log(`  your build replaces the published release: ${change}`)
 
   for (const version of brings)
-    await step('shared', storePaths.singletonsRelease(version), () => buildSingletons(root, version))
+    await step('shared', storePaths.sharedRelease(version), () => buildShared(root, version))
   await step('shell', storePaths.shell(shell), () => buildShell(root, shell))
   for (const [name, version] of Object.entries(remotes))
     await step(`mfe-${name}`, storePaths.remote(name, version), async () =>

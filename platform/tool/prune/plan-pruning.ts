@@ -2,7 +2,7 @@ import { type Composition, ShellRelease } from '@site/records/documents/composit
 import { compositionFiles } from '@site/records/documents/composition-files'
 import { Release } from '@site/records/documents/release'
 import { CONTENT_FOLDER, releasePath } from '@site/records/documents/release-path'
-import { SingletonsRelease } from '@site/records/documents/singletons-release'
+import { SharedRelease } from '@site/records/documents/shared-release'
 import type { Trust } from '@site/records/history/trust'
 import { ReleaseError } from '@site/records/store/release-error'
 import { releaseMark } from '@site/records/store/release-publisher'
@@ -100,7 +100,7 @@ function pathsOf(composition: Composition): string[] {
   return [
     ...folders,
     ...files, // of which those count that are named by their content
-    ...Object.values(majors).map(({ release }) => storePaths.singletonsRelease(release)),
+    ...Object.values(majors).map(({ release }) => storePaths.sharedRelease(release)),
   ]
 }
 
@@ -127,15 +127,15 @@ async function singletonFiles(
   named: ReadonlySet<string>,
 ): Promise<string[]> {
   const files: string[] = []
-  for (const file of await store.list(storePaths.singletonsReleases)) {
-    const path = `${storePaths.singletonsReleases}/${file}`
+  for (const file of await store.list(storePaths.sharedReleases)) {
+    const path = `${storePaths.sharedReleases}/${file}`
     if (!keep.has(path)) continue
-    const release = await readDocument(store, path, SingletonsRelease).catch((error: unknown) => {
+    const release = await readDocument(store, path, SharedRelease).catch((error: unknown) => {
       if (named.has(path)) throw setNotReadable(store, path, error)
       return null
     })
     const types = release?.types ? [release.types.url] : []
-    files.push(storePaths.setSources(file.replace(/\.json$/, '')))
+    files.push(storePaths.sharedSources(file.replace(/\.json$/, '')))
     const modules = Object.values(release?.modules ?? {}).flatMap(({ files }) => Object.keys(files))
     files.push(...[...modules, ...types].map((url) => url.slice(1)))
   }
@@ -194,11 +194,11 @@ async function everything(store: Store): Promise<string[]> {
     return [...versions, ...(await below(`${folder}/${CONTENT_FOLDER}`))]
   }
   const remotes = await Promise.all((await below(storePaths.remotes)).map(releases))
-  const shared = (await below(storePaths.shared)).filter((path) => path !== storePaths.singletonsReleases)
+  const shared = (await below(storePaths.shared)).filter((path) => path !== storePaths.sharedReleases)
   return [
     ...remotes.flat(),
     ...(await releases(storePaths.shells)),
-    ...(await below(storePaths.singletonsReleases)),
+    ...(await below(storePaths.sharedReleases)),
     ...shared,
     ...(await below(storePaths.packages)),
     ...(await below(storePaths.compositions)),

@@ -26,7 +26,7 @@ import { importedNames } from '../build/linked-names'
 import { mainImagesOf } from '../build/main-images'
 import { namedAddresses } from '../build/named-addresses'
 import { fragmentFile, slotFragmentFile } from '../build/prerender-remote'
-import { SINGLETONS } from '../build/singletons'
+import { SHARED_SPECIFIERS } from '../build/shared-specifiers'
 import { takeNamed } from './take-named'
 
 /** What `build` writes: a list, and a folder with the files of the release. */
@@ -136,7 +136,7 @@ async function readBuiltFolder(source: string): Promise<BuiltRemote> {
 
 /** Pages link shared modules by their majors: of code that names none nobody knows which it was built against. */
 async function refuseBareNames(source: string, folder: string): Promise<void> {
-  const bare = Object.keys(await importedNames(folder, (specifier) => SINGLETONS.includes(specifier)))
+  const bare = Object.keys(await importedNames(folder, (specifier) => SHARED_SPECIFIERS.includes(specifier)))
   if (bare.length === 0) return
   throw new ReleaseError({
     code: 'KW1318',

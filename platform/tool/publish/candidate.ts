@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { ShellRelease } from '@site/records/documents/composition'
 import { Release } from '@site/records/documents/release'
 import { releaseText } from '@site/records/documents/release-text'
-import { SingletonsRelease } from '@site/records/documents/singletons-release'
+import { SharedRelease } from '@site/records/documents/shared-release'
 import { filesBelow } from '@site/records/store/digest-files'
 import { storePaths } from '@site/records/store/store-paths'
 import type { BuiltRemote } from '../build/build-remote'
+import type { BuiltShared } from '../build/build-shared'
 import type { BuiltShell } from '../build/build-shell'
-import type { BuiltSet } from '../build/build-singletons'
 import type { Part } from '../checks/check'
 
-export type Built = BuiltRemote | BuiltShell | BuiltSet
+export type Built = BuiltRemote | BuiltShell | BuiltShared
 
 /** A built part of the site on its way into the store, in a folder that somebody else removes. */
-export type Candidate = Omit<BuiltRemote, 'dispose'> | Omit<BuiltShell, 'dispose'> | Omit<BuiltSet, 'dispose'>
+export type Candidate =
+  | Omit<BuiltRemote, 'dispose'>
+  | Omit<BuiltShell, 'dispose'>
+  | Omit<BuiltShared, 'dispose'>
 
 /** What is checked of it: everything that would be uploaded, whether its record names it or not. */
 export async function partOf(candidate: Candidate): Promise<Part> {
@@ -30,7 +33,7 @@ export interface CandidateRecord {
   readonly folder: string
   readonly path: string
   readonly text: string
-  readonly schema: typeof Release | typeof ShellRelease | typeof SingletonsRelease
+  readonly schema: typeof Release | typeof ShellRelease | typeof SharedRelease
 }
 
 export function recordOf({ kind, release }: Candidate): CandidateRecord {
@@ -51,15 +54,15 @@ export function recordOf({ kind, release }: Candidate): CandidateRecord {
         text: textOf(release),
         schema: ShellRelease,
       }
-    case 'set':
+    case 'shared':
       return {
         name: 'shared',
         folder: 'shared',
-        path: storePaths.singletonsRelease(release.version),
+        path: storePaths.sharedRelease(release.version),
         text: textOf(release),
-        schema: SingletonsRelease,
+        schema: SharedRelease,
       }
   }
 }
 
-const textOf = (release: ShellRelease | SingletonsRelease): string => `${JSON.stringify(release, null, 2)}\n`
+const textOf = (release: ShellRelease | SharedRelease): string => `${JSON.stringify(release, null, 2)}\n`

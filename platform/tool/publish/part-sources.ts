@@ -18,7 +18,7 @@ const SCHEMA = 2
 
 /** Puts beside what was built of which sources it was, so that the next one sees a change without a build. Nothing relies on it. */
 export async function addSources(root: string, { kind, folder }: Built, part: Part): Promise<void> {
-  const file = kind === 'set' ? storePaths.setSources(part.version) : storePaths.sources('.')
+  const file = kind === 'shared' ? storePaths.sharedSources(part.version) : storePaths.sources('.')
   await writeFile(join(folder, file), await sourcesOf(root, part))
 }
 
@@ -38,7 +38,7 @@ export async function compareSources(
 }
 
 function pathOf({ name, version }: Part): string {
-  if (name === 'shared') return storePaths.setSources(version)
+  if (name === 'shared') return storePaths.sharedSources(version)
   return storePaths.sources(name === 'shell' ? storePaths.shell(version) : storePaths.remote(name, version))
 }
 

@@ -4,7 +4,7 @@ import type { Composition } from '@site/records/documents/composition'
 import { majorOf } from '@site/records/documents/majors'
 import { parseDocument } from '@site/records/documents/parse-document'
 import { MOST_RELEASE_BYTES } from '@site/records/documents/release'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
 import { addContentFiles } from '@site/records/store/content-files'
 import type { RefusalCode } from '@site/records/store/refusals/refusals'
 import { ReleaseError } from '@site/records/store/release-error'
@@ -12,12 +12,12 @@ import type { ReadableStore, Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import { errorMessage } from '@site/shared/errors'
 import { findProblems } from '../checks/all-checks'
-import { publishedSets } from '../compose/published-sets'
+import { publishedShared } from '../compose/published-shared'
 import type { CompositionChange } from '../gate/composition-change'
 import type { Signer } from '../keys/key-ring'
 import { partNamed, refuseForeign } from '../keys/refuse-foreign'
 import { addBuilt, addRelease } from './add-release'
-import { addSet } from './add-set'
+import { addShared } from './add-shared'
 import { type Candidate, type CandidateRecord, partOf, recordOf } from './candidate'
 
 /** `new`: it was added, or (in a dry run) would be. `there`: the store has these very bytes already. */
@@ -29,7 +29,7 @@ interface CheckOptions {
   /** `null`: nothing is live, or what is will be replaced together with the candidate. */
   readonly live: Composition | null
   /** Releases of `shared` that the same dry run has checked, and would have added by now. */
-  readonly checkedSets?: readonly SingletonsRelease[]
+  readonly checkedShared?: readonly SharedRelease[]
 }
 
 export interface PublishOptions extends CheckOptions {
@@ -62,17 +62,17 @@ export async function publish(candidate: Candidate, options: PublishOptions): Pr
 /** @throws ReleaseError when a candidate is somebody else's to publish, or a check fails. */
 export async function checkCandidate(
   candidate: Candidate,
-  { store, signer, live, checkedSets = [] }: CheckOptions,
+  { store, signer, live, checkedShared = [] }: CheckOptions,
 ): Promise<void> {
   const record = recordOf(candidate)
   const what = notPublished(candidate)
-  const isReact = candidate.kind === 'set' && isOwnReact(candidate.release)
+  const isReact = candidate.kind === 'shared' && isOwnReact(candidate.release)
   if (!isReact) refuseForeign(signer, [partNamed(record.name)], what)
   const checked = {
     parts: [await partOf(candidate)],
     change: changeBy(candidate, live),
     live,
-    sets: [...checkedSets, ...(await publishedSets(store))],
+    shared: [...checkedShared, ...(await publishedShared(store))],
     store,
   }
   const found = await findProblems('publish', checked)
@@ -97,7 +97,7 @@ const notPublished = (candidate: Candidate): string =>
   `${recordOf(candidate).name} ${candidate.release.version} is not published.`
 
 /** The React that a remote has installed beside the page's, which whoever publishes the remote adds to the store: only the site's key makes it live. */
-export const isOwnReact = (release: SingletonsRelease): boolean =>
+export const isOwnReact = (release: SharedRelease): boolean =>
   release.version.startsWith('react-') &&
   Object.keys(release.modules).every((major) =>
     ['react', 'react-dom'].some(
@@ -117,7 +117,7 @@ async function add(
   { store, signer }: PublishOptions,
 ): Promise<boolean> {
   if (kind === 'remote') return addRelease(store, signer, folder, release)
-  if (kind === 'set') return addSet(store, folder, release.version, text)
+  if (kind === 'shared') return addShared(store, folder, release.version, text)
   await writeFile(join(folder, storePaths.release('.')), text)
   return addBuilt(store, storePaths.shells, release.version, folder)
 }

@@ -40,7 +40,7 @@ export const partFolder = (root: string, name: string): string =>
 
 /** Whether a store has this version. That it has the same bytes is not compared: to know them takes a build. */
 export function isPublished(store: Store, { name, version }: Part): Promise<boolean> {
-  if (name === 'shared') return store.has(storePaths.singletonsRelease(version))
+  if (name === 'shared') return store.has(storePaths.sharedRelease(version))
   return store.has(
     storePaths.release(name === 'shell' ? storePaths.shell(version) : storePaths.remote(name, version)),
   )

@@ -7,7 +7,7 @@ import { readTrust } from '@site/records/store/read-trust'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 import type { BuiltRemote } from '../build/build-remote'
-import type { BuiltSet } from '../build/build-singletons'
+import type { BuiltShared } from '../build/build-shared'
 import type { PlanContext } from '../compose/release-context'
 import { makeKey, openSigner } from '../keys/key-ring'
 import { signFolder } from './add-release'
@@ -22,7 +22,10 @@ type Asked = Pick<PlanContext, 'store' | 'trust'>
  */
 export async function withCandidate<Answer>(
   { store, trust }: Asked,
-  { candidate: { folder, release }, set }: { readonly candidate: BuiltRemote; readonly set: BuiltSet | null },
+  {
+    candidate: { folder, release },
+    shared,
+  }: { readonly candidate: BuiltRemote; readonly shared: BuiltShared | null },
   ask: (asked: Asked) => Promise<Answer>,
 ): Promise<Answer> {
   const keys = await mkdtemp(join(tmpdir(), 'site-candidate-'))
@@ -32,7 +35,7 @@ export async function withCandidate<Answer>(
     const candidateKeys = readTrust(keys).keys
     return await ask({
       store: overlaid(
-        set ? withSet(store, set) : store,
+        shared ? withShared(store, shared) : store,
         storePaths.remoteVersions(release.name),
         release.version,
         folder,
@@ -69,12 +72,14 @@ function overlaid(store: ReadableStore, above: string, name: string, folder: str
 }
 
 /** A store that has a release of `shared`, unless it has one of that version already. */
-function withSet(store: ReadableStore, set: BuiltSet): ReadableStore {
-  const { path, text } = recordOf(set)
+function withShared(store: ReadableStore, shared: BuiltShared): ReadableStore {
+  const { path, text } = recordOf(shared)
   const own = async (asked: string) => {
     if (asked === path) return Buffer.from(text)
-    const isOfSet = Object.values(set.release.modules).some(({ files }) => Object.hasOwn(files, `/${asked}`))
-    return isOfSet ? readFile(join(set.folder, asked)) : null
+    const isOfShared = Object.values(shared.release.modules).some(({ files }) =>
+      Object.hasOwn(files, `/${asked}`),
+    )
+    return isOfShared ? readFile(join(shared.folder, asked)) : null
   }
   return {
     ...store,
@@ -84,7 +89,7 @@ function withSet(store: ReadableStore, set: BuiltSet): ReadableStore {
     },
     async list(asked) {
       const names = await store.list(asked)
-      return asked === storePaths.singletonsReleases ? [...new Set([...names, basename(path)])].sort() : names
+      return asked === storePaths.sharedReleases ? [...new Set([...names, basename(path)])].sort() : names
     },
   }
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { integrityOf } from '@site/records/documents/integrity'
 import { moduleOf } from '@site/records/documents/majors'
 import { storePaths } from '@site/records/store/store-paths'
-import type { BuiltSet } from '../build/build-singletons'
+import type { BuiltShared } from '../build/build-shared'
 import { pack } from '../pack/pack'
 
 /** Packs what remotes elsewhere are built with into a release of `shared` that was built. */
-export async function withPackages(root: string, built: BuiltSet): Promise<BuiltSet> {
+export async function withPackages(root: string, built: BuiltShared): Promise<BuiltShared> {
   const { folder, release } = built
   const into = join(folder, storePaths.packages)
   await mkdir(into)

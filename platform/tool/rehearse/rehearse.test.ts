@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Release } from '@site/records/documents/release'
-import { type SetTypes, TOKENS } from '@site/records/documents/set-types'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
+import { type SharedTypes, TOKENS } from '@site/records/documents/shared-types'
 import {
   aComposition,
   aMajor,
@@ -56,21 +56,24 @@ function kitModule(version: string, kit: string, style: string) {
   return module
 }
 
-function aSet(version: string, edits: readonly (readonly [string, string])[]) {
+function aShared(version: string, edits: readonly (readonly [string, string])[]) {
   const apply = (text: string) => edits.reduce((now, [from, to]) => now.replace(from, to), text)
   const [kit, style, tokens] = [apply(KIT), apply(STYLE), apply(TOKEN_STYLE)]
-  const types: SetTypes = {
+  const types: SharedTypes = {
     modules: { kit: 'ui/index.d.ts' },
     files: { 'ui/index.d.ts': kit, [TOKENS]: tokens },
   }
   const text = JSON.stringify(types)
-  const set: SingletonsRelease = {
+  const release: SharedRelease = {
     version,
     modules: { [UI]: kitModule(version, kit, style) },
     tables: {},
     types: { url: `/shared/types-${version}.json`, integrity: hashOf(text) },
   }
-  return { set, files: { [`shared/types-${version}.json`]: text, [`shared/style-${version}.css`]: style } }
+  return {
+    release,
+    files: { [`shared/types-${version}.json`]: text, [`shared/style-${version}.css`]: style },
+  }
 }
 
 /** The source of a page, and what its build imports by name. */
@@ -125,13 +128,13 @@ async function tryOut(
   edits: readonly (readonly [string, string])[],
   remotes: readonly ReturnType<typeof aRemote>[] = [SEEDS, OTHER],
 ): Promise<Rehearsal[]> {
-  const [before, after] = [aSet('1.0.0', []), aSet('2.0.0', edits)]
+  const [before, after] = [aShared('1.0.0', []), aShared('2.0.0', edits)]
   const files = Object.assign({}, ...remotes.map(({ files }) => files))
   const store = memoryStore({ 'shell/1.0.0/main.js': 'main', ...files, ...before.files, ...after.files })
   return rehearse({
     store,
     live: liveOf(remotes.map(({ release }) => release)),
-    shared: { before: before.set, after: after.set, takes: { [UI]: UI } },
+    shared: { before: before.release, after: after.release, takes: { [UI]: UI } },
     root,
     browser: null,
   })
@@ -219,9 +222,9 @@ test.each([
 ])(
   'a release of shared that is %s without its declarations is called neither harmless nor harmful',
   async (_, without) => {
-    const [before, after] = [aSet('1.0.0', []), aSet('2.0.0', [])]
-    const asPublished = (set: SingletonsRelease): SingletonsRelease =>
-      set.version === without ? { ...set, types: null } : set
+    const [before, after] = [aShared('1.0.0', []), aShared('2.0.0', [])]
+    const asPublished = (release: SharedRelease): SharedRelease =>
+      release.version === without ? { ...release, types: null } : release
     const text = "el.style.color='var(--ink)'"
     const chat = aRelease({
       name: 'chat',
@@ -237,7 +240,7 @@ test.each([
     const [rehearsal] = await rehearse({
       store,
       live: liveOf([chat], []),
-      shared: { before: asPublished(before.set), after: asPublished(after.set), takes: { [UI]: UI } },
+      shared: { before: asPublished(before.release), after: asPublished(after.release), takes: { [UI]: UI } },
       root,
       browser: null,
     })
@@ -250,7 +253,7 @@ test.each([
 )
 
 test('a page whose address nobody knows here is named, and makes nobody doubtful', async () => {
-  const { files } = aSet('1.0.0', [])
+  const { files } = aShared('1.0.0', [])
   const live = aComposition([aRelease({ name: 'jobs', routes: [aRoute('/jobs/:id')], files: {} })])
   const pages = await rehearsePages(
     memoryStore({ ...files, 'shell/1.0.0/main.js': 'main' }),

@@ -1,7 +1,7 @@
 import type { Composition } from '@site/records/documents/composition'
 import { moduleOf } from '@site/records/documents/majors'
-import { TOKENS } from '@site/records/documents/set-types'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
+import { TOKENS } from '@site/records/documents/shared-types'
 import type { ReadableStore } from '@site/records/store/store'
 import { readVerified } from '@site/records/store/verified-file'
 import { lostTokens } from './lost-tokens'
@@ -11,7 +11,7 @@ import { rehearsedSite } from './rehearsed-composition'
 import type { RehearsedShared } from './rehearsed-shared'
 import type { OwnJourneys } from './run-journeys'
 import { type TypeFindings, typeFindings } from './type-findings'
-import { readSetTypes, unpackTypes } from './unpack-types'
+import { readSharedTypes, unpackTypes } from './unpack-types'
 
 export interface Rehearsal {
   /** `chat 1.2.0` */
@@ -25,7 +25,7 @@ export interface RehearsalInput {
   readonly store: ReadableStore
   readonly live: Composition
   readonly shared: RehearsedShared
-  /** The repository, or the folder in which the packages are installed that the declarations of a set import. */
+  /** The repository, or the folder in which the packages are installed that the declarations of `shared` import. */
   readonly root: string
   /** `null`: no page is looked at. */
   readonly browser: PageOpener | null
@@ -116,9 +116,9 @@ function goneNames(
 }
 
 /** The style of a kit, and the tokens of the same sources. */
-async function readStyle(store: ReadableStore, set: SingletonsRelease): Promise<string> {
-  const kit = Object.entries(set.modules).find(([major]) => moduleOf(major) === 'kit')?.[1]
+async function readStyle(store: ReadableStore, release: SharedRelease): Promise<string> {
+  const kit = Object.entries(release.modules).find(([major]) => moduleOf(major) === 'kit')?.[1]
   const integrity = kit?.stylesheet && kit.files[kit.stylesheet]?.integrity
   const style = integrity ? await readVerified(store, { path: kit.stylesheet.slice(1), integrity }) : ''
-  return `${style}${(await readSetTypes(store, set))?.files[TOKENS] ?? ''}`
+  return `${style}${(await readSharedTypes(store, release))?.files[TOKENS] ?? ''}`
 }

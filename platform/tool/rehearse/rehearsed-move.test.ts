@@ -4,11 +4,11 @@ import { openFolderStore } from '@site/records/store/folder-store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activateCommand } from '../commands/activate'
 import { readLive } from '../compose/live'
-import { readSet } from '../compose/published-sets'
+import { readSharedRelease } from '../compose/published-shared'
 import { deploy } from '../deploy'
 import { makeKey, openSigner } from '../keys/key-ring'
 import { runCommand } from '../testing/run-command'
-import { addSmallSet } from '../testing/stress/small-set'
+import { addSmallShared } from '../testing/stress/small-shared'
 import {
   addSmallRelease,
   historyOf,
@@ -22,9 +22,9 @@ let site: SmallSite
 beforeEach(async () => {
   site = await makeSmallSite(['chat', 'forms'])
   const { store } = releaseContext(site)
-  for (const version of ['1.0.1', '2.0.0']) await addSmallSet(store, version)
-  await addSmallSet(store, '1.0.2')
-  const untyped = { ...(await readSet(store, '1.0.2')), types: null }
+  for (const version of ['1.0.1', '2.0.0']) await addSmallShared(store, version)
+  await addSmallShared(store, '1.0.2')
+  const untyped = { ...(await readSharedRelease(store, '1.0.2')), types: null }
   await store.remove('shared/releases/1.0.2.json')
   await store.create('shared/releases/1.0.2.json', JSON.stringify(untyped))
   // Declarations are read beside what they import.

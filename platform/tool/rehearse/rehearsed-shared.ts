@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Composition } from '@site/records/documents/composition'
 import { moduleOf } from '@site/records/documents/majors'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
 import type { ReadableStore } from '@site/records/store/store'
 import { compare } from 'semver'
-import { readSet } from '../compose/published-sets'
+import { readSharedRelease } from '../compose/published-shared'
 
 /** A release of `shared`, and whose place its modules would take. */
 export interface RehearsedShared {
-  readonly after: SingletonsRelease
+  readonly after: SharedRelease
   /** Major that is live → the one of that release that would take its place: the same, for a patch, or a newer one. */
   readonly takes: Readonly<Record<string, string>>
   /** The release of `shared` that the kit is of now, for its declarations. */
-  readonly before: SingletonsRelease
+  readonly before: SharedRelease
 }
 
 /** `null`: everybody is on the modules of that release already. */
@@ -21,7 +21,7 @@ export async function rehearsedShared(
   { majors }: Composition,
   version: string,
 ): Promise<RehearsedShared | null> {
-  const after = await readSet(store, version)
+  const after = await readSharedRelease(store, version)
   const takes = Object.fromEntries(
     Object.entries(after.modules).flatMap(([major, module]) => {
       const { release, ...there } = majors[major] ?? {}
@@ -31,7 +31,7 @@ export async function rehearsedShared(
   )
   const replaced = Object.keys(takes).sort((one) => (moduleOf(one) === 'kit' ? -1 : 1))[0]
   const before = replaced && majors[replaced]?.release
-  return before ? { after, takes, before: await readSet(store, before) } : null
+  return before ? { after, takes, before: await readSharedRelease(store, before) } : null
 }
 
 /** The other majors of a module that are live, and older. */

@@ -8,14 +8,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activateCommand } from '../commands/activate'
 import { rehearseCommand } from '../commands/rehearse'
 import { runCommand } from '../testing/run-command'
-import { addSmallSet } from '../testing/stress/small-set'
+import { addSmallShared } from '../testing/stress/small-shared'
 import { addSmallRelease, makeSmallSite, releaseContext, type SmallSite } from '../testing/stress/small-site'
 
 let site: SmallSite
 beforeEach(async () => {
   site = await makeSmallSite(['chat', 'forms'])
   const context = releaseContext(site)
-  await addSmallSet(context.store, '2.0.0')
+  await addSmallShared(context.store, '2.0.0')
   await addSmallRelease(context, 'chat', '1.1.0', { majors: ['kit@1'] })
   await runCommand(activateCommand, site, ['chat@1.1.0'])
   await symlink(join(import.meta.dirname, '../../../node_modules'), join(site.folder, 'node_modules'))

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parseDocument } from '@site/records/documents/parse-document'
-import { SetTypes, TOKENS } from '@site/records/documents/set-types'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
+import { SharedTypes, TOKENS } from '@site/records/documents/shared-types'
 import type { ReadableStore } from '@site/records/store/store'
 import { readVerified } from '@site/records/store/verified-file'
 import { addFile } from '../build/add-file'
@@ -60,23 +60,23 @@ export async function unpackTypes(
 }
 
 /** `null`: it was published without. */
-export async function readSetTypes(
+export async function readSharedTypes(
   store: ReadableStore,
-  { types }: SingletonsRelease,
-): Promise<SetTypes | null> {
+  { types }: SharedRelease,
+): Promise<SharedTypes | null> {
   if (!types) return null
   const path = types.url.slice(1)
   const text = await readVerified(store, { path, integrity: types.integrity })
-  return parseDocument(SetTypes, text, { what: path, most: MOST_BYTES })
+  return parseDocument(SharedTypes, text, { what: path, most: MOST_BYTES })
 }
 
-async function readDeclarations(store: ReadableStore, set: SingletonsRelease): Promise<SetTypes> {
-  const { modules, files } = (await readSetTypes(store, set)) ?? { modules: {}, files: {} }
+async function readDeclarations(store: ReadableStore, release: SharedRelease): Promise<SharedTypes> {
+  const { modules, files } = (await readSharedTypes(store, release)) ?? { modules: {}, files: {} }
   const { [TOKENS]: _, ...declarations } = files
   return { modules, files: declarations }
 }
 
-async function unpack({ modules, files }: SetTypes, folder: string): Promise<TypeFiles> {
+async function unpack({ modules, files }: SharedTypes, folder: string): Promise<TypeFiles> {
   for (const [file, text] of Object.entries(files)) await addFile(join(folder, file), text)
   return Object.fromEntries(Object.entries(modules).map(([module, file]) => [module, join(folder, file)]))
 }

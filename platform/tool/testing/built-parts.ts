@@ -7,8 +7,8 @@ import { aRelease, aShellRelease } from '@site/records/documents/testing/release
 import { digestFiles } from '@site/records/store/digest-files'
 import type { RemoteManifest } from '@site/shared/contracts'
 import type { BuiltRemote } from '../build/build-remote'
+import type { BuiltShared } from '../build/build-shared'
 import type { BuiltShell } from '../build/build-shell'
-import type { BuiltSet } from '../build/build-singletons'
 import { addContractTypes } from '../build/contract-types'
 import { SMALL_COMPOSER } from './stress/small-site'
 
@@ -65,9 +65,9 @@ export async function builtShell(version: string, planted: Planted = {}): Promis
   return { kind: 'shell', folder, release, dispose: disposing(folder) }
 }
 
-export async function builtSet(version: string, planted: Planted = {}): Promise<BuiltSet> {
+export async function builtShared(version: string, planted: Planted = {}): Promise<BuiltShared> {
   const more = Object.keys(planted).map((file, at) => [`planted-${'abcdefgh'[at]}@1`, [file]] as const)
-  return builtShared(
+  return builtWith(
     version,
     { 'kit@1': ['shared/kit-1.js'], ...Object.fromEntries(more) },
     {
@@ -84,7 +84,7 @@ export async function builtSet(version: string, planted: Planted = {}): Promise<
 export async function builtReact(
   version: string,
   beside: Readonly<Record<string, string>> = {},
-): Promise<BuiltSet> {
+): Promise<BuiltShared> {
   const major = majorOf(version)
   const links = {
     [`react@${major}`]: 'shared/react-1.js',
@@ -93,16 +93,16 @@ export async function builtReact(
   }
   const texts = Object.values(links).map((file) => [file, `export {} // ${file} ${version}\n`] as const)
   const modules = Object.entries(links).map(([name, file]) => [name, [file]] as const)
-  const built = await builtShared(version, Object.fromEntries(modules), Object.fromEntries(texts))
+  const built = await builtWith(version, Object.fromEntries(modules), Object.fromEntries(texts))
   return { ...built, release: { ...built.release, version: `react-${version}` } }
 }
 
 /** @param modules major → its files, of which the first is the module. */
-async function builtShared(
+async function builtWith(
   version: string,
   modules: Readonly<Record<string, readonly string[]>>,
   texts: Planted,
-): Promise<BuiltSet> {
+): Promise<BuiltShared> {
   const folder = await written(texts)
   const files = await publicFiles(folder, '/')
   const described = Object.entries(modules).map(([major, own]) => {
@@ -111,7 +111,7 @@ async function builtShared(
     return [major, { ...module, files: Object.fromEntries(listed) }] as const
   })
   const release = { version, modules: Object.fromEntries(described), tables: {}, types: null }
-  return { kind: 'set', folder, release, dispose: disposing(folder) }
+  return { kind: 'shared', folder, release, dispose: disposing(folder) }
 }
 
 async function publicFiles(folder: string, base: string) {

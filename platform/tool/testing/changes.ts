@@ -137,7 +137,7 @@ export async function problemsOf({ after, types = {} }: Change): Promise<string[
     parts: [],
     change,
     live: before,
-    sets: [],
+    shared: [],
     store: memoryStore(stored),
   })
   return found.map(({ problem, next: help }) => `${problem}. ${help}`)

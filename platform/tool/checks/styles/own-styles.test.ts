@@ -26,7 +26,7 @@ function aPart(sheets: Readonly<Record<string, string>>): PartOf<'remote'> {
   return { kind: 'remote', release, glue: [], files: Object.keys(sheets), read }
 }
 
-const checked = { parts: [], change: null, live, sets: [], store }
+const checked = { parts: [], change: null, live, shared: [], store }
 const problems = (css: string) => ownStyles(aPart({ 'style.css': css }), checked)
 
 const LEAKING: readonly (readonly [string, string])[] = [
@@ -142,7 +142,7 @@ test('the kit styles its own elements, in its layer', async () => {
   const release = { version: '2.0.0', modules: {}, tables: {}, types: null }
   const css = '@layer ui{.TXjG-button{--edge:1px}.Ab1x-tile{top:0}button{top:0}}.TXjG-x{top:0}'
   const read = async () => Buffer.from(css)
-  expect(await ownStyles({ kind: 'set', release, files: ['shared/kit-2.css'], read }, checked)).toEqual([
+  expect(await ownStyles({ kind: 'shared', release, files: ['shared/kit-2.css'], read }, checked)).toEqual([
     "shared/kit-2.css:1:52: `button`: it styles elements that are not shared's own",
     'shared/kit-2.css:1:66: `.TXjG-x`: it is outside of `@layer ui`, so it beats what remotes say',
   ])

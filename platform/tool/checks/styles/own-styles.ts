@@ -24,7 +24,7 @@ interface Site {
  * @see docs/what-a-remote-may-say.md
  */
 export const ownStyles = (
-  part: PartOf<'remote' | 'shell' | 'set'>,
+  part: PartOf<'remote' | 'shell' | 'shared'>,
   { live, store }: Checked,
 ): Promise<readonly Problem[]> => problemsIn(part, { before: live, after: live }, store)
 

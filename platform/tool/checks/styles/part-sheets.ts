@@ -21,7 +21,7 @@ export function sheetsOf(part: Part): readonly PartSheets[] {
   )
   if (part.kind === 'remote') return [{ kind: 'remote', name: part.release.name, files }]
   if (part.kind === 'shell') return [{ kind: 'shell', name: 'shell', files }]
-  if (part.kind === 'set') return [{ kind: 'kit', name: 'shared', files }]
+  if (part.kind === 'shared') return [{ kind: 'kit', name: 'shared', files }]
   const byPart = new Map<string, PartSheets>()
   for (const file of files) {
     const [folder = '', remote = '', , inside] = file.split('/')

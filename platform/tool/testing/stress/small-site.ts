@@ -21,7 +21,7 @@ import { openSigner, SITE_OWNER } from '../../keys/key-ring'
 import { addRelease } from '../../publish/add-release'
 import { activate } from '../activate'
 import { type FolderContent, readFolder, writeFolder } from './folder-content'
-import { addSmallSet } from './small-set'
+import { addSmallShared } from './small-shared'
 
 /** A site in two folders, small enough to be made anew for each test: a store and its keys. */
 export interface SmallSite {
@@ -184,7 +184,7 @@ async function addShell({ folder, store }: SmallSite): Promise<void> {
   await writeFile(join(shell, 'release.json'), JSON.stringify(release))
   await store.addFolder(storePaths.shell('1.0.0'), shell)
   await store.create(storePaths.package(PACKAGE), PACKAGE_BYTES)
-  await addSmallSet(store, '1.0.0', {
+  await addSmallShared(store, '1.0.0', {
     packages: { [`/packages/${PACKAGE}`]: { integrity: integrityOf(PACKAGE_BYTES) } },
   })
 }

@@ -6,8 +6,13 @@ import type { Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
 /** Adds a built release of `shared` to the store, its record last. Its files are named by their content, an archive by its version. `false`: the store has this version already. */
-export async function addSet(store: Store, folder: string, version: string, text: string): Promise<boolean> {
+export async function addShared(
+  store: Store,
+  folder: string,
+  version: string,
+  text: string,
+): Promise<boolean> {
   for (const path of await filesBelow(folder))
     await addNamedByContent(store, path, await readFile(join(folder, path)))
-  return store.create(storePaths.singletonsRelease(version), text)
+  return store.create(storePaths.sharedRelease(version), text)
 }

@@ -1,12 +1,12 @@
 /** Import specifiers that the page's import map links to one copy each. Remotes and shell are built with them as externals. */
-export const REACT_SINGLETONS = ['react', 'react/jsx-runtime'] as const
-export const REACT_DOM_SINGLETONS = ['react-dom', 'react-dom/client'] as const
+export const REACT_SPECIFIERS = ['react', 'react/jsx-runtime'] as const
+export const REACT_DOM_SPECIFIERS = ['react-dom', 'react-dom/client'] as const
 
 /**
  * The core of `@site/shared`: state of which a page has one, without React. Within a major of its own version (`coreVersion` in
  * shared/package.json) it only grows, so that the newest one serves whatever was built against an earlier one.
  */
-export const CORE_SINGLETONS = [
+export const CORE_SPECIFIERS = [
   '@site/shared/config',
   '@site/shared/data',
   '@site/shared/errors',
@@ -15,17 +15,17 @@ export const CORE_SINGLETONS = [
 ] as const
 
 /** The kit of `@site/shared`: what is made with React. It has no state of the page, and belongs to one React. */
-export const KIT_SINGLETONS = [
+export const KIT_SPECIFIERS = [
   '@site/shared/lifecycles',
   '@site/shared/router',
   '@site/shared/session',
   '@site/shared/ui',
 ] as const
 
-export const SITE_SINGLETONS = [...CORE_SINGLETONS, ...KIT_SINGLETONS] as const
+export const SITE_SPECIFIERS = [...CORE_SPECIFIERS, ...KIT_SPECIFIERS] as const
 
-export const SINGLETONS: readonly string[] = [
-  ...REACT_SINGLETONS,
-  ...REACT_DOM_SINGLETONS,
-  ...SITE_SINGLETONS,
+export const SHARED_SPECIFIERS: readonly string[] = [
+  ...REACT_SPECIFIERS,
+  ...REACT_DOM_SPECIFIERS,
+  ...SITE_SPECIFIERS,
 ]

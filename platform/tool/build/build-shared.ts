@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { site } from '@site/host/site'
 import type { SharedModule } from '@site/records/documents/composition'
 import { integrityOf } from '@site/records/documents/integrity'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
 import { storePaths } from '@site/records/store/store-paths'
-import { buildSingletonModules } from './build-singleton-modules'
+import { buildSharedModules } from './build-shared-modules'
 import { SHARED_MODULE_NAMES, type SharedModuleName } from './installed-majors'
-import { setTypes } from './set-types'
-import { singletonVersion } from './singleton-version'
+import { sharedModuleVersion } from './shared-module-version'
+import { sharedTypes } from './shared-types'
 
 /** A release of `shared`, ready to be checked and published. Its folder is laid out as the store is: releases share the files that are equal. */
-export interface BuiltSet {
-  readonly kind: 'set'
+export interface BuiltShared {
+  readonly kind: 'shared'
   readonly folder: string
-  readonly release: SingletonsRelease
+  readonly release: SharedRelease
   dispose(): Promise<void>
 }
 
 /** Builds the modules that the import map links: React, the router, the session, for the whole page. */
-export async function buildSingletons(root: string, version: string): Promise<BuiltSet> {
-  return buildSet(root, async (folder) => ({
+export async function buildShared(root: string, version: string): Promise<BuiltShared> {
+  return buildInFolder(root, async (folder) => ({
     version,
     modules: await addModules(SHARED_MODULE_NAMES, join(root, 'shared'), folder),
     tables: site.backend === 'none' ? {} : await tablesOfBackend(),
@@ -42,16 +42,16 @@ export async function addModules(
   folder: string,
 ): Promise<Readonly<Record<string, SharedModule>>> {
   const work = join(folder, 'work')
-  const modules = await buildSingletonModules(names, packageFolder, work)
+  const modules = await buildSharedModules(names, packageFolder, work)
   for (const name of names) await cp(join(work, name), join(folder, storePaths.shared), { recursive: true })
   await rm(work, { recursive: true })
   return modules
 }
 
 /** Named by their content, as the modules are: a build that changes no type keeps the ones that are there. */
-async function addTypes(root: string, folder: string): Promise<NonNullable<SingletonsRelease['types']>> {
-  const text = JSON.stringify(await setTypes(root))
-  const path = storePaths.singletonFile(
+async function addTypes(root: string, folder: string): Promise<NonNullable<SharedRelease['types']>> {
+  const text = JSON.stringify(await sharedTypes(root))
+  const path = storePaths.sharedFile(
     `types-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`,
   )
   await writeFile(join(folder, path), text)
@@ -59,24 +59,24 @@ async function addTypes(root: string, folder: string): Promise<NonNullable<Singl
 }
 
 /** Builds the React that a remote has installed, where that is another major than the page's. */
-export async function buildOwnReact(root: string, remoteFolder: string): Promise<BuiltSet> {
-  return buildSet(root, async (folder) => ({
-    version: `react-${singletonVersion(remoteFolder, 'react')}`,
+export async function buildOwnReact(root: string, remoteFolder: string): Promise<BuiltShared> {
+  return buildInFolder(root, async (folder) => ({
+    version: `react-${sharedModuleVersion(remoteFolder, 'react')}`,
     modules: await addModules(['react', 'react-dom'], remoteFolder, folder),
     tables: {},
     types: null,
   }))
 }
 
-async function buildSet(
+async function buildInFolder(
   root: string,
-  build: (folder: string) => Promise<SingletonsRelease>,
-): Promise<BuiltSet> {
-  const folder = join(root, '.cache/build', `singletons-${randomUUID()}`)
+  build: (folder: string) => Promise<SharedRelease>,
+): Promise<BuiltShared> {
+  const folder = join(root, '.cache/build', `shared-${randomUUID()}`)
   const dispose = () => rm(folder, { recursive: true, force: true })
   try {
     await mkdir(join(folder, storePaths.shared), { recursive: true })
-    return { kind: 'set', folder, release: await build(folder), dispose }
+    return { kind: 'shared', folder, release: await build(folder), dispose }
   } catch (error) {
     await dispose()
     throw error

@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SetTypes, TOKENS } from '@site/records/documents/set-types'
+import { type SharedTypes, TOKENS } from '@site/records/documents/shared-types'
 import { filesBelow } from '@site/records/store/digest-files'
 import { compileSources } from './compile-sources'
-import { CORE_SINGLETONS, KIT_SINGLETONS, SITE_SINGLETONS } from './singletons'
+import { CORE_SPECIFIERS, KIT_SPECIFIERS, SITE_SPECIFIERS } from './shared-specifiers'
 
 const PACKAGE = '@site/shared'
 
 /** The declarations of the shared modules, and their tokens, as they are in the repository now. Types are not checked: that is asked elsewhere. */
-export async function setTypes(root: string): Promise<SetTypes> {
+export async function sharedTypes(root: string): Promise<SharedTypes> {
   const cache = join(root, '.cache') // below the root, where the compiler finds the types of packages
   await mkdir(cache, { recursive: true })
-  const work = await mkdtemp(join(cache, 'set-types-'))
+  const work = await mkdtemp(join(cache, 'shared-types-'))
   try {
     const { exports } = JSON.parse(await readFile(join(root, 'shared/package.json'), 'utf8')) as {
       exports: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export async function setTypes(root: string): Promise<SetTypes> {
     const sourceOf = (name: string) => (exports[name.replace(PACKAGE, '.')] ?? '').replace('./src/', '')
     const refused = await compileSources(root, {
       folder: 'shared/src',
-      files: SITE_SINGLETONS.map(sourceOf),
+      files: SITE_SPECIFIERS.map(sourceOf),
       outFolder: work,
       onlyDeclarations: true,
     })
@@ -29,8 +29,8 @@ export async function setTypes(root: string): Promise<SetTypes> {
     files[TOKENS] = await readFile(join(root, 'shared/src', TOKENS), 'utf8')
     const whole = (names: readonly string[]) =>
       names.map((name) => `export * from './${sourceOf(name).replace(/\.tsx?$/, '')}'\n`).join('')
-    files['core.d.ts'] = whole(CORE_SINGLETONS)
-    files['kit.d.ts'] = whole(KIT_SINGLETONS)
+    files['core.d.ts'] = whole(CORE_SPECIFIERS)
+    files['kit.d.ts'] = whole(KIT_SPECIFIERS)
     return { modules: { core: 'core.d.ts', kit: 'kit.d.ts' }, files }
   } finally {
     await rm(work, { recursive: true, force: true })

@@ -8,9 +8,9 @@ export const TOKENS = 'ui/styles/tokens.css'
  * The declarations of what remotes import of the page, and the tokens that they use: which change breaks whom is found out by them.
  * Pages have the tokens with the shell that is built from the same sources.
  */
-export const SetTypes = document({
+export const SharedTypes = document({
   /** Shared module (`kit`, `core`) → its file among `files`. */
   modules: table(specifier, file),
   files: sourceTexts,
 })
-export type SetTypes = v.InferOutput<typeof SetTypes>
+export type SharedTypes = v.InferOutput<typeof SharedTypes>

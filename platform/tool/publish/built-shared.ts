@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { isPlainPath } from '@site/records/documents/named-files'
 import { parseDocument } from '@site/records/documents/parse-document'
 import { MOST_RELEASE_BYTES } from '@site/records/documents/release'
-import { SingletonsRelease } from '@site/records/documents/singletons-release'
+import { SharedRelease } from '@site/records/documents/shared-release'
 import { ReleaseError } from '@site/records/store/release-error'
 import { storePaths } from '@site/records/store/store-paths'
-import type { BuiltSet } from '../build/build-singletons'
+import type { BuiltShared } from '../build/build-shared'
 import { recordOf } from './candidate'
 import { isOwnReact } from './publish'
 import { takeNamed } from './take-named'
@@ -16,22 +16,22 @@ import { takeNamed } from './take-named'
 const RECORD = 'set.json'
 const FILES = 'set'
 
-export async function writeBuiltSet(set: BuiltSet, out: string): Promise<void> {
-  await cp(set.folder, join(out, FILES), { recursive: true })
-  await writeFile(join(out, RECORD), recordOf(set).text)
+export async function writeBuiltShared(shared: BuiltShared, out: string): Promise<void> {
+  await cp(shared.folder, join(out, FILES), { recursive: true })
+  await writeFile(join(out, RECORD), recordOf(shared).text)
 }
 
 /**
  * The React that a remote brings, which another job or machine has built; `null` where it brings none. A key signs beside it: nothing is
  * taken but React, in files of its own.
  */
-export async function readBuiltSet(source: string): Promise<BuiltSet | null> {
+export async function readBuiltShared(source: string): Promise<BuiltShared | null> {
   const what = join(source, RECORD)
   if (!existsSync(what)) return null
-  const release = parseDocument(SingletonsRelease, await readFile(what), { what, most: MOST_RELEASE_BYTES })
+  const release = parseDocument(SharedRelease, await readFile(what), { what, most: MOST_RELEASE_BYTES })
   const all = Object.values(release.modules).flatMap(({ files }) => Object.entries(files))
   const files = Object.fromEntries(all.map(([path, file]) => [path.slice(1), file]))
-  if (!isOwnReact(release) || !Object.keys(files).every(isOfSet))
+  if (!isOwnReact(release) || !Object.keys(files).every(isOfShared))
     throw new ReleaseError({
       code: 'KW1309',
       what: `${release.version} is not published.`,
@@ -39,7 +39,7 @@ export async function readBuiltSet(source: string): Promise<BuiltSet | null> {
       next: 'Build it again, into an empty folder: npm run release -- build',
     })
   const taken = await takeNamed(join(source, FILES), files, `shared ${release.version}`)
-  return { kind: 'set', release, ...taken }
+  return { kind: 'shared', release, ...taken }
 }
 
-const isOfSet = (path: string): boolean => isPlainPath(path) && dirname(path) === storePaths.shared
+const isOfShared = (path: string): boolean => isPlainPath(path) && dirname(path) === storePaths.shared

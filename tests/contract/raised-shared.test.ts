@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { root } from './source-imports'
 
 test('every workspace is installed with this repository’s own shared, whatever its version is raised to', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'raised-set-'))
+  const folder = await mkdtemp(join(tmpdir(), 'raised-shared-'))
   try {
     const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
       workspaces: readonly string[]

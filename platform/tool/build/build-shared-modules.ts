@@ -4,10 +4,10 @@ import type { SharedModule } from '@site/records/documents/composition'
 import type { ImportedNames } from '@site/records/documents/release'
 import { digestFiles } from '@site/records/store/digest-files'
 import { build } from 'vite'
-import { defineSingleton } from './define-singletons'
+import { defineSharedModule } from './define-shared-module'
 import { installedMajor, isMajor, SHARED_MODULES, type SharedModuleName } from './installed-majors'
 import { exportedNames, importedNames } from './linked-names'
-import { singletonVersion } from './singleton-version'
+import { sharedModuleVersion } from './shared-module-version'
 
 type Modules = Readonly<Record<string, SharedModule>>
 
@@ -17,7 +17,7 @@ type Modules = Readonly<Record<string, SharedModule>>
  * @param work an empty folder to build in.
  * @returns major → module.
  */
-export async function buildSingletonModules(
+export async function buildSharedModules(
   names: readonly SharedModuleName[],
   folder: string,
   work: string,
@@ -25,7 +25,7 @@ export async function buildSingletonModules(
   const modules: Record<string, SharedModule> = {}
   for (const name of names) {
     const outDir = join(work, name)
-    const config = defineSingleton(name, folder)
+    const config = defineSharedModule(name, folder)
     await build({
       ...config,
       root: folder,
@@ -48,7 +48,7 @@ async function describe(name: SharedModuleName, folder: string, outDir: string):
   const stylesheet = files.find((file) => file.endsWith('.css'))
   return {
     url: `/shared/${entry}`,
-    version: singletonVersion(folder, SHARED_MODULES[name][0]),
+    version: sharedModuleVersion(folder, SHARED_MODULES[name][0]),
     exports: await exportedNames(join(outDir, entry)),
     imports: await importedNames(outDir, isMajor),
     stylesheet: stylesheet ? `/shared/${stylesheet}` : null,

@@ -1,11 +1,11 @@
 import type { SharedModule } from '@site/records/documents/composition'
 import { integrityOf } from '@site/records/documents/integrity'
 import { majorOf } from '@site/records/documents/majors'
-import type { SingletonsRelease } from '@site/records/documents/singletons-release'
+import type { SharedRelease } from '@site/records/documents/shared-release'
 import type { Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-interface SmallSetParts {
+interface SmallSharedParts {
   readonly react?: string
   readonly core?: string
   /** Module (`kit`) → names that it exports. */
@@ -16,15 +16,19 @@ interface SmallSetParts {
   readonly ballast?: string
   /** What npm installs of it. */
   readonly packages?: SharedModule['files']
-  readonly tables?: SingletonsRelease['tables']
+  readonly tables?: SharedRelease['tables']
 }
 
 /** Publishes a release of `shared` of three small modules: React, a core and a kit of this version. */
-export async function addSmallSet(store: Store, version: string, parts: SmallSetParts = {}): Promise<void> {
+export async function addSmallShared(
+  store: Store,
+  version: string,
+  parts: SmallSharedParts = {},
+): Promise<void> {
   const { react = '19.3.1', core = '0.1.0', exports = {}, imports = {}, ballast = '', packages = {} } = parts
   const module = async (name: string, of: string, more = ''): Promise<[string, SharedModule]> => {
     const text = `export const version = '${name} ${of}'\n${more}`
-    await store.create(storePaths.singletonFile(`${name}-${of}.js`), text)
+    await store.create(storePaths.sharedFile(`${name}-${of}.js`), text)
     const url = `/shared/${name}-${of}.js`
     return [
       `${name}@${majorOf(of)}`,
@@ -44,9 +48,9 @@ export async function addSmallSet(store: Store, version: string, parts: SmallSet
   const [major, kit] = await module('kit', version, ballast)
   const files = { ...packages, ...kit.files, [stylesheet]: { integrity: integrityOf(style) } }
   const types = JSON.stringify({ modules: {}, files: {} })
-  const typesPath = storePaths.singletonFile(`types-${version}.json`)
+  const typesPath = storePaths.sharedFile(`types-${version}.json`)
   await store.create(typesPath, types)
-  const release: SingletonsRelease = {
+  const release: SharedRelease = {
     version,
     modules: Object.fromEntries([
       await module('react', react),
@@ -56,5 +60,5 @@ export async function addSmallSet(store: Store, version: string, parts: SmallSet
     tables: parts.tables ?? {},
     types: { url: `/${typesPath}`, integrity: integrityOf(types) },
   }
-  await store.create(storePaths.singletonsRelease(version), JSON.stringify(release))
+  await store.create(storePaths.sharedRelease(version), JSON.stringify(release))
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedPackage, installedVersion } from './installed-package'
-import { CORE_SINGLETONS } from './singletons'
+import { CORE_SPECIFIERS } from './shared-specifiers'
 
 /** The version of a singleton that is installed for a folder. Of `@site/shared` the core has its own, all else is the kit. */
-export function singletonVersion(folder: string, specifier: string): string {
+export function sharedModuleVersion(folder: string, specifier: string): string {
   if (!specifier.startsWith('@site/')) return installedVersion(specifier.split('/')[0] ?? '', folder)
   const text = readFileSync(join(installedPackage('@site/shared', folder), 'package.json'), 'utf8')
   const { version, coreVersion } = JSON.parse(text) as {
     readonly version: string
     readonly coreVersion: string
   }
-  return CORE_SINGLETONS.some((core) => core === specifier) ? coreVersion : version
+  return CORE_SPECIFIERS.some((core) => core === specifier) ? coreVersion : version
 }

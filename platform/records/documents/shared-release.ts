@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { SharedModule } from './composition'
-import { document, integrity, major, singletonsVersion, table, url } from './grammar'
+import { document, integrity, major, sharedVersion, table, url } from './grammar'
 import { tables } from './release'
 
 /** A release of `shared`, as its build leaves it in the store. Paths start at the site's root. */
-export const SingletonsRelease = document({
-  version: singletonsVersion,
+export const SharedRelease = document({
+  version: sharedVersion,
   modules: table(major, SharedModule),
   /** Tables that the data functions were written for. */
   tables,
-  /** Its declarations, a document of `set-types.ts`. `null`: it has none. */
+  /** Its declarations, a document of `shared-types.ts`. `null`: it has none. */
   types: v.nullable(document({ url, integrity })),
 })
-export type SingletonsRelease = v.InferOutput<typeof SingletonsRelease>
+export type SharedRelease = v.InferOutput<typeof SharedRelease>

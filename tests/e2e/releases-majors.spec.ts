@@ -8,9 +8,9 @@ import { readLive } from '@site/tool/compose/live'
 import { exportSite } from '@site/tool/export/export-site'
 import { logInHere } from './fixtures/accounts'
 import { openChat } from './fixtures/chat'
-import { bringNextSet, type NextSet } from './fixtures/next-set/bring-next-set'
-import { NEXT_HEADING, READY_REMOTES } from './fixtures/next-set/changes'
-import { publishOtherSet } from './fixtures/other-set'
+import { bringNextShared, type NextShared } from './fixtures/next-shared/bring-next-shared'
+import { NEXT_HEADING, READY_REMOTES } from './fixtures/next-shared/changes'
+import { publishOtherShared } from './fixtures/other-shared'
 import { publishOtherShell } from './fixtures/other-shell'
 import { test } from './fixtures/release-test'
 import { expect, remoteReady } from './fixtures/test'
@@ -20,7 +20,7 @@ const follow = (page: Page, name: string) => navigation(page).getByRole('link', 
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 
 /** How many elements wear a class of either kit: inside of the remotes on the next set, and outside. */
-const worn = (page: Page, { classes }: NextSet) =>
+const worn = (page: Page, { classes }: NextShared) =>
   page.evaluate(({ live, next }) => {
     const count = (names: readonly string[], isInside: boolean) =>
       [...document.querySelectorAll(names.map((name) => `.${name}`).join())].filter(
@@ -35,7 +35,7 @@ const worn = (page: Page, { classes }: NextSet) =>
   }, classes)
 
 /** Modules of the next set that the document has loaded. */
-const loaded = (page: Page, { modules }: NextSet) =>
+const loaded = (page: Page, { modules }: NextShared) =>
   page
     .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
     .then((paths) => paths.filter((path) => modules.includes(path)).toSorted())
@@ -47,7 +47,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   expectedErrors,
 }) => {
   expectedErrors.push(/Remote forms 0\.9\.0 failed at load: .*broken on the next set/)
-  const next = await bringNextSet(releases)
+  const next = await bringNextShared(releases)
   const before = (await releases.live()).remotes['forms']?.version ?? ''
   for (const name of READY_REMOTES) await releases.activate(name, next.version)
   // In the order of their paths, in which `react` and `react-dom` change places with their hashes.
@@ -167,7 +167,7 @@ test('six remotes and the shell go over one after the other, and what nobody is 
   releases,
   site,
 }) => {
-  const next = await publishOtherSet(releases, '0.2.0', '20.0.0')
+  const next = await publishOtherShared(releases, '0.2.0', '20.0.0')
   await publishOtherShell(releases, next)
   const { remotes } = await releases.live()
   const names = Object.keys(remotes)

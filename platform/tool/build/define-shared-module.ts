@@ -8,7 +8,7 @@ import { compileHint } from './page-speed/compile-hint'
 import { leanPreload } from './page-speed/lean-preload'
 import { leanRouter } from './page-speed/lean-router'
 import { scopedName } from './scoped-name'
-import { REACT_DOM_SINGLETONS, REACT_SINGLETONS } from './singletons'
+import { REACT_DOM_SPECIFIERS, REACT_SPECIFIERS } from './shared-specifiers'
 import { supabaseParts } from './supabase-parts'
 
 /** Named exports of CommonJS packages, spelled out: `export *` of CommonJS exports nothing by name. */
@@ -35,7 +35,7 @@ function longerSlices(require: NodeJS.Require): string {
   return `import { unstable_forceFrameRate } from ${JSON.stringify(scheduler)}\nunstable_forceFrameRate(40)`
 }
 
-function singletonSources(name: SharedModuleName, require: NodeJS.Require): Plugin {
+function moduleSources(name: SharedModuleName, require: NodeJS.Require): Plugin {
   const specifiers = SHARED_MODULES[name]
   const exported =
     name === 'core' || name === 'kit'
@@ -43,7 +43,7 @@ function singletonSources(name: SharedModuleName, require: NodeJS.Require): Plug
       : reexport(specifiers, require)
   const source = name === 'react-dom' ? `${longerSlices(require)}\n${exported}` : exported
   return {
-    name: 'site-singleton-source',
+    name: 'site-shared-source',
     enforce: 'pre',
     resolveId: (id) => (id === `virtual:${name}` ? `\0virtual:${name}` : undefined),
     load: (id) => (id === `\0virtual:${name}` ? source : undefined),
@@ -54,15 +54,15 @@ function singletonSources(name: SharedModuleName, require: NodeJS.Require): Plug
  * One shared module with a content hash in its name, which imports the others by their majors.
  * @param folder the package whose installed versions it is built from.
  */
-export function defineSingleton(name: SharedModuleName, folder: string): UserConfig {
+export function defineSharedModule(name: SharedModuleName, folder: string): UserConfig {
   const own: readonly string[] = SHARED_MODULES[name]
-  const external = [...REACT_SINGLETONS, ...REACT_DOM_SINGLETONS].filter(
+  const external = [...REACT_SPECIFIERS, ...REACT_DOM_SPECIFIERS].filter(
     (specifier) => !own.includes(specifier),
   )
   return {
     // Turns CommonJS's require('react') into an import. It names the externals itself: named twice, the require stays.
     plugins: [
-      singletonSources(name, createRequire(join(folder, 'package.json'))),
+      moduleSources(name, createRequire(join(folder, 'package.json'))),
       esmExternalRequirePlugin({ external }),
       leanPreload(),
       leanRouter(),

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const tsx = import.meta.resolve('tsx')
 const run = promisify(execFile)
 
-/** A repository of its own for the command: the smallest host, and singletons with an error in their types. */
+/** A repository of its own for the command: the smallest host, and a `shared` with an error in its types. */
 const FILES = {
   'package.json': '{ "type": "module", "workspaces": [] }',
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [] } }',

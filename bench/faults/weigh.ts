@@ -18,7 +18,7 @@ const MOST_HEAP = 2 ** 20
 const IN_BROWSER = 24
 const CONNECTIONS = 10_000
 
-/** Mounts and unmounts what the remote exposes, in its own page and with that page's singletons, as often as told. */
+/** Mounts and unmounts what the remote exposes, in its own page and with that page's shared modules, as often as told. */
 async function mountOften(page: Page, remote: RemoteName, times: number): Promise<void> {
   const { path, slot } = PLACES[remote]
   await page.evaluate(

@@ -46,7 +46,7 @@ used, as it is for this site and the monoliths (decision 0072; 7.6 kB of this si
 nor the hint to compile early.
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
-  \`@site/shared\` are singletons by name.
+  \`@site/shared\` are linked by name, one copy each.
 - *Module Federation, tuned*: the same with what the plugin has for speed: one runtime, the host's, for all
   (\`externalRuntime\`), \`loaded-first\`, and documents that preload the containers of their page.
 - *This site through door 2*: our own remotes as other hosts get them (decision 0100): their standard containers, in a page of the benchmark

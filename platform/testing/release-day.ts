@@ -91,7 +91,7 @@ export async function releaseDay({ repository, siteUrl, visitor, watch, release 
     await until('/jobs is not found', async () => (await fetch(`${siteUrl}/jobs`)).status === 404)
   })
   if (!(await visitor.evaluate(() => 'stillHere' in window)))
-    throw new Error('The open tab was loaded anew; only a new shell or new singletons ask for that.')
+    throw new Error('The open tab was loaded anew; only a new shell or a new release of shared needs that.')
 }
 
 /** @throws Error that says what has not come. */

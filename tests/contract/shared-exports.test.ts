@@ -8,7 +8,7 @@ for (const specifier of SITE_SPECIFIERS) {
   modules.push({ specifier, names: Object.keys(module).sort() })
 }
 
-test('the singletons export what they did before', () => {
+test('the shared modules export what they did before', () => {
   expect(Object.fromEntries(modules.map(({ specifier, names }) => [specifier, names]))).toMatchSnapshot()
 })
 

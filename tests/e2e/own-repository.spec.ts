@@ -166,7 +166,7 @@ test('a team that has no clone of this repository brings its remote to life, cha
     await pageSays(/<h1[^>]*>Jobs<\/h1>/)
     clock('taken back')
 
-    // The site has a newer set: the team takes its packages, which it is given as archives before the set is live, and is live on it once the set is.
+    // The site publishes a patch of `shared`: the team installs its packages from archives before it is live, and is linked with it once it is.
     await publishPatch(releases, '0.1.1')
     const rehearsed = await runStep(
       'npm run release -- rehearse shared@0.1.1 --journeys --no-pages',

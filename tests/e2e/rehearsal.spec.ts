@@ -57,7 +57,7 @@ async function withKit(
   }
 }
 
-test('pages on another set are compared: the same, one without the styles of its kit, and one that does otherwise', async ({
+test('pages on another release of shared are compared: the same, one without the styles of its kit, and one that does otherwise', async ({
   browser,
 }) => {
   const { live } = await readLive(builtSite.store, readTrust(builtSite.keysFolder))

@@ -19,7 +19,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true }).click()
 const place = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([data-slot])`)
 
-/** How many elements wear a class of either kit: inside of the remotes on the next set, and outside. */
+/** How many elements wear a class of either kit: inside of the remotes on the next major, and outside. */
 const worn = (page: Page, { classes }: NextShared) =>
   page.evaluate(({ live, next }) => {
     const count = (names: readonly string[], isInside: boolean) =>
@@ -34,7 +34,7 @@ const worn = (page: Page, { classes }: NextShared) =>
     }
   }, classes)
 
-/** Modules of the next set that the document has loaded. */
+/** Modules of the next majors that the document has loaded. */
 const loaded = (page: Page, { modules }: NextShared) =>
   page
     .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
@@ -46,7 +46,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   person,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Remote forms 0\.9\.0 failed at load: .*broken on the next set/)
+  expectedErrors.push(/Remote forms 0\.9\.0 failed at load: .*broken on the next major/)
   const next = await bringNextShared(releases)
   const before = (await releases.live()).remotes['forms']?.version ?? ''
   for (const name of READY_REMOTES) await releases.activate(name, next.version)
@@ -57,7 +57,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   expect(next.classes.next.length).toBeGreaterThan(50)
   expect(next.classes.next.filter((name) => next.classes.live.includes(name))).toEqual([])
 
-  // A page whose pieces are all on the page's set loads nothing of the next one.
+  // A page whose pieces are all on the shell's majors loads nothing of the next ones.
   await page.goto('/about')
   await remoteReady(page, 'marketing')
   expect(await loaded(page, next)).toEqual([])
@@ -90,7 +90,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   await page.getByRole('main').locator('summary').first().click() // of a component that the live kit has by another name
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
 
-  // An event from the one set is answered on the other, and the session is one.
+  // An event from a piece on one kit is answered by a piece on the other, and both have one session.
   await logIn.click()
   await logInHere(page, person)
   await expect(page.getByText(`Sending as ${person.email}`)).toBeVisible()
@@ -107,9 +107,9 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   await page.goBack()
   await remoteReady(page, 'forms')
 
-  // One remote goes back to the page's set, alone.
+  // One remote goes back to the shell's majors, alone.
   await releases.publish('forms', '0.9.0', (text, file) =>
-    file === 'remoteEntry.js' ? `throw new Error('broken on the next set');${text}` : text,
+    file === 'remoteEntry.js' ? `throw new Error('broken on the next major');${text}` : text,
   )
   await releases.activate('forms', before)
   await page.goto('/contact')
@@ -117,7 +117,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   await expect(page.getByText(`Sending as ${person.email}`)).toBeVisible()
   expect(await loaded(page, next)).toEqual([])
 
-  // A release on the next set that throws is replaced by this one, on the set of this one.
+  // A release on the next majors that throws is replaced by this one, on its own majors.
   await releases.activate('forms', '0.9.0')
   await page.goto('/about')
   await remoteReady(page, 'marketing')
@@ -192,7 +192,7 @@ test('six remotes and the shell go over one after the other, and what nobody is 
       expect(named.filter((path) => /kit-.*-0\.2\.0\.js$/.test(path))).toHaveLength(1)
       expect(missing).toEqual([])
     }
-    // A page is looked at whose own set is not that of the shell around it.
+    // This page is on other majors than the shell around it.
     const shown = [name, ...among].find((other) => other in remotes && gone.has(other) !== gone.has('shell'))
     if (!shown) continue
     await page.goto(remotes[shown]?.routes[0]?.path ?? '/')

@@ -53,7 +53,7 @@ async function inspectLive(page: Page): Promise<Locator> {
   return panel
 }
 
-test('a release of the store is tried in the real site on the set that it fits, in this browser only', async ({
+test('a release of the store is tried in the real site on its own majors, in this browser only', async ({
   page,
   browser,
   releases,

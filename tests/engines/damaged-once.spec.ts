@@ -56,7 +56,7 @@ test('every file of every remote comes damaged once: the page comes alive in the
     })
 })
 
-test('every file of shell and singletons comes damaged once: the page comes alive', async ({
+test('every file of the shell and of shared comes damaged once: the page becomes interactive', async ({
   open,
   line,
   expected,

@@ -4,7 +4,7 @@ import { NEXT_HEADING } from '../e2e/fixtures/next-shared/changes'
 import { type FaultyLine, faultyLine } from './faulty-line'
 import { expect, test } from './test'
 
-test('without a connection the pages that were seen to be live can be read, on either of two sets, and say so', async ({
+test('without a connection the pages that were seen to be live can be read, on either of two kits, and say so', async ({
   site,
   open,
   expected,

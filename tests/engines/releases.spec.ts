@@ -45,7 +45,7 @@ test('an open tab follows releases and rollbacks without a reload, and one on an
     await ready('marketing')
     expect(await run(() => 'stillHere' in window)).toBe(true)
 
-    // Another set: the page was composed before, so that its next navigation is one of documents.
+    // Another major: the page was composed without it, so its next navigation loads a document.
     const next = await bringNextShared(releases)
     await releases.activate('forms', next.version)
     await expect
@@ -63,7 +63,7 @@ test('an open tab follows releases and rollbacks without a reload, and one on an
     await press(button('Log in', { role: 'main' }))
     await see({ role: 'dialog' })
 
-    // Back on the set of the page, it is exchanged under the living page.
+    // Back on the page's majors, it is exchanged in the open tab.
     await run(() => void Object.assign(window, { stillHere: true }))
     await releases.rollback()
     await expect

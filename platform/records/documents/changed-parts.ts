@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite'
 import type { Composition } from './composition'
 
 /**
- * The remotes of which anything differs, and `null` when anything else does: the shell, the singletons, whatever belongs to no
+ * The remotes of which anything differs, and `null` when anything else does: the shell, `shared`, whatever belongs to no
  * remote. Contents are compared: a version says nothing of the files behind it.
  */
 export function changedParts(before: Composition | null, after: Composition): (string | null)[] {

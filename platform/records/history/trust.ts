@@ -6,7 +6,7 @@ const TrustedKey = document({
   owner: prose(100),
   /** The 32 bytes of an Ed25519 public key, base64url. */
   publicKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be an Ed25519 public key in base64url')),
-  /** The remotes that this key may publish, activate and roll back. `*`: all of them, the shell and the singletons too. */
+  /** The remotes that this key may publish, activate and roll back. `*`: all of them, the shell and `shared` too. */
   remotes: v.union([v.literal('*'), list(remoteName)]),
   /** From this moment on the key signs nothing new; what it signed before stays good. */
   retired: v.nullable(moment),
@@ -19,7 +19,7 @@ export type Trust = v.InferOutput<typeof Trust>
 
 export const NO_TRUST: Trust = { schema: 1, keys: {} }
 
-/** Whether a key may change this remote; `null` asks for the shell and the singletons. */
+/** Whether a key may change this remote; `null` stands for the shell and `shared`. */
 export function mayChange(key: Pick<TrustedKey, 'remotes'>, remote: string | null): boolean {
   return key.remotes === '*' || (remote !== null && key.remotes.includes(remote))
 }

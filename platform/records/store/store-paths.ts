@@ -5,7 +5,7 @@ export const storePaths = {
   remote: (name: string, version: string) => `remotes/${name}/${version}`,
   shells: 'shell',
   shell: (version: string) => `shell/${version}`,
-  /** Singletons are named by their content, so that a release which changes one of them leaves the others cached. */
+  /** Shared modules are named by their content, so that a release which changes one of them leaves the others cached. */
   sharedFile: (file: string) => `shared/${file}`,
   shared: 'shared',
   sharedReleases: 'shared/releases',

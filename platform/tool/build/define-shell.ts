@@ -23,7 +23,7 @@ export function defineShell(folder: string): UserConfig {
     plugins: [react(), oneRouter(), leanEvents(), leanRouter(), leanPreload(), compileHint(), base.plugin],
     css: { modules: { generateScopedName: scopedName } },
     // What the page does not use of the federation runtime: manifests, negotiation of shares (the import map links the
-    // singletons, `share-scope.ts` offers them), and its half for Node.
+    // shared modules, `share-scope.ts` offers them), and its half for Node.
     define: {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       FEDERATION_OPTIMIZE_NO_SHARED: 'true',

@@ -8,7 +8,7 @@ const shared = join(import.meta.dirname, '../../../shared')
 /** Sent and heard by nobody but the client of realtime, in any version. */
 const REALTIME = /phx_join/
 
-/** The client as the singletons have it. */
+/** The client as the core has it. */
 async function bundle(alias: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     root: shared,

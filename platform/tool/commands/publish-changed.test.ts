@@ -90,7 +90,7 @@ test('of what was published without its sources nothing is said', async () => {
   expect(await publishChanged()).toMatchObject({ changed: [], outcomes: ['there', 'there', 'there'] })
 })
 
-test('what a set was built of is pruned with it, and no earlier', async () => {
+test('the digest of the sources of shared is pruned with its release, and no earlier', async () => {
   await publishChanged()
   const { store, trust } = releaseContext(site)
   const path = 'shared/sources-2.0.0.json'
@@ -126,7 +126,7 @@ test('what was not published is not activated under its old version, and the exi
   expect(output).toMatchObject({ ok: false, moved: null })
 })
 
-test('a dry run checks each part against the sets that the same run would add', async () => {
+test('a dry run checks each part against the release of shared that the same run would add', async () => {
   vi.mocked(buildRemote).mockImplementation(({ version }) =>
     builtRemote('chat', version, {}, { majors: ['kit@1'], imports: { 'kit@1': [] } }),
   )

@@ -55,7 +55,7 @@ test("a team's key publishes its remote with the React that it brings, which the
   expect(await releaseContext(site).store.has(RECORD)).toBe(true)
 })
 
-test('what else lies in such a set only the site may publish, whatever it is called', async () => {
+test('a release with more than React only the site may publish, whatever it is called', async () => {
   vi.mocked(buildOwnReact).mockImplementation(() => builtReact('18.3.1', { 'core@1': 'shared/session-1.js' }))
   await expect(publish()).rejects.toThrow(
     /shared react-18\.3\.1 is not published\. \[KW1209\]\n.*Not yours: the shell/,
@@ -104,7 +104,7 @@ describe('built where no key is, in another job', () => {
 
   test.each<[string, (text: string) => string]>([
     ['another module of the site', (text) => text.replace('"react-dom@18"', '"core@1"')],
-    ["the page's own set", (text) => text.replace('react-18.3.1', '9.0.0')],
+    ["a release of the page's own shared", (text) => text.replace('react-18.3.1', '9.0.0')],
     [
       'a file in another place',
       (text) => text.replace('"/shared/react-1.js": {', '"/packages/react-1.js": {'),

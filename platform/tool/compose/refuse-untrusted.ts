@@ -51,7 +51,7 @@ export async function refuseUntrusted(
   })
 }
 
-/** Shell and singletons carry no signature of their own: the signed move that brought them attests them. */
+/** Shell and `shared` carry no signature of their own: the signed move that brought them attests them. */
 function changedUnderItsVersion(before: Composition, after: Composition): boolean {
   const isChanged = (now: { readonly release: string }, major: string) =>
     now.release === before.majors[major]?.release && !isDeepStrictEqual(now, before.majors[major])

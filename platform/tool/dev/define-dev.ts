@@ -45,7 +45,7 @@ export function defineDev({ root, remotes, shell, port }: DevOptions): InlineCon
     address: ofSite ? `/mfe-${name}` : '',
   }))
   const elsewhere = shell.kind === 'elsewhere'
-  // The remote brings its own React and kit there, as a release on a second set does: Fast Refresh needs a development React, and the
+  // The remote brings its own React and kit there, as a release on other majors does: Fast Refresh needs a development React, and the
   // page's is the production one.
   const pages = elsewhere
     ? [coreOfPage(root), adoptedStyles()]

@@ -79,7 +79,7 @@ test("a local build signs with a key of its own, whatever keys lie beside it: th
   expect(await readFile(join(root, '.keys/trust.json'), 'utf8')).toBe(trusted)
 })
 
-test('a release that a person published stays with its set, whatever its age; old local builds go', async () => {
+test('a release that a person published stays with its release of shared, whatever its age; old local builds go', async () => {
   const { storeFolder, keysFolder } = ownFolders(root)
   const store = openFolderStore(storeFolder)
   const signer = openSigner(keysFolder, SITE_OWNER)

@@ -8,7 +8,7 @@ import { writeSharedPackage } from './shared-package'
 import { writeToolPackage } from './tool-package'
 
 /**
- * Packs what a team with a repository of its own needs of this one, in the version that the singletons have in a page: what is built against
+ * Packs what a team with a repository of its own needs of this one, in the version that the shared modules have in a page: what is built against
  * it asks for that. Returns the files, inside of `outFolder`.
  * @param scope of a registry in which they will be published; without it they are for archives and a site's address alone.
  */

@@ -39,7 +39,7 @@ export async function writeToolPackage(root: string, fields: PackageFields, fold
     dependencies: Object.fromEntries(
       names.map((name) => [name, installedVersion(name, join(root, 'platform/tool/build'))]),
     ),
-    // Page and remote are of one set: npm refuses to install another beside it, and fetches none by itself.
+    // The tool fits one version of `@site/shared`: npm refuses to install another beside it, and fetches none by itself.
     peerDependencies: { '@site/shared': fields.version },
     peerDependenciesMeta: { '@site/shared': { optional: true } },
   }

@@ -32,8 +32,8 @@ test('what a tab, a rollback or a coming activation may need stays; the rest goe
       'compositions/waiting.json',
       'packages/site-shared-9.0.0.tgz',
     ]
-    const singletons = { version: '9.0.0', modules: {}, tables: {}, types: null }
-    for (const path of waiting) await context.store.create(path, JSON.stringify(singletons))
+    const shared = { version: '9.0.0', modules: {}, tables: {}, types: null }
+    for (const path of waiting) await context.store.create(path, JSON.stringify(shared))
     const rules = { days: 14, releases: 3 }
     const today = await planPruning(context.store, context.trust(), { ...rules, now: new Date() })
     expect(today.remove).toEqual([])
@@ -109,7 +109,7 @@ test('records that nobody may sign decide nothing: what is live stays, and where
   }
 })
 
-test('junk that is dated ahead takes the place of no release, and a damaged set is not mistaken for an empty one', async () => {
+test('junk that is dated ahead takes the place of no release, and a damaged release of shared is not mistaken for an empty one', async () => {
   const site = await makeSmallSite(['chat'])
   const context = releaseContext(site)
   try {

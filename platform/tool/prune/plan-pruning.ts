@@ -62,7 +62,7 @@ export async function planPruning(
     const added = keep.has(path) ? null : await store.addedAt(path)
     if (added && added >= start) keep.add(path)
   }
-  for (const path of await singletonFiles(store, keep, named)) keep.add(path)
+  for (const path of await filesOfShared(store, keep, named)) keep.add(path)
   for (const path of await contentFiles(store, all, keep)) keep.add(path)
 
   const remove = all.filter((path) => !keep.has(path))
@@ -120,8 +120,8 @@ async function newestReleases(store: Store, trust: Trust, count: number): Promis
   return keep
 }
 
-/** A set that stays keeps its files. Of one that cannot be read nobody knows them: then nothing goes, unless no composition names it. */
-async function singletonFiles(
+/** The files of the releases of `shared` that stay. If one of these cannot be read, its files are unknown and nothing is pruned, unless no composition names it. */
+async function filesOfShared(
   store: Store,
   keep: ReadonlySet<string>,
   named: ReadonlySet<string>,
@@ -131,7 +131,7 @@ async function singletonFiles(
     const path = `${storePaths.sharedReleases}/${file}`
     if (!keep.has(path)) continue
     const release = await readDocument(store, path, SharedRelease).catch((error: unknown) => {
-      if (named.has(path)) throw setNotReadable(store, path, error)
+      if (named.has(path)) throw sharedNotReadable(store, path, error)
       return null
     })
     const types = release?.types ? [release.types.url] : []
@@ -176,7 +176,7 @@ async function contentFiles(
 /** The folder that the releases of a remote, or of the shell, lie in, and the remote's name. */
 const RELEASE_FOLDER = /^(remotes\/([^/]+)|shell)\/\d[^/]*$/
 
-const setNotReadable = ({ place }: Store, path: string, cause: unknown): ReleaseError =>
+const sharedNotReadable = ({ place }: Store, path: string, cause: unknown): ReleaseError =>
   new ReleaseError(
     {
       code: 'KW1112',

@@ -6,8 +6,8 @@ const found = (texts: readonly string[], pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')))
 
 /**
- * Custom properties that style sheets or scripts of a release read, and that the next set's style sheet no longer gives.
- * What a release gives itself, or never had from the set, is its own affair.
+ * Custom properties that style sheets or scripts of a release read, and that the rehearsed style sheet no longer defines.
+ * Left out: properties that the release defines itself, or that today's style sheet does not define either.
  */
 export function lostTokens(release: readonly string[], before: string, after: string): string[] {
   const given = found([before], DEFINED)

@@ -7,7 +7,7 @@ export interface PageDifferences {
   readonly looks: readonly string[]
 }
 
-/** What a page does differently on the next set. */
+/** Differences of a page on the rehearsed release of `shared`. */
 export function pageDifferences(before: PageLook, after: PageLook): PageDifferences {
   const wrong = [
     ...listDifference('its status is', before.statuses, after.statuses),

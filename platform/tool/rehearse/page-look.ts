@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { SHELL } from './shell-part'
 
-/** What can be said of a remote's part of a page in a browser, or of the shell's, to be compared with the same page on another set. */
+/** The appearance of a remote's part of a page in a browser, or of the shell's, to compare with the same page on another release of `shared`. */
 export interface PageLook {
   /** `ready`, of every outlet of the remote. */
   readonly statuses: readonly string[]

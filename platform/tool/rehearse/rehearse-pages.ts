@@ -25,7 +25,7 @@ type BothSites = readonly [ServedComposition, ServedComposition]
 
 /**
  * Opens every page of every remote on what is live and on what would be, and compares the remote's part of them: drawn by the browser,
- * and, where the text that was prerendered on the old set stays, also brought to life from that. In the second case alone a
+ * and, where the prerendered text stays, also hydrated from that. In the second case alone a
  * changed default would stay unseen, because React keeps the attributes that it finds.
  */
 export async function rehearsePages(

@@ -62,8 +62,6 @@ export interface RemoteManifest {
   readonly tables?: TableUse
   /** Other servers that its pages and widgets reach. The policy of every page on which it stands allows them. */
   readonly network?: NetworkClaim
-  /** Singletons that it needs in another major than the page's, such as `{ react: '^18.3.0' }`. It gets its own copy. */
-  readonly ownMajors?: Readonly<Record<string, string>>
 }
 
 /** A claim as its team writes it: what is not prerendered says so. */

@@ -4,7 +4,7 @@ import { createSiteHistory } from './site-history'
 
 /**
  * A router over the page's address, where no shell hands one down: the kit's catalogue, and other frameworks' applications in the
- * benchmark. Not for remotes, and not part of a singleton: a page has one history.
+ * benchmark. Not for remotes, and not part of a shared module: a page has one history.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createSiteHistory(window))

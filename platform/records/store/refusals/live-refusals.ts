@@ -4,7 +4,7 @@ import type { Refusals } from './refusal'
 export const GOING_LIVE = {
   KW1501: {
     title: 'The first activation names no shell or no shared modules',
-    help: 'Nothing is live yet, so a remote alone makes no page. Activate a shell and a set with it. If the site is live elsewhere, the store is the wrong one: `--store`.',
+    help: 'Nothing is live yet, so a remote alone makes no page. Activate a shell and a release of `shared` with it. If the site is live elsewhere, the store is the wrong one: `--store`.',
   },
   KW1502: {
     title: 'The store has no such version',
@@ -24,7 +24,7 @@ export const GOING_LIVE = {
   },
   KW1506: {
     title: 'A live version has other content now',
-    help: 'The record of a shell or a set was changed in the store after it went live. Restore it from a copy, or publish both under a new version.',
+    help: 'The record of a shell or of `shared` was changed in the store after it went live. Restore it from a copy, or publish both under a new version.',
   },
   KW1507: {
     title: 'Files of the release are damaged',

@@ -90,7 +90,7 @@ export const STORE = {
     help: 'The file in the store has other bytes, and hosts would refuse it. Find out who wrote it, remove it, and run the command again.',
   },
   KW1112: {
-    title: 'A set that stays cannot be read, so nothing is pruned',
+    title: 'A release of shared that stays cannot be read, so nothing is pruned',
     help: 'Its record lists the files that have to stay. Restore it from a copy of the store, and prune again.',
   },
 } as const satisfies Refusals

@@ -1,6 +1,6 @@
 interface Seed {
   readonly what: string
-  /** Text of the kit's types or style → what stands there on the next set. */
+  /** Text of the kit's types or style → the text in the rehearsed release. */
   readonly edit: readonly [string, string]
   /** An expression in the source of the one remote that uses what changes; `given` fits everywhere. */
   readonly source: string

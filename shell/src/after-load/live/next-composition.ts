@@ -9,7 +9,7 @@ export interface NextComposition {
   readonly view: CompositionView
   /** Remotes of the tab whose release differs. */
   readonly changed: ReadonlySet<string>
-  /** Shell or singletons differ as well, which cannot be exchanged under a living page, or moves were missed. */
+  /** The shell or a major differs as well, which cannot be exchanged under a living page, or moves were missed. */
   readonly needsReload: boolean
   /** There was a rollback since: what the tab has may be harmful. */
   readonly urgent: boolean

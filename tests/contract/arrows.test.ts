@@ -30,8 +30,8 @@ const allBelow = (folder: string): string[] =>
 /** Folders of `shared` that no visitor loads. */
 const ASIDE = ['standalone', 'testing']
 
-/** The floors of `platform`: what each may import beside `shared` and packages. Their tests may import more. */
-const FLOORS: Readonly<Record<string, readonly string[]>> = {
+/** The layers of `platform`: what each may import beside `shared` and packages. Their tests may import more. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   host: ['@site/records/'],
   tool: ['@site/records/', '@site/host/', '@site/local-backend/migrated-tables'],
@@ -119,7 +119,7 @@ test('the core never imports React: a page has one core, whatever Reacts it has'
 
 /** Rooms of this repository, in what a specifier of one of its files may lead to. */
 const ROOM = /^(?:@site\/|shell\/|mfe-|platform\/|supabase\/|tests\/|bench\/|tools\/)/
-/** Beside the tests of a floor, and what they share. */
+/** Beside the tests of a layer, and what they share. */
 const ASIDE_TESTS = /\/(testing|tests|stress|bench)\//
 
 /** What the platform, and the modules that it writes, import of `shared`: the interfaces of core and kit, which hold for any site. */
@@ -161,11 +161,11 @@ test('the shell imports shared and what a composition is, and names no remote', 
   ).toEqual([])
 })
 
-for (const [floor, below] of Object.entries(FLOORS)) {
-  test(`platform/${floor} imports only what lies below it`, () => {
+for (const [layer, below] of Object.entries(LAYERS)) {
+  test(`platform/${layer} imports only what lies below it`, () => {
     expect(
-      outside(`platform/${floor}`, [...OF_ANY_SITE, `@site/${floor}/`, ...below]),
-      `platform/${floor} may import ${[...OF_ANY_SITE, ...below].join(', ')}`,
+      outside(`platform/${layer}`, [...OF_ANY_SITE, `@site/${layer}/`, ...below]),
+      `platform/${layer} may import ${[...OF_ANY_SITE, ...below].join(', ')}`,
     ).toEqual([])
   })
 }
@@ -196,10 +196,10 @@ test('neither the platform nor the shell names this product, its tables or its p
 
 const LAYERED = ['shell/src', 'shell/src/after-load', 'shared/src/ui']
 
-for (const floor of [...LAYERED, ...Object.keys(FLOORS).map((name) => `platform/${name}`)]) {
-  test(`the folders of ${floor} do not import each other in circles`, () => {
+for (const layer of [...LAYERED, ...Object.keys(LAYERS).map((name) => `platform/${name}`)]) {
+  test(`the folders of ${layer} do not import each other in circles`, () => {
     expect(
-      folderCycles(floor, floor === 'shell/src' ? [LAZY] : []),
+      folderCycles(layer, layer === 'shell/src' ? [LAZY] : []),
       'move what two folders need into the lower one, or into a file beside both',
     ).toEqual([])
   })
@@ -208,7 +208,7 @@ for (const floor of [...LAYERED, ...Object.keys(FLOORS).map((name) => `platform/
 const ROOMS_WITHOUT_CIRCLES = [
   'shell/src',
   'shared/src',
-  ...Object.keys(FLOORS).map((name) => `platform/${name}`),
+  ...Object.keys(LAYERS).map((name) => `platform/${name}`),
   ...remoteNames(root).map((name) => `mfe-${name}`),
 ]
 
@@ -230,24 +230,24 @@ for (const { packages, places, instead } of OWNERS) {
 /** What two of them need is a package below `platform`. Each runs the others as processes. */
 const ASIDE_EACH_OTHER = ['tests', 'bench', 'tools']
 
-for (const floor of ASIDE_EACH_OTHER) {
-  test(`${floor} imports no other of ${ASIDE_EACH_OTHER.join(', ')}, and nothing below imports it`, () => {
-    const others = ASIDE_EACH_OTHER.filter((other) => other !== floor)
+for (const layer of ASIDE_EACH_OTHER) {
+  test(`${layer} imports no other of ${ASIDE_EACH_OTHER.join(', ')}, and nothing below imports it`, () => {
+    const others = ASIDE_EACH_OTHER.filter((other) => other !== layer)
     const wrong = [
-      ...everyImport(floor).filter(({ target }) => others.some((other) => target.startsWith(`${other}/`))),
+      ...everyImport(layer).filter(({ target }) => others.some((other) => target.startsWith(`${other}/`))),
       ...[...PRODUCT, 'platform']
         .flatMap(everyImport)
-        .filter(({ target }) => target.startsWith(`${floor}/`) || target.startsWith(`@site/${floor}/`)),
+        .filter(({ target }) => target.startsWith(`${layer}/`) || target.startsWith(`@site/${layer}/`)),
     ]
     expect(
       wrong,
-      'move what both need into platform/testing, platform/tool/scripts or a lower floor',
+      'move what both need into platform/testing, platform/tool/scripts or a lower layer',
     ).toEqual([])
   })
 }
 
 test('the product, what it is built and what it is served with need nothing of tests', () => {
-  const wrong = [...PRODUCT, ...Object.keys(FLOORS).map((name) => `platform/${name}`)]
+  const wrong = [...PRODUCT, ...Object.keys(LAYERS).map((name) => `platform/${name}`)]
     .flatMap(sourceImports)
     .filter(({ file, target }) => target.startsWith('@site/testing/') && !ASIDE_TESTS.test(file))
   expect(wrong).toEqual([])

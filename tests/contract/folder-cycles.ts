@@ -1,13 +1,13 @@
 import { type SourceImport, sourceImports } from './source-imports'
 
 /**
- * What the folders of a floor import of each other so that they go round in a circle, a line for each import. A file that
+ * What the folders of a layer import of each other so that they go round in a circle, a line for each import. A file that
  * stands in no folder counts as a folder of its own. Types are left out, what tests alone use, and style sheets, which import nothing back.
- * @param except files that may be imported from everywhere, relative to the floor and without extension.
+ * @param except files that may be imported from everywhere, relative to the layer and without extension.
  */
-export function folderCycles(floor: string, except: readonly string[] = []): string[] {
-  const arrows = sourceImports(floor).flatMap((found) => {
-    const [from, to] = [inFloor(floor, found.file), inFloor(floor, found.target)]
+export function folderCycles(layer: string, except: readonly string[] = []): string[] {
+  const arrows = sourceImports(layer).flatMap((found) => {
+    const [from, to] = [inLayer(layer, found.file), inLayer(layer, found.target)]
     if (
       from === null ||
       to === null ||
@@ -47,10 +47,10 @@ function targetsOf(arrows: readonly Arrow[]): ReadonlyMap<string, ReadonlySet<st
   return next
 }
 
-/** `platform/tool/cli/output` and `@site/tool/cli/output` → `cli/output`; of another floor → null. */
-function inFloor(floor: string, target: string): string | null {
+/** `platform/tool/cli/output` and `@site/tool/cli/output` → `cli/output`; of another layer → null. */
+function inLayer(layer: string, target: string): string | null {
   const path = withoutEnding(target.replace(/^@site\//, 'platform/'))
-  return path.startsWith(`${floor}/`) ? path.slice(floor.length + 1) : null
+  return path.startsWith(`${layer}/`) ? path.slice(layer.length + 1) : null
 }
 
 /** `cli/output` → `cli`. What a folder has folders for is its own matter. */

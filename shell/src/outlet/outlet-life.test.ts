@@ -96,7 +96,7 @@ function aPlace({
   shown.append(new FakeElement())
   place.append(shown)
   const port = {
-    ladder: () => [
+    candidates: () => [
       { version: '2.0.0', bring: active },
       ...(lastGood ? [{ version: '1.0.0', bring: lastGood }] : []),
     ],

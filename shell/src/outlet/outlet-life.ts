@@ -1,7 +1,7 @@
 import type { FailurePhase, MountProps } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { LoadedRelease } from '../remotes/remote-release'
-import { firstToArrive, type Rung } from '../remotes/remotes'
+import { type Candidate, firstToArrive } from '../remotes/remotes'
 import { WAIT_MS } from '../remotes/retry-policy'
 import { withTimeout } from '../remotes/with-timeout'
 import { drawsInto, isDrawnIn, type MountedRemote, mountRemote } from './mount-remote'
@@ -12,7 +12,7 @@ import { keepTypedText } from './typed-text'
 /** What an outlet's life asks and tells. */
 export interface OutletPort {
   /** The releases to try, in this order. */
-  ladder(): readonly Rung[]
+  candidates(): readonly Candidate[]
   /** The prerendered text of a page, when the outlet was not composed with it. */
   readText(props: OutletProps): Promise<Element | null>
   /** @param version the release that runs. */
@@ -56,8 +56,8 @@ interface State {
 }
 
 /**
- * The ladder of a place: the active release, the last good one, the prerendered text without a life of its own, nothing. Each is
- * tried when the one above it has failed.
+ * The life of an outlet: it shows the active release, else the last good one, else the prerendered text alone, else an error. Each is
+ * tried when the one before it fails.
  * @param place the outlet. The remote lives in an element inside it, which holds the fragment if there is one.
  * @param first what the remote is to show at first.
  */
@@ -90,12 +90,12 @@ export function createOutletLife(
   const unmount = (remote: MountedRemote, version: string) =>
     remote.unmount().catch((error: unknown) => port.report(error, 'unmount', version))
 
-  function* untried(): Iterable<Rung> {
-    for (const rung of port.ladder()) {
+  function* untried(): Iterable<Candidate> {
+    for (const candidate of port.candidates()) {
       if (state.gone) return
-      if (tried.has(rung.version)) continue
-      tried.add(rung.version)
-      yield rung
+      if (tried.has(candidate.version)) continue
+      tried.add(candidate.version)
+      yield candidate
     }
   }
 

@@ -43,7 +43,7 @@ const refused = () => Promise.reject(new Error('refused'))
 function aSite(versions = ['2.0.0']) {
   const outlets = createOutlets()
   const remotes = {
-    ladder: () =>
+    candidates: () =>
       versions.map((version) => ({
         version,
         bring: () => (version === '2.0.0' ? answer() : Promise.resolve(release(version))),

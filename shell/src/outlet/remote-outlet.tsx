@@ -140,7 +140,7 @@ const portOf = (
   version: string,
   dispatch: (step: Step) => void,
 ): OutletPort => ({
-  ladder: () => remotes.ladder(remote),
+  candidates: () => remotes.candidates(remote),
   async readText({ location: { pathname, search } }) {
     if (slot !== null) return null
     const { readStaticPage } = await import('../later')

@@ -5,7 +5,7 @@ import { type RemoteEntry, viewOf } from './composition-view'
 import { createDirectory } from './directory'
 import { fetchComposition } from './fetch-composition'
 import type { LoadedRelease } from './remote-release'
-import { createRemotes, firstToArrive, type Rung } from './remotes'
+import { type Candidate, createRemotes, firstToArrive } from './remotes'
 
 vi.mock('./fetch-composition', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -30,7 +30,7 @@ function aTab(answers: Readonly<Record<string, () => Promise<LoadedRelease>>> = 
   const loader = { load, forget: vi.fn() }
   const remotes = createRemotes(directory, loader)
   const loaded = () => load.mock.calls.map(([{ version }]) => version)
-  const versions = () => remotes.ladder('chat').map(({ version }) => version)
+  const versions = () => remotes.candidates('chat').map(({ version }) => version)
   return { remotes, loader, loaded, versions }
 }
 
@@ -105,7 +105,7 @@ test('while a release hangs, the last good one is fetched beside it', async () =
 
 test('a last good release that hangs as well is not waited for', async () => {
   const { remotes } = aTab({ '1.0.0': never })
-  const lastGoodOne = remotes.ladder('chat')[1]
+  const lastGoodOne = remotes.candidates('chat')[1]
   const failed = expect(lastGoodOne?.bring()).rejects.toThrow('The last good release of chat is slow.')
   await vi.advanceTimersByTimeAsync(3000)
   await failed
@@ -120,7 +120,7 @@ test('when the last good release does not come either, the active one is the fir
 })
 
 test('a remote that the composition does not have is named', () => {
-  expect(() => aTab().remotes.ladder('jobs')).toThrow('The composition has no remote named jobs.')
+  expect(() => aTab().remotes.candidates('jobs')).toThrow('The composition has no remote named jobs.')
 })
 
 test('when somebody asks for it again, its failure is forgotten by the loader as well', () => {
@@ -129,12 +129,12 @@ test('when somebody asks for it again, its failure is forgotten by the loader as
   expect(loader.forget).toHaveBeenCalledWith(expect.objectContaining({ name: 'chat', version: '2.0.0' }))
 })
 
-const rung = (version: string, error?: Error) => {
+const candidate = (version: string, error?: Error) => {
   return { version, bring: vi.fn(() => (error ? Promise.reject(error) : Promise.resolve(loadedOf(version)))) }
 }
 
 test('the first release that comes is taken, and what is below it not asked for', async () => {
-  const [active, lastGood, onFailure] = [rung('2.0.0'), rung('1.0.0'), vi.fn()]
+  const [active, lastGood, onFailure] = [candidate('2.0.0'), candidate('1.0.0'), vi.fn()]
   expect((await firstToArrive([active, lastGood], onFailure))?.version).toBe('2.0.0')
   expect(lastGood.bring).not.toHaveBeenCalled()
   expect(onFailure).not.toHaveBeenCalled()
@@ -143,23 +143,23 @@ test('the first release that comes is taken, and what is below it not asked for'
 test('each that does not come is told of before the next is tried', async () => {
   const cause = new Error('refused')
   const onFailure = vi.fn()
-  const lastGood = rung('1.0.0')
+  const lastGood = candidate('1.0.0')
   lastGood.bring.mockImplementation(async () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(cause, '2.0.0')
     return loadedOf('1.0.0')
   })
-  expect((await firstToArrive([rung('2.0.0', cause), lastGood], onFailure))?.version).toBe('1.0.0')
+  expect((await firstToArrive([candidate('2.0.0', cause), lastGood], onFailure))?.version).toBe('1.0.0')
 })
 
 test('none is asked for after whoever waits has left', async () => {
-  const rungs = [rung('2.0.0', new Error('refused')), rung('1.0.0')]
+  const candidates = [candidate('2.0.0', new Error('refused')), candidate('1.0.0')]
   let left = false
-  function* wanted(): Iterable<Rung> {
-    for (const next of rungs) if (!left) yield next
+  function* wanted(): Iterable<Candidate> {
+    for (const next of candidates) if (!left) yield next
   }
   const leave = () => {
     left = true
   }
   expect(await firstToArrive(wanted(), leave)).toBeNull()
-  expect(rungs[1]?.bring).not.toHaveBeenCalled()
+  expect(candidates[1]?.bring).not.toHaveBeenCalled()
 })

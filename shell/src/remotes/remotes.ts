@@ -7,8 +7,8 @@ import type { LoadedRelease, ReleaseLoader } from './remote-release'
 import { FAILURE_MEMORY_MS, HANG_MS, LAST_GOOD_MS, PRELOAD_MS } from './retry-policy'
 import { withTimeout } from './with-timeout'
 
-/** A release that may stand in a remote's place. */
-export interface Rung {
+/** A release to try for a remote. */
+export interface Candidate {
   readonly version: string
   /** @throws AppError when it does not come, see `ReleaseLoader`. */
   bring(): Promise<LoadedRelease>
@@ -20,7 +20,7 @@ export interface Remotes {
    * The releases to try for a remote, in this order: the active one, then the last good one. What failed in this tab comes last.
    * @throws AppError `remote-unreachable` when the composition has no such remote.
    */
-  ladder(name: string): readonly Rung[]
+  candidates(name: string): readonly Candidate[]
   /**
    * Fetches what a page needs: its remote's code and its own, so that only rendering it is left. `null`: none came; the page's outlet
    * asks again, and tells what failed.
@@ -29,7 +29,7 @@ export interface Remotes {
     page: Pick<RouteEntry, 'remote' | 'scripts'>,
     location: Pick<SiteLocation, 'pathname'>,
   ): Promise<LoadedRelease | null>
-  /** Notes that a release failed here. Returns whether that is news. */
+  /** Notes that a release failed here. Returns false if this failure was already recorded. */
   fail(name: string, version: string): boolean
   /** Forgets what failed: the active release is tried again. */
   forget(name: string): void
@@ -37,10 +37,10 @@ export interface Remotes {
 
 /** Tries one after the other. Returns the first that comes, or `null` when none does. */
 export async function firstToArrive(
-  rungs: Iterable<Rung>,
+  candidates: Iterable<Candidate>,
   onFailure: (error: unknown, version: string) => void,
 ): Promise<LoadedRelease | null> {
-  for (const { version, bring } of rungs)
+  for (const { version, bring } of candidates)
     try {
       return await bring()
     } catch (error) {
@@ -91,7 +91,7 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
     return loader.load(entry).finally(() => clearTimeout(hanging))
   }
 
-  function ladder(name: string): readonly Rung[] {
+  function candidates(name: string): readonly Candidate[] {
     const entry = directory.remote(name)
     if (!entry)
       throw new AppError('remote-unreachable', `The composition has no remote named ${name}.`, {
@@ -104,10 +104,10 @@ export function createRemotes(directory: Directory, loader: ReleaseLoader): Remo
   }
 
   return {
-    ladder,
+    candidates,
     async fetch({ remote, scripts }, location) {
       preloadScripts(scripts)
-      const release = await firstToArrive(ladder(remote), () => undefined) // the outlet tells
+      const release = await firstToArrive(candidates(remote), () => undefined) // the outlet tells
       if (release) await preloadSoon(release, { remote, slot: null, location })
       return release
     },

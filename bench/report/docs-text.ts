@@ -46,12 +46,12 @@ used, as it is for this site and the monoliths (decision 0072; 7.6 kB of this si
 nor the hint to compile early.
 
 - *Module Federation*: every remote and the host build with \`@module-federation/vite\` and its defaults; React, the router and
-  \`@site/shared\` are linked by name, one copy each.
+  \`@site/shared\` are singletons by name.
 - *Module Federation, tuned*: the same with what the plugin has for speed: one runtime, the host's, for all
   (\`externalRuntime\`), \`loaded-first\`, and documents that preload the containers of their page.
 - *This site through door 2*: our own remotes as other hosts get them (decision 0100): their standard containers, in a page of the benchmark
-  with the shell's layout that loads them by \`@module-federation/runtime\` and shares with them all that they ask for. No prerendering, no
-  import map, no settled container: what negotiation costs in the browser, with the very same remotes.
+  with the shell's layout that loads them by \`@module-federation/runtime\` and shares with them all that they ask for. No prerendering and
+  no import map: what negotiation costs in the browser, with the very same remotes.
 - *Native Federation*: host and remotes build with its esbuild adapter and share React and the router; the orchestrator starts the host.
   Style sheets are in the document.
 - *single-spa*: a root config, an ES module per application, React and \`@site/shared\` from the import map.

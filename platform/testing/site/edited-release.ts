@@ -35,7 +35,7 @@ export async function publishEdited(
     await writeFile(join(folder, file), edit(text, file))
   }
   for (const [file, text] of Object.entries(added)) await writeFile(join(folder, file), text)
-  const { federation: _, typescript: __, ...settled } = copy.release
-  await addRelease(store, signer, folder, { ...settled, files: await digestFiles(folder) })
+  const { federation: _, typescript: __, ...own } = copy.release
+  await addRelease(store, signer, folder, { ...own, files: await digestFiles(folder) })
   await rm(folder, { recursive: true })
 }

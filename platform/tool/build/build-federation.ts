@@ -15,7 +15,7 @@ export const BUILD = ['build', '--configLoader', 'runner'] as const
 
 /**
  * Builds the container for other hosts, as `npm run build` in the remote's folder does. In a process of its own: the federation
- * plugin keeps what it knows of a build for all builds of a process, and it can work beside the settled build.
+ * plugin keeps what it knows of a build for all builds of a process, and it can work beside the build for the pages of this site.
  */
 export async function buildFederation(folder: string, outDir: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addTypescript } from './add-typescript'
 import { addFederation, buildFederation } from './build-federation'
-import { buildSettled, type RemoteSources, type SettledRemote } from './build-settled'
+import { buildRemoteRelease, type RemoteRelease, type RemoteSources } from './build-remote-release'
 import { remoteFolder } from './remote-folder'
 
 export interface BuildRemoteOptions extends RemoteSources {
@@ -12,7 +12,7 @@ export interface BuildRemoteOptions extends RemoteSources {
 }
 
 /** A release that lies in a folder of its own, ready to be checked and published. */
-export interface BuiltRemote extends SettledRemote {
+export interface BuiltRemote extends RemoteRelease {
   dispose(): Promise<void>
 }
 
@@ -23,17 +23,17 @@ export async function buildRemote(options: BuildRemoteOptions): Promise<BuiltRem
   const federation = join(work, 'federation')
   const sources = remoteFolder(root, remote.name)
   const dispose = () => rm(work, { recursive: true, force: true })
-  const [settled, other] = await Promise.allSettled([
-    buildSettled(options, work),
+  const [own, other] = await Promise.allSettled([
+    buildRemoteRelease(options, work),
     options.federation ? buildFederation(sources, federation) : undefined,
   ])
-  if (settled.status === 'rejected') throw settled.reason
+  if (own.status === 'rejected') throw own.reason
   if (other.status === 'rejected') throw other.reason
-  const { folder } = settled.value
+  const { folder } = own.value
   const release = {
-    ...settled.value.release,
+    ...own.value.release,
     ...(options.federation ? { federation: await addFederation(federation, folder) } : {}),
     typescript: await addTypescript(sources, folder),
   }
-  return { ...settled.value, release, dispose }
+  return { ...own.value, release, dispose }
 }

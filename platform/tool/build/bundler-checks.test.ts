@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { definePrerender } from './define-prerender'
-import { defineSettled } from './define-settled'
+import { defineRemote } from './define-remote'
 import { defineComposer, defineShell } from './define-shell'
 
 test.each(
-  [defineComposer, defineShell, defineSettled, definePrerender].map((define) => [
+  [defineComposer, defineShell, defineRemote, definePrerender].map((define) => [
     define.name,
     define(import.meta.dirname, '1.0.0'),
   ]),

@@ -108,7 +108,7 @@ export async function addSmallRelease(
   const folder = await mkdtemp(join(tmpdir(), 'small-release-'))
   await writeFile(join(folder, 'remoteEntry.js'), `export const version = '${name} ${version}'\n`)
   await addContractTypes(folder)
-  const settled = aRelease({
+  const own = aRelease({
     name,
     version,
     owner: `team-${name}`,
@@ -126,7 +126,7 @@ export async function addSmallRelease(
   const sources = await mkdtemp(join(tmpdir(), 'small-sources-'))
   await addFile(join(sources, 'src/page.ts'), `export const page = '${name} ${version}'\n`)
   const release = {
-    ...settled,
+    ...own,
     federation: await addFederation(federation, folder),
     typescript: await addTypescript(sources, folder),
   }

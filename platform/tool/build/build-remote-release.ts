@@ -7,7 +7,7 @@ import type { RemoteManifest } from '@site/shared/contracts'
 import { build, type InlineConfig, mergeConfig } from 'vite'
 import { addContractTypes } from './contract-types'
 import { definePrerender } from './define-prerender'
-import { defineSettled } from './define-settled'
+import { defineRemote } from './define-remote'
 import { CONTAINER, describePieces, stylesheetOf } from './describe-pieces'
 import { isMajor, linkedWith } from './installed-majors'
 import { LICENCES, licencesOf } from './licences'
@@ -27,7 +27,7 @@ export interface RemoteSources {
 }
 
 /** What the pages of this site get of a remote, in a folder of its own. */
-export interface SettledRemote {
+export interface RemoteRelease {
   readonly kind: 'remote'
   readonly folder: string
   readonly release: Release
@@ -39,7 +39,7 @@ export interface SettledRemote {
  * Builds a remote for the pages of this site: its container, its fragments, and what its release says of both.
  * @param work a folder to build in.
  */
-export async function buildSettled(sources: RemoteSources, work: string): Promise<SettledRemote> {
+export async function buildRemoteRelease(sources: RemoteSources, work: string): Promise<RemoteRelease> {
   const { remote, version, root } = sources
   const project: Project = {
     root: remoteFolder(root, remote.name),
@@ -85,7 +85,7 @@ export async function buildSettled(sources: RemoteSources, work: string): Promis
 type Project = Required<Pick<InlineConfig, 'root' | 'base' | 'configFile' | 'logLevel'>>
 
 async function buildContainer(project: Project, version: string, outDir: string): Promise<void> {
-  const config = mergeConfig(await teamConfig(project.root), defineSettled(project.root, version))
+  const config = mergeConfig(await teamConfig(project.root), defineRemote(project.root, version))
   await build(mergeConfig(config, { ...project, build: { outDir, emptyOutDir: true } }))
 }
 

@@ -19,7 +19,7 @@ import { SHARED_SPECIFIERS } from './shared-specifiers'
  * @param lifecycles module of a remote in another framework, such as `/src/lifecycles.ts`; otherwise they are made of the pages
  * and widgets in `remote.config.ts`.
  */
-export function defineSettled(folder: string, version: string, lifecycles?: string): UserConfig {
+export function defineRemote(folder: string, version: string, lifecycles?: string): UserConfig {
   return {
     plugins: [
       markdown(),

@@ -1,9 +1,9 @@
-import type { ReleaseMark } from '../documents/release-mark'
+import type { ReleaseSignature } from '../documents/release-signature'
 import type { PointerRecord } from './pointer-record'
 
 export interface SignedKinds {
   pointer: PointerRecord
-  release: ReleaseMark
+  release: ReleaseSignature
 }
 
 /** The text under a signature. The kind comes first, so that a signature for one thing is none for another. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Release } from '../documents/release'
-import { ReleaseMark } from '../documents/release-mark'
+import { ReleaseSignature } from '../documents/release-signature'
 import { releaseText } from '../documents/release-text'
 import { signedOf } from '../history/pointer-record'
 import { mayChange, type Trust, type TrustedKey } from '../history/trust'
@@ -8,16 +8,16 @@ import { verifySigned } from '../history/verify-signed'
 import { type ReadableStore, readDocument } from './store'
 import { storePaths } from './store-paths'
 
-const SignedMark = signedOf(ReleaseMark)
+const SignedRelease = signedOf(ReleaseSignature)
 
-/** The mark of a release, signed by a key that may publish it. @throws Error when there is none. */
-export async function releaseMark(
+/** The signature of a release, by a key that may publish it. @throws Error when there is none. */
+export async function releaseSignature(
   store: ReadableStore,
   trust: Trust,
   { name, version }: Pick<Release, 'name' | 'version'>,
-): Promise<{ readonly record: ReleaseMark; readonly key: TrustedKey }> {
+): Promise<{ readonly record: ReleaseSignature; readonly key: TrustedKey }> {
   const folder = storePaths.remote(name, version)
-  const signed = await readDocument(store, storePaths.signature(folder), SignedMark)
+  const signed = await readDocument(store, storePaths.signature(folder), SignedRelease)
   const key = verifySigned(trust, 'release', signed)
   const { record } = signed
   if (!mayChange(key, name)) throw new Error(`the key of ${key.owner} signed it, and may not publish ${name}`)
@@ -32,7 +32,7 @@ export async function releasePublisher(
   trust: Trust,
   release: Release,
 ): Promise<TrustedKey> {
-  const { record, key } = await releaseMark(store, trust, release)
+  const { record, key } = await releaseSignature(store, trust, release)
   if (record.digest !== createHash('sha256').update(releaseText(release)).digest('base64'))
     throw new Error('its release.json was changed after it was signed')
   return key

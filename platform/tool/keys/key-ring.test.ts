@@ -99,8 +99,14 @@ test('every changed byte of what was signed is noticed', () => {
 
 test('a signature for one kind of thing is none for another', () => {
   const signer = openSigner(folder, 'site')
-  const mark = signer.sign('release', { schema: 1, name: 'chat', version: '1.0.0', digest: 'x', at: NOW })
-  const asPointer = { ...mark, record: mark.record as unknown as PointerRecord }
+  const signature = signer.sign('release', {
+    schema: 1,
+    name: 'chat',
+    version: '1.0.0',
+    digest: 'x',
+    at: NOW,
+  })
+  const asPointer = { ...signature, record: signature.record as unknown as PointerRecord }
   expect(() => verifySigned(readTrust(folder), 'pointer', asPointer)).toThrow(/does not fit/)
 })
 

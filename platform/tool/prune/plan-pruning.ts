@@ -5,7 +5,7 @@ import { CONTENT_FOLDER, releasePath } from '@site/records/documents/release-pat
 import { SharedRelease } from '@site/records/documents/shared-release'
 import type { Trust } from '@site/records/history/trust'
 import { ReleaseError } from '@site/records/store/release-error'
-import { releaseMark } from '@site/records/store/release-publisher'
+import { releaseSignature } from '@site/records/store/release-publisher'
 import { releaseVersions } from '@site/records/store/release-versions'
 import { readDocument, type Store } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
@@ -111,8 +111,8 @@ async function newestReleases(store: Store, trust: Trust, count: number): Promis
     const dated: { path: string; at: string }[] = []
     for (const version of await releaseVersions(store, name)) {
       const path = storePaths.remote(name, version)
-      const mark = await releaseMark(store, trust, { name, version }).catch(() => null)
-      dated.push({ path, at: mark?.record.at ?? '' })
+      const signature = await releaseSignature(store, trust, { name, version }).catch(() => null)
+      dated.push({ path, at: signature?.record.at ?? '' })
     }
     dated.sort((a, b) => (a.at < b.at ? 1 : -1))
     keep.push(...dated.slice(0, count).map(({ path }) => path))

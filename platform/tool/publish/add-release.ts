@@ -34,17 +34,17 @@ export async function addBuilt(
   return isNew
 }
 
-/** Completes the folder of a built release: its `release.json`, and the mark of whoever signs. */
+/** Completes the folder of a built release: its `release.json`, and its signature. */
 export async function signFolder(signer: Signer, folder: string, release: Release): Promise<void> {
   const { name, version } = release
   const text = releaseText(release)
-  const mark = signer.sign('release', {
+  const signature = signer.sign('release', {
     schema: 1,
     name,
     version,
     digest: createHash('sha256').update(text).digest('base64'),
     at: new Date().toISOString(),
   })
-  await writeFile(join(folder, storePaths.signature('.')), `${JSON.stringify(mark, null, 2)}\n`)
+  await writeFile(join(folder, storePaths.signature('.')), `${JSON.stringify(signature, null, 2)}\n`)
   await writeFile(join(folder, storePaths.release('.')), text)
 }

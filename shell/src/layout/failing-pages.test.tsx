@@ -1,6 +1,6 @@
 import { renderAt } from '@site/shared/testing'
 import { expect, it } from 'vitest'
-import { FailureCard } from './failure-card'
+import { ErrorCard } from './error-card'
 import { failureTexts } from './failure-texts'
 import { NavContext } from './nav-context'
 import { NotFoundPage } from './not-found-page'
@@ -23,7 +23,7 @@ it('the page for an unknown address shows the ways on', () => {
 
 it('a failed page says so and can be tried again once at a time', () => {
   const card = (pending: boolean) => (
-    <FailureCard pathname="/jobs" onRetry={() => undefined} pending={pending} />
+    <ErrorCard pathname="/jobs" onRetry={() => undefined} pending={pending} />
   )
   const { pageTitle, page, retry, retrying } = failureTexts
   expect(page('/jobs')).toContain('/jobs')

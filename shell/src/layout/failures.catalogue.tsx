@@ -1,5 +1,5 @@
 import type { CataloguePage } from '@site/shared/ui/catalogue'
-import { FailureCard } from './failure-card'
+import { ErrorCard } from './error-card'
 import { NavContext } from './nav-context'
 import { QuietNote } from './quiet-note'
 import { SiteLayout } from './site-layout'
@@ -8,7 +8,7 @@ import { exampleNav } from './testing/example-nav'
 const ignore = () => undefined
 
 export const page: CataloguePage = {
-  title: 'FailureCard, QuietNote',
+  title: 'ErrorCard, QuietNote',
   wide: true,
   examples: [
     {
@@ -16,7 +16,7 @@ export const page: CataloguePage = {
       content: (
         <NavContext value={exampleNav}>
           <SiteLayout widgets={null}>
-            <FailureCard pathname="/services" onRetry={ignore} pending={false} />
+            <ErrorCard pathname="/services" onRetry={ignore} pending={false} />
             <QuietNote onRetry={ignore} />
           </SiteLayout>
         </NavContext>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { FailureCard } from '../layout/failure-card'
+import { ErrorCard } from '../layout/error-card'
 import { pageHeading } from '../layout/page-heading'
 import { QuietNote } from '../layout/quiet-note'
 import { useFocusLeft } from '../layout/use-focus-left'
@@ -19,7 +19,7 @@ export function PageFailure({ pathname, isReadable, retrying, retry }: PageFailu
       {isReadable ? (
         <QuietNote onRetry={retry} />
       ) : (
-        <FailureCard pathname={pathname} onRetry={retry} pending={retrying} />
+        <ErrorCard pathname={pathname} onRetry={retry} pending={retrying} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { placeOf } from '../fixtures/fault-outcome'
-import { expect, testFault } from '../fixtures/fault-suite'
+import { expect, testFault } from '../fixtures/fault-tests'
 
 testFault({
   name: 'back and forward while it loads',

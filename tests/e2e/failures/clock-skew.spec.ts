@@ -1,5 +1,5 @@
 import { BACKEND_WORK, MEMBER_PLACES } from '../fixtures/backend-work'
-import { expect, testFault } from '../fixtures/fault-suite'
+import { expect, testFault } from '../fixtures/fault-tests'
 import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
 for (const hours of [-24, 24])

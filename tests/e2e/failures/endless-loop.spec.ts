@@ -3,7 +3,7 @@ import { EVERY_REMOTE, recordCell } from '@site/testing/faults/cell'
 import { PLACES, REMOTES } from '@site/testing/faults/remote-place'
 import { LIVE_VERSION } from '@site/testing/site/faulty-releases'
 import { navigable, readable, settled, siblingLives } from '../fixtures/fault-outcome'
-import { expect, faultTest } from '../fixtures/fault-suite'
+import { expect, faultTest } from '../fixtures/fault-tests'
 
 /** What the browser does when a visitor chooses to end a page that does not answer. */
 async function endBusiestPage(browser: Browser | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, testFault } from '../fixtures/fault-suite'
+import { expect, testFault } from '../fixtures/fault-tests'
 
 testFault({
   name: '10,000 events, half of them malformed',

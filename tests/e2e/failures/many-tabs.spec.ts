@@ -1,6 +1,6 @@
 import { userMenu } from '../fixtures/auth-steps'
 import { MEMBER_PLACES } from '../fixtures/backend-work'
-import { expect, testFault } from '../fixtures/fault-suite'
+import { expect, testFault } from '../fixtures/fault-tests'
 import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
 testFault({

@@ -1,6 +1,6 @@
 import { PLACES } from '@site/testing/faults/remote-place'
 import { placeOf } from '../fixtures/fault-outcome'
-import { expect, faultTest, testFault } from '../fixtures/fault-suite'
+import { expect, faultTest, testFault } from '../fixtures/fault-tests'
 import { plan } from '../fixtures/plan-fault'
 
 testFault({

@@ -3,7 +3,7 @@ import type { RemotePlace } from '@site/testing/faults/remote-place'
 import { signIn } from '../fixtures/backend-fault'
 import { BACKEND_PLACES, BACKEND_WORK } from '../fixtures/backend-work'
 import { placeOf } from '../fixtures/fault-outcome'
-import { expect, testFault } from '../fixtures/fault-suite'
+import { expect, testFault } from '../fixtures/fault-tests'
 
 /** What a page at rest fetches by itself must not meet the fault: this is about the visitor's work. */
 async function everythingHere(page: Page, place: RemotePlace): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Fault, testFault } from '../fixtures/fault-suite'
+import { type Fault, testFault } from '../fixtures/fault-tests'
 import { plan } from '../fixtures/plan-fault'
 
 /** What a release does wrong by itself: the live one alone, or the last good one behind it as well. */

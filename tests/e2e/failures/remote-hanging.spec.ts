@@ -1,5 +1,5 @@
 import { breakRemote, hanging, served } from '@site/testing/faults/faulty-answers'
-import { testFault } from '../fixtures/fault-suite'
+import { testFault } from '../fixtures/fault-tests'
 import { expect, remoteReady, test } from '../fixtures/test'
 
 test('a remote that never answers: the old page stays, then the text of the new one, and navigation lives', {

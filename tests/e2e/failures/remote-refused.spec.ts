@@ -1,6 +1,6 @@
 import { breakRemote, refused, served } from '@site/testing/faults/faulty-answers'
 import { failureTexts } from '../../../shell/src/layout/failure-texts'
-import { testFault } from '../fixtures/fault-suite'
+import { testFault } from '../fixtures/fault-tests'
 import { expect, remoteReady, test } from '../fixtures/test'
 
 test('forms refused: its page can be read, the rest works, and a retry brings it to life', async ({

@@ -1,5 +1,5 @@
 import { notFound, pageInstead, served, slow } from '@site/testing/faults/faulty-answers'
-import { type Fault, testFault } from '../fixtures/fault-suite'
+import { type Fault, testFault } from '../fixtures/fault-tests'
 
 /** What a browser says of the answer when the page asks once more, past its cache: a refusal has not the bytes of the file. */
 const NOT_ITS_BYTES = /integrity|digest/

@@ -1,5 +1,5 @@
 import { MEMBER_PLACES } from '../fixtures/backend-work'
-import { expect, type Scene, testFault } from '../fixtures/fault-suite'
+import { expect, type Scene, testFault } from '../fixtures/fault-tests'
 import { SESSION_KEY, signedIn } from '../fixtures/signed-in'
 
 /** Arrives with a session whose time is over. */

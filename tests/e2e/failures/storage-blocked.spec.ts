@@ -1,5 +1,5 @@
 import { blockStorage } from '@site/testing/browsers/block-storage'
-import { expect, testFault } from '../fixtures/fault-suite'
+import { expect, testFault } from '../fixtures/fault-tests'
 
 testFault({
   name: 'storage is blocked',

@@ -1,5 +1,5 @@
 import { served, tampered } from '@site/testing/faults/faulty-answers'
-import { expect, type Scene, testFault } from '../fixtures/fault-suite'
+import { expect, type Scene, testFault } from '../fixtures/fault-tests'
 
 const neverRan = async ({ page }: Scene) => {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)

@@ -1,5 +1,5 @@
 import { failureTexts } from '../../../shell/src/layout/failure-texts'
-import { expect, testFault } from '../fixtures/fault-suite'
+import { expect, testFault } from '../fixtures/fault-tests'
 import { plan } from '../fixtures/plan-fault'
 
 testFault({

@@ -1,5 +1,5 @@
 import { integrityOf } from '@site/records/documents/integrity'
-import { testFault } from '../fixtures/fault-suite'
+import { testFault } from '../fixtures/fault-tests'
 
 testFault({
   name: 'was written for another contract',

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { ReleaseMark } from '@site/records/documents/release-mark'
+import type { ReleaseSignature } from '@site/records/documents/release-signature'
 import { releaseText } from '@site/records/documents/release-text'
 import { aRelease } from '@site/records/documents/testing/releases'
 import { signedText } from '@site/records/history/signed-text'
@@ -16,8 +16,8 @@ const release = aRelease({ name: 'chat', version: '2.0.0' })
 const text = releaseText(release)
 
 /** The store has this list of `chat` 2.0.0, and this signature beside it. */
-async function store(list: string, parts: Partial<ReleaseMark> = {}): Promise<void> {
-  const record: ReleaseMark = {
+async function store(list: string, parts: Partial<ReleaseSignature> = {}): Promise<void> {
+  const record: ReleaseSignature = {
     schema: 1,
     name: 'chat',
     version: '2.0.0',

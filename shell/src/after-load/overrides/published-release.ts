@@ -1,5 +1,5 @@
 import type { Release } from '@site/records/documents/release'
-import type { ReleaseMark } from '@site/records/documents/release-mark'
+import type { ReleaseSignature } from '@site/records/documents/release-signature'
 import type { Signed } from '@site/records/history/pointer-record'
 import { mayChange } from '@site/records/history/trust'
 import type { TrustAnchor } from '@site/records/history/trust-anchor'
@@ -30,7 +30,7 @@ export async function fetchPublished(
   if (!list?.ok || !signature?.ok)
     throw new Error(`The store has no ${name} ${version}. Choose another release.`)
   const text = await list.text()
-  const signed = (await signature.json()) as Signed<ReleaseMark>
+  const signed = (await signature.json()) as Signed<ReleaseSignature>
   const { record: mark, key: keyId } = signed
   const key = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined
   const isPublished =

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { digest, document, moment, remoteName, version } from './grammar'
 
 /** What a publisher attests: this release, with these bytes in its `release.json`. */
-export const ReleaseMark = document({
+export const ReleaseSignature = document({
   schema: v.literal(1),
   name: remoteName,
   version,
@@ -10,4 +10,4 @@ export const ReleaseMark = document({
   digest,
   at: moment,
 })
-export type ReleaseMark = v.InferOutput<typeof ReleaseMark>
+export type ReleaseSignature = v.InferOutput<typeof ReleaseSignature>

@@ -1,11 +1,11 @@
 import { Button } from '@site/shared/ui'
 import { Cloud } from '@site/shared/ui/motif/cloud'
 import { useId } from 'react'
-import styles from './failure-card.module.css'
+import styles from './error-card.module.css'
 import { failureTexts } from './failure-texts'
 import { useAnnouncement } from './route-announcer'
 
-export interface FailureCardProps {
+export interface ErrorCardProps {
   /** Address of the page. */
   pathname: string
   onRetry: () => void
@@ -13,7 +13,7 @@ export interface FailureCardProps {
 }
 
 /** Shown in place of a page whose code did not come. */
-export function FailureCard({ pathname, onRetry, pending }: FailureCardProps) {
+export function ErrorCard({ pathname, onRetry, pending }: ErrorCardProps) {
   const titleId = useId()
   useAnnouncement(`${failureTexts.pageTitle} ${failureTexts.page(pathname)}`)
   return (

@@ -50,7 +50,7 @@ function serviceKey(): string {
     .serviceRoleKey
 }
 
-/** What browsers kept out for want of a published hash: pages that a browser of that engine lets come alive at the second load only. */
+/** What browsers kept out for want of a published hash: pages that a browser of that engine lets become interactive at the second load only. */
 async function printKeptOut(): Promise<void> {
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const answer = await fetch(`${site}/healthz`).catch(() => null)

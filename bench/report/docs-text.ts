@@ -26,7 +26,7 @@ same compression, cache headers and Content-Security-Policy.
   are merged. Every trick of the composed site that helps one application is in it, but for the order, the slices and the hint below.
 - *Monolith, prerendered, ordered like this site*: the same, in the order in which this site does things (decision 0072): scripts or the
   main image named before the styles, on a page with such an image the scripts named behind the text, what is below the first
-  section not rendered before the first paint, and laid out with the font, which is fetched when the page is alive and shown part by part. Its entry,
+  section not rendered before the first paint, and laid out with the font, which is fetched when the page is interactive and shown part by part. Its entry,
   with React in it, and what that imports are compiled as they arrive, as is what this site starts with (decision 0072). Few applications do
   that, and nothing keeps one from it. It is here so that anyone sees what is due to order and hint, which a monolith may copy, and what to
   the composition: the difference between the two prerendered monoliths is theirs, the difference between this one and the composed site is
@@ -95,7 +95,7 @@ that asks to log in after a while is kept away from these visits, in every varia
 its own. What it may add is judged until live; the list of all addresses comes when the page is idle, and is in *bytes in all*.
 **Failure** takes one remote of the page away or lets it hang, and reads the page's paints and the moment in which its text or a
 notice stands for it. A fault beside the page must not show in its paints. The page's own remote has to fall back in time after the shell
-has asked for it, which it does as it comes alive; that its HTML has preloaded the files by then is a hint, and no one waits for a hint. A
+has asked for it, which it does as it becomes interactive; that its HTML has preloaded the files by then is a hint, and no one waits for a hint. A
 link that leads nowhere in ten seconds counts as dead. Results that were kept before a figure existed say *not measured yet*.
 **Host** asks one process for composed pages, then for the same bytes as a file through the same file handler, with equal connections, and
 then for 200 pages in every second; client and host share the machine. **Activation** starts the built host, asks for \`/\` until it has been

@@ -34,7 +34,7 @@ const DEAD_AFTER_MS = 10_000
 interface FailureNumbers {
   readonly fcp: number
   readonly lcp: number
-  /** Until the page's own remote was alive, or its prerendered text was all there is. */
+  /** Until the page's own remote was interactive, or its prerendered text was all there is. */
   readonly settled: number
   /** From a press on a link to a page of another remote until that page was there; `DEAD_AFTER_MS` when it never was. */
   readonly navigation: number
@@ -110,7 +110,7 @@ async function visitBroken(browser: Browser, url: string, { kind, remote }: Faul
     const { status, at } = await page.evaluate(whenSettled)
     const { fcp, lcp } = await page.evaluate(() => window.__bench.seen)
     const navigation = await leadOn(page)
-    // The shell asks for its remotes as it comes alive, which is when Login first answers.
+    // The shell asks for its remotes as it becomes interactive, which is when Login first answers.
     const login = await page.evaluate(() => window.__bench.seen.login)
     if (login === null) throw new Error(`Login never answered while ${remote} was ${kind}.`)
     const settledAfterAsked = at - login

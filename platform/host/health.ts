@@ -76,7 +76,7 @@ function ageProblem({ siteAt }: LiveComposition, mostHours: number): string | nu
     : `no move signed with the site's key was seen for ${hours} hours. If nothing is to change, sign that with it: npm run release -- confirm`
 }
 
-/** An engine that takes `Integrity-Policy` otherwise than this host believes gives its visitors pages that come alive at the second load only. */
+/** An engine that takes `Integrity-Policy` otherwise than this host believes gives its visitors pages that become interactive at the second load only. */
 const keptOutProblems = (keptOut: Examined['keptOut']): readonly string[] =>
   keptOut
     .read()

@@ -7,7 +7,7 @@ export interface KeptOut {
   /** Pages that were sent to it with `Integrity-Policy`. */
   readonly pages: number
   readonly reports: number
-  /** Reports for each page: near 0 is normal; a page that never comes alive makes one or more. */
+  /** Reports for each page: near 0 is normal; a page that never becomes interactive makes one or more. */
   readonly rate: number
   /** Release → reports that name a file of it. */
   readonly releases: Readonly<Record<string, number>>

@@ -17,9 +17,9 @@ export function createSite(page: Window, data: PageData, imports: VerifiedImport
   const marks = createStartMarks(page)
   const loader = createReleaseLoader({ fetchLifecycles, imports, marks, directory })
   const outlets = createOutlets()
-  let markAlive = () => {}
-  const alive = new Promise<void>((resolve) => {
-    markAlive = resolve
+  let markInteractive = () => {}
+  const interactive = new Promise<void>((resolve) => {
+    markInteractive = resolve
   })
   const site = {
     page,
@@ -31,8 +31,8 @@ export function createSite(page: Window, data: PageData, imports: VerifiedImport
     remotes: createRemotes(directory, loader),
     outlets,
     composedTexts: keepComposedTexts(page.document),
-    alive,
-    markAlive,
+    interactive,
+    markInteractive,
     report: reportFailure(page, data.reports === true),
   }
   return { ...site, report: sampleVitals(data.config.vitalsSample ?? 0, site) }

@@ -23,7 +23,7 @@ export function BrowserPage({ site, visits }: { site: Site; visits: Visits }) {
     (): OutletSite => ({ navigate: site.history, fragment: () => null, browser: site }),
     [site],
   )
-  useEffect(() => site.markAlive(), [site])
+  useEffect(() => site.markInteractive(), [site])
   useEffect(() => {
     if (!shown.route) visits.pageShown(shown.location.key)
   }, [shown, visits])

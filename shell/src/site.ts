@@ -20,7 +20,7 @@ export interface Site {
   readonly outlets: Outlets
   readonly composedTexts: ComposedTexts
   /** Resolves when header, outlets and widgets answer. */
-  readonly alive: Promise<void>
-  markAlive(): void
+  readonly interactive: Promise<void>
+  markInteractive(): void
   report(failure: OutletFailure): void
 }

@@ -61,7 +61,7 @@ async function requestsUntilLive(
   const text = html.replace(/<script type="(?:application\/json|importmap)".*?<\/script>/gs, '')
   const named = ({ url, kind }: LoggedRequest) => {
     const { pathname } = new URL(url)
-    // The font is fetched in the first pause after the shell has come alive: `composed-page.spec.ts` holds it to that.
+    // The font is fetched in the first pause after the shell has become interactive: `composed-page.spec.ts` holds it to that.
     return pathname === path || (text.includes(pathname) && kind !== 'font')
   }
   return log.requests().filter((request) => request.start <= live && named(request))

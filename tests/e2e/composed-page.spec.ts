@@ -3,7 +3,7 @@ import { expect, remoteReady, test } from './fixtures/test'
 
 const REACT_DOM = /\/react-dom-[^/]*\.js$/
 
-/** No page is alive without it. Returns what lets it through. */
+/** No page is interactive without it. Returns what lets it through. */
 async function holdReactDom(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('the text does not wait for its font, nor does the page; who has the font s
   expect(await page.evaluate(inAnother), 'what still has another font').toEqual([])
 
   await page.unroute(REACT_DOM)
-  await page.route(REACT_DOM, () => undefined) // never alive
+  await page.route(REACT_DOM, () => undefined) // never interactive
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(hasFont)).toBe(true)
   await page.goto('/about', { referer: `${site.url}/contact`, waitUntil: 'commit' })
@@ -83,7 +83,7 @@ test('what is below the first section comes after the first paint, and to who re
   const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as unknown)
   const setFirstVisit = (value: string) =>
     page.evaluate((now) => document.documentElement.setAttribute('data-first-visit', now), value)
-  await page.route(REACT_DOM, () => undefined) // never alive
+  await page.route(REACT_DOM, () => undefined) // never interactive
   await page.goto('/about', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
   const second = page.getByRole('main').locator('section').nth(1)
@@ -135,7 +135,9 @@ test("a modified press on a link is the browser's, and one on where one is leave
   await expect(page).toHaveURL('/')
 })
 
-test('who follows a link before the page is alive gets the font with the next page', async ({ page }) => {
+test('who follows a link before the page is interactive gets the font with the next page', async ({
+  page,
+}) => {
   await page.route(/\/remotes\/forms\/.*\.js$/, () => undefined) // hangs
   await page.goto('/contact', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-first-visit')
@@ -172,7 +174,7 @@ test('a change of page moves the focus to its heading, says its title, and back 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('a click that comes while the page becomes alive is answered once', async ({ page }) => {
+test('a click that comes while the page becomes interactive is answered once', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []
     document.addEventListener('click', ({ target }) => heard.push(String(target))) // behind React, which listens at its root
@@ -210,7 +212,7 @@ test('a click that comes while the page becomes alive is answered once', async (
   expect(await page.evaluate(() => Reflect.get(window, 'heard') as unknown)).toHaveLength(1)
 })
 
-test('the chat opens by the keyboard for who has reached its launcher before the page was alive', async ({
+test('the chat opens by the keyboard for who has reached its launcher before the page was interactive', async ({
   page,
 }) => {
   const release = await holdReactDom(page)
@@ -349,7 +351,7 @@ test('a browser that never tells of its paint shows the whole page when it has l
       if (options?.type !== 'paint') observe.call(this, options)
     }
   })
-  await page.route(REACT_DOM, () => undefined) // never alive: what is alive is whole by itself
+  await page.route(REACT_DOM, () => undefined) // never interactive: what is interactive is whole by itself
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-first-visit', '')

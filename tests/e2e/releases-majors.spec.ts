@@ -128,7 +128,7 @@ test('pieces on another React and kit, built from changed sources, stand beside 
   await expect(page.getByText(`Sending as ${person.email}`)).toBeVisible()
 })
 
-/** What the home page loads until it is at rest, with what it fetches after it has come alive: HTML, scripts and style sheets, as transferred. */
+/** What the home page loads until it is at rest, with what it fetches after it has become interactive: HTML, scripts and style sheets, as transferred. */
 async function bytesAtHome(page: Page): Promise<number> {
   await page.goto('/')
   await remoteReady(page, 'marketing')

@@ -30,12 +30,12 @@ async function comesAlive(visitor: Visitor, remote: string, slot?: string): Prom
           await visitor.press(button(failureTexts.retry)).catch(() => undefined)
         return status
       },
-      { timeout: 20_000, intervals: [200], message: `${remote} comes alive` },
+      { timeout: 20_000, intervals: [200], message: `${remote} becomes interactive` },
     )
     .toBe('ready')
 }
 
-test('every file of every remote comes damaged once: the page comes alive in the same visit', async ({
+test('every file of every remote comes damaged once: the page becomes interactive in the same visit', async ({
   open,
   line,
   expected,
@@ -75,7 +75,7 @@ test('every file of the shell and of shared comes damaged once: the page becomes
   expect([...damaged].filter((file) => file.endsWith('.css'))).toEqual([])
 })
 
-test('pages that are reached later come alive after their files, and the lists of them, came damaged', async ({
+test('pages that are reached later become interactive after their files, and the lists of them, came damaged', async ({
   open,
   line,
   expected,

@@ -11,7 +11,7 @@ async function expectToStay({ run }: Visitor, email: string): Promise<void> {
   expect(seen).toEqual(['/reset-password', email])
 }
 
-test('a form that is sent before the page is alive waits for it, and no address tells what was typed', async ({
+test('a form that is sent before the page is interactive waits for it, and no address tells what was typed', async ({
   visitor,
   line,
   person,

@@ -20,7 +20,7 @@ const textOf = ({ run }: Visitor) =>
       .join('\n'),
   )
 
-/** The page comes alive, whole, says what it says in Chromium, and looks as it should. */
+/** The page becomes interactive, whole, says what it says in Chromium, and looks as it should. */
 async function isWhole(visitor: Visitor, path: string, remote: string, engine: EngineName): Promise<void> {
   await visitor.visit(path)
   await visitor.ready(remote)
@@ -46,7 +46,7 @@ async function isWhole(visitor: Visitor, path: string, remote: string, engine: E
 
 // Every page in a tab of its own, with an empty cache.
 for (const remote of new Set(PAGES.map((page) => page.remote)))
-  test(`every page of ${remote} comes alive, whole, says what it says in Chromium, and fits, light and dark`, {
+  test(`every page of ${remote} becomes interactive, whole, says what it says in Chromium, and fits, light and dark`, {
     tag: '@core',
   }, async ({ open, engine }) => {
     test.slow() // marketing alone has nine

@@ -144,7 +144,7 @@ test.describe('in a page that was translated early', () => {
     const release = line.hold(/^\/remotes\/marketing\/.*remoteEntry\.js$/)
     await visit('/services')
     await press(button(t('Login'), header))
-    await see({ label: t('Email'), within: dialog }) // the shell is alive, and has drawn itself anew
+    await see({ label: t('Email'), within: dialog }) // the shell is interactive, and has drawn itself anew
     expect(await status('marketing')).not.toBe('ready')
     await read(t('Our Services'), 'main')
     release()

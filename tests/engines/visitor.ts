@@ -43,7 +43,7 @@ export interface Visitor {
   /** Some text that can be seen, anywhere or in the first element of a selector. */
   read(text: string | RegExp, selector?: string): Promise<void>
   beAt(path: string): Promise<void>
-  /** Waits until a page's remote, or a widget's, is alive in its place. */
+  /** Waits until a page's remote, or a widget's, is interactive in its place. */
   ready(remote: string, slot?: string): Promise<void>
   status(remote: string, slot?: string): Promise<string | null>
 }

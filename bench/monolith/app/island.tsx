@@ -9,7 +9,7 @@ import { watchForWidget } from '../../../shell/src/outlet/widget-trigger'
 import { WidgetTree, type WidgetTreeProps } from './widget-tree'
 
 /** There are no outlets that anybody could wait for. */
-const idle = () => whenIdle({ alive: Promise.resolve(), outlets: createOutlets() })
+const idle = () => whenIdle({ interactive: Promise.resolve(), outlets: createOutlets() })
 
 interface IslandProps {
   readonly slot: string

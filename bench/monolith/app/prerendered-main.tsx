@@ -27,7 +27,7 @@ function start(): void {
       <PrerenderedSite widgetHtml={() => ''} />
     </BrowserRouter>,
   )
-  const outlets = createOutlets() // none: everything is alive at once here
+  const outlets = createOutlets() // none: everything is interactive at once here
   keepEarlyClicks(window, outlets)
   prefetchOnIntent(window, async (pathname) => {
     const target = routeAt(pathname)
@@ -35,5 +35,5 @@ function start(): void {
     return true
   })
   void startSession()
-  void whenIdle({ alive: Promise.resolve(), outlets }).then(() => showFont(document))
+  void whenIdle({ interactive: Promise.resolve(), outlets }).then(() => showFont(document))
 }

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../.cache/faults')
 export const OUTCOMES = {
   unharmed: 'works',
   'last good': 'works, in the release before',
-  text: 'readable, not alive',
+  text: 'readable, not interactive',
   told: 'told in words',
 } as const
 export type Outcome = keyof typeof OUTCOMES

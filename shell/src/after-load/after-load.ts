@@ -7,7 +7,7 @@ import { keepEarlyClicks } from './early-clicks'
 /** What the shell does once the page is interactive. What answers nobody waits until there is nothing better to do. */
 export async function afterLoad(site: Site): Promise<void> {
   const { page, outlets, directory, remotes } = site
-  await site.alive
+  await site.interactive
   keepEarlyClicks(page, outlets)
   if (!savesData(page.navigator))
     prefetchOnIntent(page, async (pathname) => {

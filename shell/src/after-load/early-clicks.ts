@@ -19,7 +19,7 @@ export const EARLY_CLICK_SCRIPT = `addEventListener('click',${EARLY_CLICK}=funct
 
 type PageWithClick = Window & { [EARLY_CLICK]?: EventListener & { readonly button?: HTMLElement | null } }
 
-/** Replays clicks on buttons of remotes that were not alive yet, as soon as they are. */
+/** Replays clicks on buttons of remotes that were not interactive yet, as soon as they are. */
 export function keepEarlyClicks(page: PageWithClick, outlets: Outlets): void {
   const early = page[EARLY_CLICK]
   if (early) page.removeEventListener('click', early, true)
@@ -30,7 +30,7 @@ export function keepEarlyClicks(page: PageWithClick, outlets: Outlets): void {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>(SELECTOR) : null
       if (!button || !isBeingStarted(button, outlets)) return
       event.stopImmediatePropagation()
-      event.preventDefault() // a form would be sent by the browser, and again when it is alive
+      event.preventDefault() // a form would be sent by the browser, and again when it is interactive
       replayWhenAlive(button, outlets)
     },
     true,
@@ -46,7 +46,7 @@ function replayWhenAlive(button: HTMLElement, outlets: Outlets): void {
   const place = button.closest('[data-remote]') ?? topOf(button)
   const again = recall(button, place)
   if (!isBeingStarted(place, outlets)) {
-    again(place.isConnected ? place : document.documentElement)?.click() // the shell's own, which is alive when this is called
+    again(place.isConnected ? place : document.documentElement)?.click() // the shell's own, which is interactive when this is called
     return
   }
   const stop = outlets.subscribe(() => {

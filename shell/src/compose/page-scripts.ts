@@ -43,7 +43,7 @@ const isImported = (path: string, settings: PageSettings): boolean =>
   !SERVICE_WORKER.test(path) &&
   saidSo.every(([script, says]) => !script.test(path) || says(settings))
 
-/** Works out what a page needs before it is alive, and the integrity of everything it may load later. */
+/** Works out what a page needs before it is interactive, and the integrity of everything it may load later. */
 export function pageScripts(
   { composition, claim, styles }: PagePlan,
   view: CompositionView,

@@ -250,7 +250,7 @@ test('what takes longest to come is named before the styles, but an image not be
   }
 })
 
-test('the text does not wait for its font, which is asked for when the page is alive', () => {
+test('the text does not wait for its font, which is asked for when the page is interactive', () => {
   const { html } = compose('/jobs')
   expect(html).toContain('<html lang="en" data-first-visit>')
   expect(html).toContain(FIRST_VISIT_SCRIPT)

@@ -14,7 +14,7 @@ export const reportFailure =
   (page: Window, toHost: boolean) =>
   ({ remote, version, slot, phase, error }: OutletFailure): void => {
     const changed = isChanged(page.document)
-    // It was drawn anew, because it was translated before it was alive: nothing has failed.
+    // It was drawn anew, because it was translated before it was interactive: nothing has failed.
     if (changed && phase === 'hydrate') return
     const cause = errorMessage(error)
     console.warn(

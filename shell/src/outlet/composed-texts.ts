@@ -3,7 +3,7 @@ export interface ComposedTexts {
   /** Whether there is one for the first place of this remote, which is not in the page yet. */
   has(remote: string, slot: string | null): boolean
   /**
-   * Puts its text back into a place that React has drawn anew. In a page that was translated before it was alive, React does not find the
+   * Puts its text back into a place that React has drawn anew. In a page that was translated before it was interactive, React does not find the
    * texts it looks for, and begins with an empty root: nothing could be read until the code of its remote has come.
    */
   bringBack(place: HTMLElement): void

@@ -24,7 +24,7 @@ export interface BrowserSite {
   readonly outlets: Outlets
   readonly composedTexts: ComposedTexts
   /** Resolves when header, outlets and widgets answer. */
-  readonly alive: Promise<void>
+  readonly interactive: Promise<void>
   report(failure: OutletFailure): void
 }
 

@@ -57,7 +57,7 @@ function aSite(versions = ['2.0.0']) {
   const site: OutletSite = {
     navigate,
     fragment: () => null,
-    browser: { remotes, outlets, composedTexts, alive: done(), report },
+    browser: { remotes, outlets, composedTexts, interactive: done(), report },
   }
   return { site, outlets, remotes, report }
 }

@@ -36,7 +36,7 @@ function Drawn() {
   )
 }
 
-it('what was typed, chosen and ticked before a page is alive is in the fields that are drawn instead', async () => {
+it('what was typed, chosen and ticked before a page is interactive is in the fields that are drawn instead', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = TEXT
   const field = (selector: string) => place.querySelector(selector) as HTMLInputElement

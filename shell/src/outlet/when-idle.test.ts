@@ -19,7 +19,7 @@ function aPage(widget: OutletState) {
   const outlets = createOutlets()
   outlets.set(launcher, widget)
   const idle = vi.fn()
-  void whenIdle({ alive: Promise.resolve(), outlets }).then(idle)
+  void whenIdle({ interactive: Promise.resolve(), outlets }).then(idle)
   const hasBeenIdle = async () => {
     await vi.advanceTimersByTimeAsync(100)
     return idle.mock.calls.length > 0

@@ -3,13 +3,13 @@ import type { BrowserSite } from './outlet-context'
 import { isStarting } from './outlet-status'
 import type { Outlets } from './outlets'
 
-export type IdlePage = Pick<BrowserSite, 'alive' | 'outlets'>
+export type IdlePage = Pick<BrowserSite, 'interactive' | 'outlets'>
 
-/** Resolves when the page is alive and has nothing better to do: nothing may compete with what the visitor waits for. */
-export async function whenIdle({ alive, outlets }: IdlePage): Promise<void> {
-  await alive
+/** Resolves when the page is interactive and has nothing better to do: nothing may compete with what the visitor waits for. */
+export async function whenIdle({ interactive, outlets }: IdlePage): Promise<void> {
+  await interactive
   await nobodyWaits(outlets)
-  // Safari has no requestIdleCallback. The page is alive: after its next frames nothing is more urgent.
+  // Safari has no requestIdleCallback. The page is interactive: after its next frames nothing is more urgent.
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
     else setTimeout(resolve, FRAMES_MS)

@@ -75,7 +75,7 @@ test('a dialog takes the focus and gives it back, with signs beside its fields',
   await loginDialog(page)
 })
 
-test('a page that was changed before it was alive keeps what was typed, and blames no release', async ({
+test('a page that was changed before it was interactive keeps what was typed, and blames no release', async ({
   page,
   expectedErrors,
 }) => {

@@ -8,7 +8,7 @@ export interface Follower {
   beforeNavigation(pathname: string): Promise<void>
 }
 
-/** Fetches what follows the pointer only once the page is alive and idle; visitors who leave soon never load it. */
+/** Fetches what follows the pointer only once the page is interactive and idle; visitors who leave soon never load it. */
 export function followLater(site: Site): Follower {
   const { page, data, outlets } = site
   const unsaved = watchUnsavedText(page.document, outlets)

@@ -1,0 +1,103 @@
+import type { Seed } from './seed'
+
+/** Faults in how the shell loads remotes and runs them in their outlets. */
+export const REMOTES: readonly Seed[] = [
+  {
+    fault: 'an address of no release becomes code',
+    file: 'shell/src/remotes/trusted-script.ts',
+    from: 'if (RELEASE_FILE.test(url)) return url',
+    to: "if (url.startsWith('/')) return url",
+    foundBy: 'shell/src/remotes/trusted-script.test.ts',
+  },
+  {
+    fault: 'a remote registers a worker for the whole site',
+    file: 'shell/src/remotes/trusted-script.ts',
+    from: 'if (!WORKER_FILE.test(url))',
+    to: 'if (!RELEASE_FILE.test(url))',
+    foundBy: 'shell/src/remotes/trusted-script.test.ts',
+  },
+  {
+    fault: 'a remote of a newer contract is mounted',
+    file: 'shell/src/remotes/remote-release.ts',
+    from: 'if (major !== offeredMajor) return false',
+    to: 'if (major > offeredMajor) return false',
+    foundBy: 'shell/src/remotes/remote-release.test.ts',
+  },
+  {
+    fault: 'a failed release stays without the one before it',
+    file: 'shell/src/remotes/remotes.ts',
+    from: 'onFailure(error, version)',
+    to: 'onFailure(error, version)\n      break',
+    foundBy: 'shell/src/remotes/remotes.test.ts',
+  },
+  {
+    fault: 'a composition with changed bytes is believed by a tab',
+    file: 'shell/src/remotes/fetch-composition.ts',
+    from: 'if (response.ok && `sha256-${await hashOf(bytes)}` === compositionIntegrity(id))',
+    to: 'if (response.ok)',
+    foundBy: 'shell/src/remotes/fetch-composition.test.ts',
+  },
+  {
+    fault: 'a list that answers late takes a tab back to what it has left',
+    file: 'shell/src/remotes/directory.ts',
+    from: 'if (view.id === id) show(whole)',
+    to: 'show(whole)',
+    foundBy: 'shell/src/remotes/directory.test.ts',
+  },
+  {
+    fault: 'a failed place says that it is ready',
+    file: 'shell/src/outlet/outlet-status.ts',
+    from: "prerendered: { shown: 'ready', text: 'fallback',",
+    to: "prerendered: { shown: 'ready', text: 'ready',",
+    foundBy: 'shell/src/outlet/outlet-status.test.ts',
+  },
+  {
+    fault: 'a card says for ever that another try is under way',
+    file: 'shell/src/outlet/remote-outlet.tsx',
+    from: '      if (attempt > 0) dispatch({ isRetry: false })\n',
+    to: '',
+    foundBy: 'shell/src/outlet/remote-outlet.test.tsx',
+  },
+  {
+    fault: 'composed text is not seen before the code of its remote comes',
+    file: 'shell/src/outlet/remote-outlet.tsx',
+    from: '    browser.composedTexts.bringBack(element)\n',
+    to: '',
+    foundBy: 'shell/src/outlet/remote-outlet.test.tsx',
+  },
+  {
+    fault: 'a browser that reads no hashes of the map runs changed bytes',
+    file: 'shell/src/remotes/verified-import.ts',
+    from: 'if (isHeld) return\n',
+    to: 'if (urls) return\n',
+    foundBy: 'shell/src/remotes/verified-import.test.ts',
+  },
+  {
+    fault: 'a build does not name what it imports later',
+    file: 'platform/tool/build/page-speed/lean-preload.ts',
+    from: '[...new Set([file, ...imported])]',
+    to: '[...imported]',
+    foundBy: 'platform/tool/build/page-speed/lean-preload.test.ts',
+  },
+  {
+    fault: 'a remote that never mounts is waited for without end',
+    file: 'shell/src/outlet/mount-remote.ts',
+    from: 'Math.max(LEAST_MOUNT_MS, WAIT_MS - waited)',
+    to: 'Math.max(LEAST_MOUNT_MS, WAIT_MS * 100 - waited)',
+    foundBy: 'shell/src/outlet/mount-remote.test.ts',
+  },
+  {
+    fault: 'a remote that comes too late lives twice in a page',
+    file: 'shell/src/outlet/mount-remote.ts',
+    from: 'mounting.then(leave, () => undefined)',
+    to: 'mounting.then(undefined, () => undefined)',
+    foundBy: 'shell/src/outlet/mount-remote.test.ts',
+  },
+  {
+    fault: 'a release that froze this browser is started again at once',
+    file: 'shell/src/remotes/start-marks.ts',
+    from: 'notes[release] = Date.now()',
+    to: 'notes[release] = 0',
+    foundBy: 'shell/src/remotes/start-marks.test.ts',
+  },
+]

@@ -56,7 +56,7 @@ test('a team adds an event, and tool, host and page of before take it to the rem
 
   await addSmallRelease(context, 'jobs', '3.0.0')
   await expect(activate(context, [{ name: 'jobs', version: '3.0.0' }])).rejects.toThrow(
-    /nobody would raise the event jobs:applied any more, which marketing 2\.0\.0 still hear/,
+    /nothing would raise the event jobs:applied any more, to which marketing 2\.0\.0 still listens/,
   )
   const narrowed = { type: 'object', properties: { job: { type: 'integer' } }, required: ['job'] } as const
   await addSmallRelease(context, 'jobs', '4.0.0', { emits: { 'jobs:applied': narrowed } })

@@ -29,7 +29,7 @@ const pretendGraphicsCard = (page: Page) =>
     }
   })
 
-test('the scene comes to life over its picture, after the page is live', async ({ page }) => {
+test('the scene starts over its picture, after the page is interactive', async ({ page }) => {
   await pretendGraphicsCard(page)
   await page.goto('/')
   await remoteReady(page, 'marketing')

@@ -50,6 +50,6 @@ export interface Check {
   find(checked: Checked): Answer
   /** Of a refusal for this alone. Without one it is `KW1402` or `KW1505`, as for problems of several kinds. */
   readonly code?: RefusalCode
-  /** What whoever is refused does about it. */
+  /** The next step for the user when this check fails. */
   readonly next: string
 }

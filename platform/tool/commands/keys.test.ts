@@ -159,7 +159,7 @@ test.each([
   [['add', 'team-chat'], '*', /"\*" is no name of a remote/],
   [['add', '../team'], 'chat', /no name for an owner/],
   [['ad', 'team-chat'], 'chat', /"keys ad team-chat" is not understood; did you mean add\?/],
-  [['rotate'], undefined, /"keys rotate" needs a name more/],
+  [['rotate'], undefined, /"keys rotate" is missing a name/],
   [
     ['install', join(import.meta.dirname, 'keys.ts')],
     undefined,

@@ -34,7 +34,7 @@ export const keysCommand: ChangingCommand<Output<'keys'>> = {
 const VERBS = ['add', 'install', 'rotate']
 const notUnderstood = ([verb = '', name, ...more]: readonly string[]) =>
   name === undefined && VERBS.includes(verb)
-    ? `"keys ${verb}" needs a name more.`
+    ? `"keys ${verb}" is missing a name.`
     : `"keys ${[verb, name, ...more].join(' ')}" is not understood${didYouMean(verb, VERBS)}`
 
 function listKeys({ table }: Context, folder: string): Output<'keys'>['keys'] {

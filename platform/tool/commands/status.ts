@@ -56,8 +56,7 @@ export const statusCommand: ReadingCommand<Output<'status'>> = {
           )
     }
     table(rows)
-    if (remotes.length > 0)
-      log('  [live]  (what a visitor gets when the live one fails)  !newer, and cannot go live!', 'quiet')
+    if (remotes.length > 0) log('  [live]  (fallback when the live one fails)  !newer, blocked!', 'quiet')
     const majors = live ? majorsOf(live.composition) : []
     table(majors.map(({ name, version, on }) => [`  ${name}`, version, on.join(', ') || 'nobody yet']))
     const cost = live && (await sharedCost(store, live.composition))

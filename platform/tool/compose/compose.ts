@@ -114,7 +114,7 @@ const coresOf = (majors: readonly string[]) => majors.filter((major) => moduleOf
 const fits = ({ majors }: Composition, release: Release): boolean =>
   misfits(majors, { ...release, who: release.name }).length === 0
 
-/** What whoever is refused does about it. */
+/** The next step for the user when releases do not fit. */
 async function whatHelps(
   store: ReadableStore,
   majors: Composition['majors'],

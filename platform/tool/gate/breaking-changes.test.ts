@@ -120,7 +120,7 @@ const BREAKING: readonly BreakingChange[] = [
   {
     what: 'the only hearer of an event stops hearing it',
     after: withRelease(next(auth, { widgets: [aWidget('dialog')] })),
-    says: /nobody would answer the event openLoginModal any more, which shell 1\.0\.0, marketing 1\.0\.0, chat 1\.0\.0 still raise/,
+    says: /nothing would listen to the event openLoginModal any more, which shell 1\.0\.0, marketing 1\.0\.0, chat 1\.0\.0 still raise/,
   },
   { what: 'the remote that hears an event goes', after: without('auth'), says: /openLoginModal/ },
   {
@@ -242,12 +242,12 @@ const BREAKING: readonly BreakingChange[] = [
   {
     what: 'the sender of an event that another remote hears stops raising it',
     after: withRelease(next(forms, { emits: {} })),
-    says: /nobody would raise the event forms:sent any more, which marketing 1\.0\.0 still hear/,
+    says: /nothing would raise the event forms:sent any more, to which marketing 1\.0\.0 still listens/,
   },
   {
     what: 'the sender of an event goes',
     after: without('forms'),
-    says: /nobody would raise the event forms:sent any more/,
+    says: /nothing would raise the event forms:sent any more/,
   },
   {
     what: 'a remote raises the event of another',

@@ -38,7 +38,9 @@ function byEvent(participants: readonly EventParticipant[], side: 'emits' | 'hea
   return found
 }
 
-const listed = (participants: readonly EventParticipant[]) => participants.map(({ who }) => who).join(', ')
+/** `chat 1.0.0, forms 2.0.0 still raise`. */
+const still = (participants: readonly EventParticipant[], verb: string): string =>
+  `${participants.map(({ who }) => who).join(', ')} still ${verb}${participants.length === 1 ? 's' : ''}`
 
 /** The remote whose event it is by its name. */
 const ownerOf = (event: string): string | undefined => /^(.+):/.exec(event)?.[1]
@@ -61,7 +63,7 @@ export function loneEvents({ before, after }: CompositionChange): Problem[] {
     .flatMap((event) => {
       const raisers = is.emits.get(event)
       return raisers
-        ? [`nobody would answer the event ${event} any more, which ${listed(raisers)} still raise`]
+        ? [`nothing would listen to the event ${event} any more, which ${still(raisers, 'raise')}`]
         : []
     })
   const unraised = [...was.emits.keys()]
@@ -70,7 +72,7 @@ export function loneEvents({ before, after }: CompositionChange): Problem[] {
       // An owner that listens to its own event offers something; without callers it does no harm.
       const hearers = is.hears.get(event)?.filter(({ remote }) => remote !== ownerOf(event)) ?? []
       return hearers.length
-        ? [`nobody would raise the event ${event} any more, which ${listed(hearers)} still hear`]
+        ? [`nothing would raise the event ${event} any more, to which ${still(hearers, 'listen')}`]
         : []
     })
   return [...unanswered, ...unraised]

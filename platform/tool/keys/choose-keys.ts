@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { installedOwners, ownersIn, SITE_OWNER } from './key-ring'
 
-/** Who signs, and where the key of that owner lies. Whoever names nobody is the site, or the only owner with a key here. */
+/** The owner that signs, and the folder of its key. Without `--as` the site key is used, or the only key in the folder. */
 export function chooseKeys(folder: string, named: string | undefined): { owner: string; folder: string } {
   const installed = installedOwners(folder)
   const [first, ...others] = new Set([...ownersIn(folder), ...installed])

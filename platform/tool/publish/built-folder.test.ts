@@ -106,7 +106,7 @@ test.each([
 ])('%s that was changed after it was built is not signed', async (file, text) => {
   await build('/chat')
   await writeFile(join(out, 'files', file), text)
-  const refused = `chat 2\\.0\\.0 is not published\\. \\[KW1311\\]\\n {2}cause: .*files/${file} is missing, or not as it was built`
+  const refused = `chat 2\\.0\\.0 is not published\\. \\[KW1311\\]\\n {2}cause: .*files/${file} is missing or changed since the build`
   await expect(runCommand(publishCommand, site, ['--built', out])).rejects.toThrow(new RegExp(refused))
 })
 

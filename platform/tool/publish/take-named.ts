@@ -29,7 +29,7 @@ export async function takeNamed(
   throw new ReleaseError({
     code: 'KW1311',
     what: `${who} is not published.`,
-    cause: `${changed.map(([file]) => join(source, file)).join(', ')} is missing, or not as it was built.`,
+    cause: `${changed.map(([file]) => join(source, file)).join(', ')} ${changed.length === 1 ? 'is' : 'are'} missing or changed since the build.`,
     next: 'Build it again, into an empty folder: npm run release -- build',
   })
 }

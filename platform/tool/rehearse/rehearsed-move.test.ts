@@ -87,7 +87,7 @@ test.each([
   await addSmallRelease(context, 'chat', '1.1.0')
   await runCommand(activateCommand, site, ['chat@1.1.0'])
   await expect(deploy(context, move)).rejects.toThrow(
-    /Somebody changed what is live.*\n.*Run the command again/,
+    /The live composition changed meanwhile.*\n.*Run the command again/,
   )
   expect(await historyOf(site)).toHaveLength(2)
 })

@@ -33,7 +33,7 @@ export async function rehearsedMove(
     throw new ReleaseError({
       code: 'KW1601',
       what,
-      cause: `Somebody changed what is live meanwhile: composition ${now && shortId(now.id)} has not been rehearsed.`,
+      cause: `The live composition changed meanwhile: ${now && shortId(now.id)} has not been rehearsed.`,
       next: 'Run the command again.',
     })
   }

@@ -3,7 +3,7 @@ import type { SiteLocation, SiteNavigator, To } from '../contracts/mount'
 /** The one history of the page. Every navigation, the shell's and the remotes', goes through it. */
 export interface SiteHistory extends SiteNavigator {
   current(): SiteLocation
-  /** Hears every change of place. Returns the way to stop hearing. */
+  /** Listens to every change of the location. Returns an unsubscribe function. */
   listen(onChange: (location: SiteLocation, how: NavigationKind) => void): () => void
 }
 

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 /** Who is logged in right now. */
 export const readSession = (): SessionState => state
 
-/** Calls back after every change of the session, and of how the visitor arrived. Returns the way to stop. */
+/** Calls back after every change of the session, and of how the visitor arrived. Returns an unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

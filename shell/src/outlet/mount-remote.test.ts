@@ -49,7 +49,7 @@ function aLateRemote(unmount = vi.fn(done)) {
   return { lifecycles, unmount, arrive: () => arrive() }
 }
 
-test('a remote that comes to life after it was given up is unmounted', async () => {
+test('a remote whose mount finishes after its timeout is unmounted', async () => {
   vi.useFakeTimers()
   const { lifecycles, unmount, arrive } = aLateRemote()
   const mounted = expect(mountRemote(lifecycles, Object.create(null), at('/'))).rejects.toMatchObject({

@@ -12,7 +12,7 @@ export interface MountedRemote {
 
 /**
  * Mounts a remote by the lifecycles of a single-spa parcel, not of an application: an application that hangs would block every
- * later navigation, a parcel blocks only itself. One that comes to life when it was given up already is unmounted.
+ * later navigation, a parcel blocks only itself. If a mount finishes after its timeout, the parcel is unmounted.
  * @param waited for its code, in ms.
  * @throws AppError `remote-slow`, or what the remote threw.
  */
@@ -64,7 +64,7 @@ export async function mountRemote(
   }
 }
 
-/** One step after the other: a parcel need not bear to be updated or unmounted while it is still updating. */
+/** Runs steps one after the other: parcels are not required to handle overlapping updates, or an unmount during an update. */
 function takeTurns(): (step: () => Promise<unknown>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return async (step) => {

@@ -147,7 +147,7 @@ test('text that a release has touched is put back as it was', async () => {
   expect(port.failed).toHaveBeenCalledTimes(1)
 })
 
-test('a fallback release comes to life beside the text, which then goes', async () => {
+test('a fallback release mounts beside the text, which is then removed', async () => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

@@ -46,7 +46,7 @@ interface Running {
   replaced?: Promise<void>
 }
 
-/** What the place is at: one of these, or none while releases are tried. */
+/** State of the outlet. All fields are absent while a release is being tried. */
 interface State {
   readonly running?: Running
   /** The path whose remote does not run, while its text is shown instead. */
@@ -136,7 +136,7 @@ export function createOutletLife(
 
   /** Once for each release: a remote that throws while it renders is reported twice. */
   function fail(release: Running, error: unknown, phase: FailurePhase): Promise<void> {
-    // Its last words.
+    // The outlet is gone; report the error as an unmount error and stop.
     if (state.gone) return Promise.resolve(port.report(error, 'unmount', release.version))
     release.replaced ??= replace(release, error, phase)
     return release.replaced
@@ -146,7 +146,7 @@ export function createOutletLife(
     port.failed(error, phase, version)
     if (remote) void unmount(remote, version)
     state = {}
-    // Who has waited so long is told now, and not after the last good release has been waited for as well.
+    // The visitor has already waited 4 s: show the notice now, before the last good release is tried.
     if (text.putBack() && error instanceof AppError && error.code === 'remote-slow') port.tell('text')
     await tryReleases(performance.now())
   }

@@ -18,7 +18,7 @@ export interface Outlets {
   all(): Iterable<OutletState>
   /** The outlet that an element is in. */
   around(element: Element): OutletState | undefined
-  /** Calls `listener` after every change. Returns the way to stop. */
+  /** Calls `listener` after every change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 

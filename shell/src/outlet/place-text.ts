@@ -6,7 +6,7 @@ export interface ComposedWith {
   readonly hasText: boolean
 }
 
-/** The prerendered text of a place. What can be read is never taken away: what is to replace it comes to life beside it. */
+/** The prerendered text of an outlet. Readable text is never taken away: a release that replaces it mounts beside it. */
 export interface PlaceText {
   /** Whether the page was composed with a text in this place. */
   readonly isComposed: boolean

@@ -16,7 +16,7 @@ export async function whenIdle({ interactive, outlets }: IdlePage): Promise<void
   })
 }
 
-/** Who follows a link early waits for the page in an outlet of its own, who presses a button of a widget waits for that. */
+/** Resolves when no visitor is waiting for a page, or for a widget whose button they pressed. */
 function nobodyWaits(outlets: Outlets): Promise<void> {
   const isWaiting = () => [...outlets.all()].some(({ awaited, status }) => awaited && isStarting(status))
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ export interface Directory {
   complete(): Promise<CompositionView>
   /** Goes on with another composition: this tab's pages and remotes come from it from now on. */
   adopt(view: CompositionView): void
-  /** Tells when `current()` has grown. Returns the way to stop. */
+  /** Calls back when `current()` has grown. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 

@@ -145,7 +145,7 @@ test('without the policy a whole shell that did not run is loaded once more; one
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what the line refused and gives now was not damaged', async () => {
+test('a request that failed in the network and now succeeds is no damaged file', async () => {
   const { repair } = await aPage()
   damaged.add('/remotes/chat/1.0.0/panel.js')
   refused = true

@@ -29,7 +29,7 @@ export async function fetchPast(url: string, integrity: string): Promise<Respons
   return whole
 }
 
-/** Whether the browser's cache has the file at all: what the line refused, and gives now, was not damaged. */
+/** Whether the browser's cache has the file at all. If not, a request that failed and now succeeds was a network error, not a damaged cache entry. */
 const isKept = (url: string): Promise<boolean> =>
   fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
     ({ ok }) => ok,
@@ -87,7 +87,7 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
 /** What the page has its shell's script and the modules that this imports asked for by. */
 const preloadsOf = (part: string): string => `link[rel="modulepreload"][href^="/${part}/"]`
 
-/** Seen in Chromium and Firefox: what the line refused has no status. What WebKit keeps out by a policy is not among the entries at all. */
+/** In Chromium and Firefox a request that failed in the network has no status. WebKit lists no entry for a request that a policy blocks. */
 const wasRefused = (url: string): boolean =>
   performance
     .getEntriesByName(new URL(url, location.href).href)

@@ -4,7 +4,7 @@ import { FREEZE_MEMORY_MS, LONGEST_START_MS } from './retry-policy'
 
 /** Releases that are starting right now, noted in the browser's storage while they do: a release that freezes the page leaves its note behind. */
 export interface StartMarks {
-  /** Notes that a release starts. Returns the way to say that it has, or has failed like an honest one. */
+  /** Notes that a release starts. Returns a function to call when the start ends, whether it succeeded or threw. */
   begin(release: string): () => void
   /** Whether it froze this browser lately. */
   froze(release: string): boolean

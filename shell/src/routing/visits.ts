@@ -31,7 +31,7 @@ export interface Visits {
   shown(): Shown
   /** Whether the next page takes so long that the visitor should see that it is on its way. */
   isPending(): boolean
-  /** Calls `listener` when one of these changes. Returns the way to stop. */
+  /** Calls `listener` when one of these changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
   /** Called when the page of this history key is in the document, or has failed to come. */
   pageShown(key: string): void

@@ -9,7 +9,7 @@ export function tellPasswordSaved(): void {
   open?.close()
 }
 
-/** Hears it from another tab. Returns the way to stop. */
+/** Listens for it in other tabs. Returns an unsubscribe function. */
 export function hearPasswordSaved(onSaved: () => void): () => void {
   const open = channel()
   open?.addEventListener('message', onSaved)

@@ -102,8 +102,9 @@ function inAtRule(rule: AtRule, place: Place, owners: Owners): readonly Leak[] {
   if (name === 'layer') {
     const refused =
       place.layer === undefined ? params.split(',').filter((layer) => !mayLayer(layer, owner)) : []
+    const layers = refused.map((layer) => layer.trim()).join(', ')
     return refused.length > 0
-      ? [leak(`${refused.map((layer) => layer.trim()).join(', ')} is no layer of ${owner.name}`)]
+      ? [leak(`${layers} ${refused.length === 1 ? 'is no layer' : 'are no layers'} of ${owner.name}`)]
       : within(rule, { ...place, layer: place.layer ?? topOf(params) }, owners)
   }
   if (name === 'scope') {

@@ -70,7 +70,7 @@ export default defineSite({
       schema: v.optional(text),
       programs: ['start', 'dev', 'backend'],
       about:
-        "A server with the interface of Gemini instead of Google's own, such as a proxy or a stand-in for tests.",
+        "A server with the interface of Gemini instead of Google's own, such as a proxy or a stub for tests.",
     },
     GEMINI_BROWSER_KEY: {
       schema: v.optional(text),

@@ -72,7 +72,7 @@ the chat launcher is there. In the unthrottled visits, and in three more on the 
 that very moment; a variant that loses the press fails the run.
 
 **JavaScript, bytes and requests** count what was transferred, headers included, until live, as it is for all but the first visitors: the
-host compresses in a hurry for whoever comes first and densely for all others (\`platform/host/encoded-body.ts\`). The font is among them
+host compresses in a hurry for the first visitor and densely for all others (\`platform/host/encoded-body.ts\`). The font is among them
 only where it is fetched before that, as it is in all but this site and the ordered monolith. **Rounds**: every request takes one second
 and nothing else takes time; the seconds are the serial rounds (the fraction is work). *Waited for* is the last round of which an answer
 had come when the page was live: what is asked for later cannot have been waited for (decision 0070). Over HTTP/1.1 the times are longer

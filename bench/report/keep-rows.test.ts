@@ -36,7 +36,7 @@ test('a row that was kept twice still says when it was measured', () => {
   expect(earlierRuns(twice)).toEqual(['Of an earlier run (2026-01-01, 9 runs, a machine): /contact.'])
 })
 
-test('a run of everything leaves nothing of before', () => {
+test('a run of everything leaves no earlier row', () => {
   const fresh = run('2026-02-02', [{ page: '/' }, { page: '/contact' }])
   expect(keepRows(before, fresh)).toEqual(fresh)
   expect(earlierRuns(fresh)).toEqual([])

@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>>
 /** Rows that are compared with each other are measured in one run: they are replaced together. */
 const GROUP = ['protocol', 'pace', 'page', 'engine'] as const
 
-/** The results of a run, and the rows of before that it did not measure, in their old places. */
+/** The results of a run, and earlier rows that it did not measure, in their old places. */
 export function keepRows(before: KeptResults | null, fresh: KeptResults): KeptResults {
   if (!before) return fresh
   const { machine, measuredAt, runs } = before

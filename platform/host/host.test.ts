@@ -124,7 +124,7 @@ describe('files of the store', () => {
     expect(await status(offered, async (asked) => closed.request(asked))).toBe(404)
   })
 
-  test('tabs of before this host was started find the files of their composition', async () => {
+  test('tabs from before this host was started find the files of their composition', async () => {
     await activateSmall(releaseContext(site), 'forms', '1.1.0')
     const fresh = smallHost(site)
     const later = async (path: string) => fresh.request(path)

@@ -28,7 +28,7 @@ export interface LocalBackendOptions {
   dataDir: string | 'memory'
   /** Loopback unless told otherwise. */
   host?: string
-  /** Of the mails and of the page that plays the sign-in provider: whoever reaches these may take any account. */
+  /** Of the mails and of the page that plays the sign-in provider: anyone who reaches these can take over any account. */
   mailHost?: string
   /** Where the site is: links in mails lead back to it. */
   siteUrl: string
@@ -163,7 +163,7 @@ const localPages = (engine: Engine, auth: AuthContext, host: string): Hono =>
   new Hono().use(requireKnownHost(host)).route('/', outboxRoutes(engine)).route('/', consentRoutes(auth))
 
 const openMailsWarning = (mailHost: string, mailUrl: string) =>
-  `Warning: whoever reaches port ${new URL(mailUrl).port} of ${mailHost} reads every mail and signs in as anybody. Leave MAIL_HOST out to keep it to this machine.`
+  `Warning: anyone who reaches port ${new URL(mailUrl).port} of ${mailHost} can read every mail and sign in as any user. Leave MAIL_HOST out to keep it to this machine.`
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 

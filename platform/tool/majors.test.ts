@@ -90,7 +90,7 @@ test('a patch reaches everybody who is on its major, without a release of anybod
   expect(now['kit@1']?.url).toBe('/shared/kit-1.0.1.js')
 })
 
-test('a rollback goes back across majors, to the very composition of before', async () => {
+test('a rollback goes back across majors, to the very same composition', async () => {
   await addSmallShared(releaseContext(site).store, '2.0.0')
   const [first] = await historyOf(site)
   const before = first?.record.composition ?? ''

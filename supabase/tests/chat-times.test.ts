@@ -60,7 +60,7 @@ onEveryEngine((engine) => {
     expect(await outcome(change)).toBe(CHECK_VIOLATION)
   })
 
-  test('odd times of before are repaired, with the conversations they are in', async () => {
+  test('odd times from earlier are repaired, with the conversations they are in', async () => {
     const conversation = crypto.randomUUID()
     await engine().script(`
       alter table chat_messages drop constraint chat_messages_timestamp_check;

@@ -116,7 +116,7 @@ const ATTACKS: readonly Attack[] = [
     /ahead of this clock/,
   ],
   [
-    'a date of before',
+    'an earlier date',
     { record: (record) => ({ ...record, at: '2020-01-01T00:00:00.000Z' }) },
     /not later than the move before/,
   ],

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-test('a team adds an event, and tool, host and page of before take it to the remote that hears it', async () => {
+test('a team adds an event, and an older tool, host and page take it to the remote that listens to it', async () => {
   const context = releaseContext(site)
   await addSmallRelease(context, 'jobs', '2.0.0', { emits: { 'jobs:applied': applied } })
   await addSmallRelease(context, 'marketing', '2.0.0', {

@@ -162,7 +162,7 @@ async function missingFiles(releases: ReleaseSite, config: Parameters<typeof exp
   return { named: [...named], missing: [...named].filter((path) => !files.includes(path)) }
 }
 
-test('six remotes and the shell go over one after the other, and what nobody is on is gone, with the bytes of before', async ({
+test('six remotes and the shell move to the new majors one after the other, and the unused majors are gone', async ({
   page,
   releases,
   site,

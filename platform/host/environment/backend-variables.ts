@@ -18,7 +18,7 @@ export const BACKEND = {
   MAIL_HOST: {
     schema: v.optional(text, '127.0.0.1'),
     programs: ['start', 'backend'],
-    about: 'The address that MAIL_PORT listens on. Whoever reaches it can take over any account.',
+    about: 'The address that MAIL_PORT listens on. Anyone who reaches it can take over any account.',
   },
   DATA_DIR: {
     schema: v.optional(text),

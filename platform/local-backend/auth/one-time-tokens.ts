@@ -23,7 +23,7 @@ export async function issueToken(
     email: string
     length: number
     pkce: boolean
-    /** Whether it takes away a password of before the address was confirmed. So does then every later one of its kind. */
+    /** Whether it takes away a password from before the address was confirmed. So does then every later one of its kind. */
     dropsPassword: boolean
   },
 ): Promise<OneTimeToken> {

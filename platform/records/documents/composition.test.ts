@@ -70,7 +70,7 @@ test.each([
   ['the name of a remote', { remotes: { ...composition.remotes, 'Team 1': many[1] } }, /remotes\.Team 1/],
   ['the table of remotes', { remotes: null }, /remotes/],
   ['a field that nobody knows', { extra: 1 }, /extra/],
-])('%s that is not usable is refused, beside one of before as well', async (_what, parts, says) => {
+])('%s that is not usable is refused, beside an earlier one as well', async (_what, parts, says) => {
   const text = JSON.stringify({ ...composition, ...parts })
   await expect(parseComposition(text, 'id')).rejects.toThrow(says)
   await expect(parseComposition(text, 'id', await read(composition))).rejects.toThrow(says)

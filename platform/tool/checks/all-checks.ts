@@ -41,7 +41,7 @@ const CHECKS: readonly Check[] = [
   {
     at: ['publish', 'activate', 'export'],
     find: ofEach(['remote', 'shell', 'shared', 'composed'], noSecrets),
-    next: 'Replace the secret where it was given out, because whoever reads the store can read it. Publish the part without it under a new version, and activate that.',
+    next: 'Replace the secret where it was given out, because anyone who reads the store can read it. Publish the part without it under a new version, and activate that.',
   },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], oneCopy), next: PUBLISH_AGAIN },
   { at: ['publish'], find: ofEach(['remote', 'shell', 'shared'], sizeBudget), next: PUBLISH_AGAIN },

@@ -109,7 +109,7 @@ async function replaceKey({ keysFolder, store, trust, log }: Context, owner: str
   const { retired, made } = rotateKey(keysFolder, owner, new Date())
   log(`${owner} signs with ${made} now. ${retired} signs nothing new; what it signed stays good.`)
   if (owner !== SITE_OWNER)
-    log(`Give the team ${writeBundle(keysFolder, owner)}: its bundle of before is of no use.`)
+    log(`Give the team ${writeBundle(keysFolder, owner)}: its old bundle no longer works.`)
   if (!live) return
   // A move after its end: from now on the old key can date nothing before it.
   const signer = openSigner(keysFolder, SITE_OWNER)

@@ -39,7 +39,7 @@ export const rollbackCommand: ChangingCommand<Output<'rollback'>> = {
       select: (live) =>
         name ? withRelease(live, name, target.composition) : selectionOf(target.composition),
     }
-    // One remote goes back at once: a team in trouble has no time for a question.
+    // One remote goes back at once: an incident leaves no time for a question.
     const moved = await confirmedMove(context, args, move, { asks: !name })
     if (moved.move !== null && moved.changes.length > 0)
       context.log('  Open tabs follow within a second, without a reload where only remotes differ.')

@@ -50,7 +50,7 @@ function refuseWidening(
     code: 'KW1218',
     what: 'Nothing was changed.',
     cause: `Only the site's key adds a server to the policy of a page; the key of ${trusted.owner} does not: ${added.join(', ')}.`,
-    next: "Ask whoever has the site's key to activate the release, with: --as site",
+    next: "Ask the owner of the site's key to activate the release, with: --as site",
   })
 }
 
@@ -61,7 +61,7 @@ export function refuseConfirmation({ signer: { trusted } }: PlanContext): void {
     code: 'KW1214',
     what: 'Nothing was confirmed.',
     cause: `Only the site's key confirms what is live; the key of ${trusted.owner} is for ${trusted.remotes.join(', ')}.`,
-    next: "Ask whoever has the site's key, or sign with it where it lies: npm run release -- confirm --as site",
+    next: "Ask the owner of the site's key, or sign with it where it lies: npm run release -- confirm --as site",
   })
 }
 

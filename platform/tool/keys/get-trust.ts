@@ -3,9 +3,9 @@ import { ReleaseError } from '@site/records/store/release-error'
 import type { ReadableStore } from '@site/records/store/store'
 import { storePaths } from '@site/records/store/store-paths'
 
-/** What helps whoever does not know a signer: it says nothing about the store. */
+/** The next step when a signer is not known here. It reveals nothing about the store. */
 export const GET_TRUST =
-  "Get today's trust.json from whoever gives out the site's keys (every host has it in its KEYS_DIR), put it beside your key, and run the command again. Whoever has installed a bundle says whose: --as <owner>, or RELEASE_OWNER in .env."
+  "Get today's trust.json from the owner of the site's key (every host has it in its KEYS_DIR), put it beside your key, and run the command again. If you have installed a bundle, name its owner: --as <owner>, or RELEASE_OWNER in .env."
 
 /** Where nobody is trusted and the store is in use, nothing of it can be judged. @throws ReleaseError that says where to get trust. */
 export async function refuseWithoutTrust(store: ReadableStore, folder: string): Promise<void> {

@@ -50,7 +50,7 @@ test('a private key that others can read is refused, with the way out', () => {
 
 test('a team without a key is told how to get one', () => {
   expect(() => openSigner(folder, 'team-chat')).toThrow(
-    /Ask whoever releases.*keys add team-chat[^:]*: .*keys install/,
+    /Ask the owner of the site.*keys add team-chat[^:]*: .*keys install/,
   )
   expect(readdirSync(folder)).toEqual([])
 })
@@ -127,7 +127,7 @@ test('a key that retired does not come back into use where a copy of it lies', (
   const { retired } = rotateKey(folder, 'team-chat', new Date())
   writeFileSync(file, old)
   expect(() => makeKey(folder, 'team-chat', ['chat'])).toThrow(
-    /a key of before, which retired[\s\S]*Move that file/,
+    /an old key, which retired[\s\S]*Move that file/,
   )
   expect(readTrust(folder).keys[retired]?.retired).not.toBeNull()
 })

@@ -75,7 +75,7 @@ export function makeKey(folder: string, owner: string, remotes: TrustedKey['remo
     throw new ReleaseError({
       code: 'KW1203',
       what: `${owner} gets no key.`,
-      cause: `${file} is a key of before, which retired on ${retired}.`,
+      cause: `${file} is an old key, which retired on ${retired}.`,
       next: `Move that file away, and a new key is made: npm run release -- keys add ${owner} --remotes <names>`,
     })
   trust(folder, owner, key, remotes)
@@ -137,7 +137,7 @@ export const untrustedKey = (folder: string, owner: string): ReleaseError =>
     code: 'KW1204',
     what: `Nothing can be signed as ${owner}.`,
     cause: `${folder} has the private key of ${owner}, and no trust.json that knows it.`,
-    next: `Install the bundle that came with the key: npm run release -- keys install ${owner}.bundle.json. Whoever made the key has it; today's trust.json lies there too, and on every host.`,
+    next: `Install the bundle that came with the key: npm run release -- keys install ${owner}.bundle.json. The owner of the site's key has it; today's trust.json lies there too, and on every host.`,
   })
 
 /** @throws ReleaseError when the file holds none, or others can read it. */
@@ -167,9 +167,9 @@ function noKey(folder: string, owner: string): ReleaseError {
     cause: `${folder} has no key of that owner${others.length ? `, only of ${others.join(', ')}` : ''}.`,
     next: others.length
       ? owner === SITE_OWNER
-        ? `Say who signs: ${others.map((other) => `--as ${other}`).join(' or ')}. What only the site's key may do, ask whoever has it.`
+        ? `Say who signs: ${others.map((other) => `--as ${other}`).join(' or ')}. For what only the site's key may do, ask its owner.`
         : `Sign as an owner whose key is there (--as ${as}), or install another one: npm run release -- keys install <bundle>`
-      : `Ask whoever releases the site for a bundle (they run keys add ${owner} --remotes <names>) and install it: npm run release -- keys install ${owner}.bundle.json`,
+      : `Ask the owner of the site's key for a bundle (they run keys add ${owner} --remotes <names>) and install it: npm run release -- keys install ${owner}.bundle.json`,
   })
 }
 

@@ -4,7 +4,7 @@ import { ReleaseError } from '@site/records/store/release-error'
 import { GET_TRUST } from './get-trust'
 import { SITE_OWNER } from './key-ring'
 
-/** What an owner may change, by the trust file alone: whoever signs nothing needs no private key, and none is made. */
+/** The remotes that an owner may change, by the trust file alone. Commands that sign nothing need no private key, and none is made. */
 export function trustedOwner(folder: string, owner: string): TrustedKey {
   const keys = Object.values(readTrust(folder).keys)
   const own = keys.find((key) => key.owner === owner && key.retired === null)

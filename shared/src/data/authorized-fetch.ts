@@ -22,7 +22,7 @@ export const fetchAs =
     return Response.json({ code: '42501', message }, { status: 403 })
   }
 
-/** Fetches with a token of before, for the last words of somebody who has just signed out. */
+/** Fetches with an earlier token, for the last requests of a visitor who has just signed out. */
 export const fetchWith =
   (token: string): typeof fetch =>
   (input, init = {}) =>

@@ -42,7 +42,7 @@ test('mails for everybody are a choice of their own, with a warning', async () =
   const { said, reached } = await startOpenly('0.0.0.0')
   expect(reached).toEqual({ api: true, mails: true, mailsHere: true })
   expect(said).toEqual([
-    expect.stringMatching(/^Warning: whoever reaches port \d+ of 0\.0\.0\.0 .* MAIL_HOST/),
+    expect.stringMatching(/^Warning: anyone who reaches port \d+ of 0\.0\.0\.0 .* MAIL_HOST/),
   ])
 })
 

@@ -16,7 +16,7 @@ export interface ChatState {
   readonly hasSetupError: boolean
   readonly isEmailShared: boolean
   readonly isOfferDismissed: boolean
-  /** The chat of before a reload, offered and not yet taken or declined. */
+  /** The chat from before a reload, offered and not yet taken or declined. */
   readonly earlier: SavedChat | null
 }
 

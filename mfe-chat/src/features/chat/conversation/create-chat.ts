@@ -126,7 +126,7 @@ export function createChat({ loadAssistant, outbox, storage, page }: ChatParts) 
     /** Whoever talked has left: what was said, asked and typed is theirs. */
     end: () => set(INITIAL_CHAT),
 
-    /** Goes on with the chat of before the reload. */
+    /** Goes on with the chat from before the reload. */
     restore(): void {
       if (state.earlier) restore(state.earlier)
     },

@@ -108,7 +108,7 @@ export function createOutbox({ save, writer, storage, userAgent }: OutboxParts):
 
 const isRefused = (error: unknown) => error instanceof AppError && error.code === 'backend-refused'
 
-/** Rows of before a reload. The database checks them like any other input. */
+/** Rows from before a reload. The database checks them like any other input. */
 function readWaiting(storage: BrowserStorage): readonly ChatMessageRow[] {
   const value = readJson(storage, KEY)
   return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []

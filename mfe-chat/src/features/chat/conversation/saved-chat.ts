@@ -31,7 +31,7 @@ export function readChat(storage: BrowserStorage): SavedChat | null {
   return { conversation, messages, isEmailShared: isEmailShared === true }
 }
 
-/** The chat of before a reload, if it went beyond the greeting. */
+/** The chat from before a reload, if it went beyond the greeting. */
 export function readEarlierChat(storage: BrowserStorage): SavedChat | null {
   const chat = readChat(storage)
   return chat && chat.messages.length > 1 ? chat : null

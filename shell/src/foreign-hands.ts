@@ -6,7 +6,7 @@ const OURS: readonly string[] = ['lang', STARTED, FIRST_VISIT]
 
 /**
  * Whether somebody else works on this page: translators and extensions mark `<html>` or `<body>`, which have no other attributes of ours.
- * What fails in such a page says little of a release.
+ * A failure in such a page is no evidence against a release.
  */
 export const isChanged = ({ documentElement, body }: Document): boolean =>
   documentElement.lang !== LANGUAGE ||

@@ -1,5 +1,5 @@
 /**
- * What a page needs when it is at rest, and what it needs when something fails: one file, which is there in time. Each file would have a hash in the
+ * Code for a page at rest, and for failures: one file, which is there in time. Each file would have a hash in the
  * import map of every page. What only few pages ever need has a file of its own.
  */
 export { startAtRest } from './after-load/at-rest'

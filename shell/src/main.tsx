@@ -32,7 +32,7 @@ async function startShell(page: Window & typeof globalThis): Promise<void> {
   watchUncaught(page, site.report)
   const follower = followLater(site) // hears of typed text from the start
   const react = await importReactDom(site)
-  // What follows takes over from the browser, or has a deadline.
+  // The next steps take over from the browser, or have a deadline.
   const visits = createVisits(site, follower)
   fetchShownRemote(site, visits)
   render(site, react, <BrowserPage {...{ site, visits }} />)

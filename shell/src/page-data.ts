@@ -3,13 +3,13 @@ import type { SiteConfig } from '@site/shared/contracts'
 import { AppError } from '@site/shared/errors'
 import type { CompositionView } from './remotes/composition-view'
 
-/** What the host inlines in every composed page. */
+/** The data that the host inlines in every composed page. */
 export interface PageData {
   readonly config: SiteConfig
   readonly view: CompositionView
   /** Of the whole composition's view, as the host hands it out. */
   readonly viewIntegrity: string
-  /** What newer compositions are judged by. */
+  /** The trust anchor for newer compositions. */
   readonly anchor?: TrustAnchor
   /** The host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean

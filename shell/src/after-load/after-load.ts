@@ -4,7 +4,7 @@ import { prefetchOnIntent } from '../routing/prefetch-on-intent'
 import type { Site } from '../site'
 import { keepEarlyClicks } from './early-clicks'
 
-/** What the shell does once the page is interactive. What answers nobody waits until there is nothing better to do. */
+/** The work of the shell once the page is interactive. Work that no visitor waits for comes when the page is idle. */
 export async function afterLoad(site: Site): Promise<void> {
   const { page, outlets, directory, remotes } = site
   await site.interactive

@@ -3,13 +3,13 @@ import { FIRST_VISIT } from '../first-visit'
 /** The family that `shared/src/ui/styles/font.css` fetches, as CSS names it. */
 const FONT = '1em "Funnel Display"'
 
-/** What `site.css` sets in the fallback font: all that the layout consists of. Widgets come first, a visitor may open one. */
+/** The elements that `site.css` shows in the fallback font: all parts of the layout. Widgets come first, a visitor may open one. */
 const PARTS = ['[data-slot]', '#root > span, [href="#content"], header, main, footer']
 
-/** What still has the fallback font, when the document no longer says so of all. */
+/** Elements that still have the fallback font, after the attribute of the document is gone. */
 const FALLBACK_FONT = 'data-fallback-font'
 
-/** What the browser still leaves out. */
+/** Elements that the browser does not render yet. */
 const LEFT_OUT = 'data-left-out'
 
 /** So many elements change in one frame. All of a page's at once would keep a slow phone from answering for 100 ms. */

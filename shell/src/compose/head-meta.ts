@@ -6,7 +6,7 @@ import { NOT_FOUND_TITLE } from '../layout/not-found-title'
 import { releaseUrl } from '../remotes/composition-view'
 import { findClaim } from './find-claim'
 
-/** What tells browsers, search engines and link previews about a page. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export function headMeta({ composition, pathname, claim }: PagePlan, config: SiteConfig): string[] {
   const title = claim?.route.title ?? NOT_FOUND_TITLE
   const description = claim?.route.description ?? 'There is no page at this address.'

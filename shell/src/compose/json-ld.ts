@@ -5,7 +5,7 @@ import site from '../../../site.config'
 import { escapeJson, inlineJson } from '../escape-html'
 import { breadcrumbs } from './structured-data'
 
-/** What search engines are told beside the text: who this is, where the page stands, and what its remote adds. */
+/** Structured data for search engines: the organisation, the breadcrumbs, and additions of the remote. */
 export function jsonLd({ claim, pathname }: PagePlan, config: SiteConfig): string[] {
   if (!claim) return []
   const trail = [

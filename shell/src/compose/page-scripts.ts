@@ -84,7 +84,7 @@ export function pageScripts(
 }
 
 /**
- * What the page itself uses, and what the menus and the shell's own links lead to: their scripts and style sheets are checked one by one,
+ * The remotes of the page itself, and those that menus and the shell's own links lead to: their scripts and style sheets are checked one by one,
  * when they are asked for. Every other remote is checked as a whole when it is reached, so that a page does not grow with their number.
  */
 function nearReleases({ shell, remotes }: Composition, view: CompositionView): Release[] {

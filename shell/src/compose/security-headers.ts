@@ -66,7 +66,7 @@ export function securityHeaders(
   }
 }
 
-/** What a scene from another address needs: that address, and the ways in which a glTF file carries its own parts. */
+/** Sources for a scene from another address: that address, and the ways in which a glTF file carries its own parts. */
 function foreignScene(sceneUrl: string): string {
   return URL.canParse(sceneUrl) ? ` ${new URL(sceneUrl).origin} data: blob:` : ''
 }

@@ -9,7 +9,7 @@ let told = false
 export function tellUncaught(page: Window, error: Error, report: (failure: OutletFailure) => void): void {
   const [, remote, folder = ''] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(error.stack ?? '') ?? []
   const shown = page.document.querySelector<HTMLElement>(`[data-remote="${CSS.escape(remote ?? '')}"]`)
-  // What is named by its content says nothing of its release.
+  // A file that is named by its content does not reveal its release.
   const version = /^\d/.test(folder)
     ? folder
     : (shown?.dataset['remoteVersion'] ?? readPageData(page.document).view.remotes[remote ?? '']?.version)

@@ -1,7 +1,7 @@
 let said = ''
 const listeners = new Set<() => void>()
 
-/** What the page says to screen readers beside what it shows. The last word wins; `RouteAnnouncer` says it. */
+/** Announcements for screen readers. The last one wins; `RouteAnnouncer` renders it. */
 export const announcer = {
   said: () => said,
   say(text: string): void {

@@ -11,7 +11,7 @@ export interface UserMenuProps {
   onLeave(): void
 }
 
-/** Who is logged in, and the way out. */
+/** The name of the user, and the button to log out. */
 export function UserMenu({ name, email, onToggle, onLeave }: UserMenuProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Remotes } from '../remotes/remotes'
 import type { ComposedTexts } from './composed-texts'
 import type { Outlets } from './outlets'
 
-/** What outlets need from the page they are in. */
+/** The parts of the site that outlets use. */
 export interface OutletSite {
   readonly navigate: SiteNavigator
   /** Prerendered text of a piece, while the host composes a page. In the browser it is in the document already. */

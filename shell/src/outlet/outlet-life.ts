@@ -9,7 +9,7 @@ import type { OutletEvent } from './outlet-status'
 import { type ComposedWith, createPlaceText } from './place-text'
 import { keepTypedText } from './typed-text'
 
-/** What an outlet's life asks and tells. */
+/** The connection between an outlet's life and its React component. */
 export interface OutletPort {
   /** The releases to try, in this order. */
   candidates(): readonly Candidate[]

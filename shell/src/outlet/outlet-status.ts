@@ -25,7 +25,7 @@ const TRANSITIONS: Readonly<Record<OutletStatus, Readonly<Partial<Record<OutletE
 const nextStatus = (status: OutletStatus, event: OutletEvent): OutletStatus =>
   TRANSITIONS[status][event] ?? status
 
-/** What an outlet shows, and how often it was tried. */
+/** The content of an outlet, and the number of attempts. */
 export interface Progress {
   readonly status: OutletStatus
   /** The release that the page was composed with. */
@@ -38,7 +38,7 @@ export interface Progress {
   readonly isRetry: boolean
 }
 
-/** What changes: an event of the remote's life decides the status. */
+/** Changes: an event of the remote's life decides the status. */
 export type Step = Partial<Omit<Progress, 'status' | 'composed'>> & { readonly event?: OutletEvent }
 
 export const nextProgress = (before: Progress, { event, ...changed }: Step): Progress => ({

@@ -1,4 +1,4 @@
-/** What the host composed the page with, in this place. */
+/** The content that the host put into this outlet. */
 export interface ComposedWith {
   /** The release whose fragment the page was composed with; only that one may hydrate it. */
   readonly version: string
@@ -32,7 +32,7 @@ export function createPlaceText(
 ): PlaceText {
   const composedElement = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : null
   const copy = hasText && composedElement?.firstElementChild ? composedElement.cloneNode(true) : null
-  /** What can be read in the place now, and has no life of its own. */
+  /** The text in the outlet now, without a running release. */
   let readable: Node | null = copy && composedElement
   /** The element of a release that shows nothing yet. */
   let waiting: HTMLElement | null = null
@@ -72,7 +72,7 @@ export function createPlaceText(
     keepComposed() {
       const text = composedText()
       if (!text) return false
-      // What no release has touched stays as it is: put in anew, it would count as painted late.
+      // Text that no release has touched stays as it is: inserted anew, it would count as painted late.
       if (touched) place.replaceChildren(text)
       readable = touched ? text : composedElement
       return true

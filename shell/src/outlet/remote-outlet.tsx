@@ -30,7 +30,7 @@ export interface RemoteOutletProps {
   onStatus?(status: OutletStatus): void
   /** Told when the remote shows the place of this history key, or has failed to. */
   onShown?(key: string): void
-  /** What the visitor is told when the remote does not work. */
+  /** The notice for the visitor when the remote does not work. */
   renderFailure?(failure: FailureToShow): Elements
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from './filled-in'
 
-/** What a visitor fills in. Buttons and files are none: nobody may give a field a file but the visitor. */
+/** The fields that a visitor fills in. Buttons and files are left out: only the visitor may give a field a file. */
 const FIELDS = 'input[name]:not([type="file"]), textarea[name], select[name]'
 
 /**

@@ -31,7 +31,7 @@ export interface WidgetEntry {
   readonly scripts: readonly string[]
 }
 
-/** What the loader needs to know of one remote's release. */
+/** The facts about one remote's release that the loader needs. */
 export interface RemoteEntry {
   readonly name: string
   readonly version: string
@@ -44,7 +44,7 @@ export interface RemoteEntry {
   readonly modules?: readonly string[]
   /** Version of the fallback release, for when this one fails. */
   readonly lastGood?: string
-  /** What it needs of a page's policy beside the site's own, such as `connect https://api.example.com`. */
+  /** Its additions to a page's policy, such as `connect https://api.example.com`. */
   readonly network?: readonly string[]
   /** Integrity of its `release.json`, which says what every other file of it must be. */
   readonly releaseIntegrity?: string

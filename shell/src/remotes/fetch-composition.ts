@@ -15,7 +15,7 @@ export async function fetchComposition({ id }: Pick<CompositionView, 'id'>): Pro
 export const fetchCompositionText = (id: string): Promise<string> =>
   fetchNamed(id, 'default').catch(() => fetchNamed(id, 'reload'))
 
-/** What the text of a composition begins with. */
+/** The first byte of a composition: `{`. */
 const BRACE = 123
 
 async function fetchNamed(id: string, cache: RequestCache): Promise<string> {

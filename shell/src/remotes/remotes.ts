@@ -49,7 +49,7 @@ export async function firstToArrive(
   return null
 }
 
-/** What fails here fails again in the outlet, which tells. */
+/** Errors are ignored: they occur again in the outlet, which reports them. */
 const preloadSoon = async ({ lifecycles }: LoadedRelease, page: PreloadProps): Promise<unknown> =>
   Promise.race([
     lifecycles.preload?.(page).catch(() => undefined),

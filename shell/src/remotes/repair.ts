@@ -1,5 +1,5 @@
 /**
- * What a page needs when a file came damaged and lies so in the browser's cache, immutable (decision 0089). A file of its own without imports:
+ * Repairs a page whose file came damaged and lies so in the browser's cache, immutable (decision 0089). A file of its own without imports:
  * the page fetches it past the cache, and only then.
  */
 
@@ -84,7 +84,7 @@ export async function heal(ran: boolean, keptOut?: () => void): Promise<void> {
   else if (isFirst) location.reload()
 }
 
-/** What the page has its shell's script and the modules that this imports asked for by. */
+/** Selects the preload links for the shell's script and the modules that it imports. */
 const preloadsOf = (part: string): string => `link[rel="modulepreload"][href^="/${part}/"]`
 
 /** In Chromium and Firefox a request that failed in the network has no status. WebKit lists no entry for a request that a policy blocks. */

@@ -5,7 +5,7 @@ import { fetchWhole } from './past-the-cache'
 
 type Sheet = HTMLLinkElement | HTMLStyleElement
 
-/** What may have arrived with a page: a page's part of a release's style sheet. A widget's lasts for its text only. */
+/** The part of a release's style sheet that may have arrived with a page. That of a widget covers its text only. */
 export type StyledPiece = Pick<RouteEntry, 'stylesheet'>
 
 /** Whether the page was composed with all rules of this release that one of its pages uses. */

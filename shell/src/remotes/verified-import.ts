@@ -29,7 +29,7 @@ export interface VerifiedImports {
  */
 export const holdsImports = (): boolean => CSS.supports('selector(::details-content)')
 
-/** What the builds call for each `import()` (`platform/tool/build/page-speed/lean-preload.ts`). */
+/** Builds call this for each `import()` (`platform/tool/build/page-speed/lean-preload.ts`). */
 const IMPORT = '__siteImport'
 
 type Load = () => Promise<unknown>

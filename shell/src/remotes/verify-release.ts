@@ -28,7 +28,7 @@ export async function verifyRelease(remote: RemoteEntry, byBrowser: boolean): Pr
   return integrity
 }
 
-/** What its `release.json` says, once that has the bytes that the composition names. */
+/** The content of its `release.json`, once that has the bytes that the composition names. */
 async function fetchIntegrity(remote: RemoteEntry): Promise<Integrity> {
   const { name, version, releaseIntegrity } = remote
   if (!releaseIntegrity) throw broken(remote, 'the page has no integrity for it')

@@ -1,6 +1,6 @@
 import type { CompositionView, RouteEntry } from '../remotes/composition-view'
 
-/** What the remotes on a page need of its policy. */
+/** The additions of the remotes on a page to its policy. */
 function needsOf({ remotes, widgets }: CompositionView, route: RouteEntry | null): string[] {
   const layout = route?.layout ?? 'site'
   const beside = widgets.filter(({ layouts }) => layouts.includes(layout)).map(({ remote }) => remote)

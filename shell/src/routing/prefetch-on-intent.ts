@@ -1,4 +1,4 @@
-/** What tells of a press on a link before it comes: a pointer over it, a finger on it, the keyboard's focus. */
+/** Events that precede a press on a link: a pointer over it, a finger on it, the keyboard's focus. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
 /**

@@ -6,7 +6,7 @@
 export function leaveForReset({ location }: Pick<Window, 'location'>): boolean {
   const { pathname, search, hash } = location
   if (pathname !== '/' || !isRecovery(hash)) return false
-  // What is in the query as well comes from the social provider, and a confirmation marks its address: the login dialog tells of both.
+  // Errors that are in the query as well come from the social provider, and a confirmation marks its address: the login dialog shows both.
   const query = new URLSearchParams(search)
   if (query.has('error') || query.get('mail') === 'signup') return false
   location.replace(`/reset-password${search}${hash}`)

@@ -25,7 +25,7 @@ export function createScrollMemory(page: Window): ScrollMemory {
 }
 
 /**
- * What a person needs when a new page has come: its heading in focus, and the right place to read on. A page that has put the focus
+ * After a new page is shown: focus its heading, and scroll to the right position. A page that has put the focus
  * somewhere itself, such as on the card that its reader had opened, knows better.
  * @param before what had the focus when the visitor went on.
  */

@@ -11,7 +11,7 @@ import { documentPolicy } from './document-policy'
 import { loadDocument } from './load-document'
 import { createScrollMemory, restoreFocusAndScroll } from './scroll-and-focus'
 
-/** What is on the screen: a place, how the visitor came there, and what was found for it. */
+/** The shown page: its location, how the visitor came there, and the route that was found for it. */
 export interface Shown {
   readonly location: SiteLocation
   readonly how: NavigationKind | 'load'

@@ -52,7 +52,7 @@ async function judge(answer: Signed<PointerRecord>, before: Accepted): Promise<A
   const who = `the key ${keyId}`
   const scope = { ...key, retired: null } // a page is told of keys in use alone
   const isAlone = standsAlone(scope)
-  // What the site's key confirms may have gone live by moves in between.
+  // A confirmation of the site's key may follow moves that this tab has missed.
   judgeRecord(record, scope, who, isAlone ? { ...move, composition: record.composition } : move)
   const { composition: id, sequence, at } = record
   if (!isAlone && record.previous !== move.recordDigest) return id === before.id ? before : null

@@ -11,7 +11,7 @@ import { type NextComposition, nextComposition, nextPage } from './next-composit
 import type { UnsavedText } from './unsaved-text'
 
 export interface FollowParts extends Pick<Site, 'page' | 'directory' | 'loader' | 'outlets' | 'report'> {
-  /** What the page was composed with. */
+  /** The composition of the page. */
   readonly anchor: TrustAnchor
   readonly unsaved: UnsavedText
 }
@@ -47,7 +47,7 @@ export function followLive(parts: FollowParts): Follower {
     const planned = next
     const { record } = signed
     const tab = { view: directory.current(), sequence: shownSequence, shell: ownScript(page) }
-    // What nobody here can judge stands in the way of no rollback that was accepted.
+    // A record that cannot be judged here does not prevent a rollback that was accepted.
     if (!found && next?.urgent && next.sequence === accepted.move.sequence) return
     if (!found) next = nextPage(record, tab)
     else if (found.id === tab.view.id) {

@@ -17,7 +17,7 @@ export interface NextComposition {
   readonly sequence: number
 }
 
-/** What the tab has. */
+/** The state of the tab. */
 export interface TabState {
   readonly view: CompositionView
   /** The newest record that is known to have made it live. */
@@ -26,7 +26,7 @@ export interface TabState {
   readonly shell: string
 }
 
-/** What a move makes live, for a tab that goes on with it. */
+/** The new composition, for a tab that goes on with it. */
 export function nextComposition(
   { composition: id, sequence, ...record }: PointerRecord,
   composition: Composition,
@@ -54,7 +54,7 @@ export function nextComposition(
   }
 }
 
-/** What a move makes live whose composition only the host can bring: the page is loaded anew. */
+/** A new composition that only the host can bring: the page is reloaded. */
 export const nextPage = (record: PointerRecord, tab: TabState): NextComposition => ({
   view: { ...tab.view, id: record.composition },
   changed: new Set(),

@@ -15,7 +15,7 @@ export interface KeptPage {
   readonly taken: Date
 }
 
-/** What pages have no rules for. */
+/** Rules for the notes that only offline pages have. */
 export const OFFLINE_STYLE =
   '[data-pages]{display:flex;flex-wrap:wrap;gap:1rem;padding:2rem 1rem;justify-content:center}'
 

@@ -15,9 +15,9 @@ export interface OverridePanelProps {
   readonly releases: Readonly<Record<string, readonly string[]>>
   readonly live: CompositionView
   readonly overrides: Overrides
-  /** What the page's address asks for. */
+  /** Overrides requested by the page's address. */
   readonly requested: Overrides
-  /** What was chosen and is on its way. */
+  /** Overrides that were chosen and are loading. */
   readonly loading: Overrides
   readonly problem: string | null
   fetchRelease(name: string, version: string): Promise<Published>

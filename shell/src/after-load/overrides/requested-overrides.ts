@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Overrides, OverridesSchema } from './saved-overrides'
 
 /**
- * What a link asks for: `?use=chat@1.3.0` a release, `?use=chat@http://localhost:4500` a development server; for several remotes it
+ * Overrides requested by a link: `?use=chat@1.3.0` a release, `?use=chat@http://localhost:4500` a development server; for several remotes it
  * says so several times. Nobody has agreed to any of it.
  * @throws Error that says what can be asked for.
  */

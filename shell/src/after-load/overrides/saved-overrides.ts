@@ -27,7 +27,7 @@ export function isLoopback(origin: string): boolean {
   )
 }
 
-/** What this browser has saved, because somebody has chosen it here. */
+/** The overrides that were chosen and saved in this browser. */
 export function readOverrides(): Overrides {
   const read = v.safeParse(OverridesSchema, readJson(deviceStorage, KEY))
   return read.success ? read.output : {}

@@ -43,7 +43,7 @@ export async function startOverrides(directory: Directory, keys: TrustAnchor['ke
     )
   }
 
-  /** What cannot be had is refused, and what is shown stays. */
+  /** An override that does not load is refused, and the page stays as it is. */
   async function choose(chosen: Overrides): Promise<void> {
     answerRequest()
     loading = chosen // a development server may take seconds

@@ -2,7 +2,7 @@ import { kilobytes } from '@site/shared/inspect'
 import { useEffect, useState } from 'react'
 import type { Published } from './published-release'
 
-/** What somebody who looks at a release wants to know of it. */
+/** Facts about a release, for the person who tries it. */
 export interface ReleaseFacts {
   readonly owner: string | undefined
   readonly facts: readonly string[]

@@ -1,4 +1,4 @@
-/** What draws a page, whatever the browser around it is called: on iOS every browser is WebKit. */
+/** The engine that draws a page, independent of the browser's name: on iOS every browser is WebKit. */
 export interface BrowserEngine {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit' | 'other'
   /** Major version; for WebKit the version of Safari that it came with. `null`: it does not say. */

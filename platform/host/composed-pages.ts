@@ -16,15 +16,15 @@ interface PreparedPage {
   readonly isWhole: boolean
 }
 
-/** What a visitor asks for. */
+/** The request of a visitor. */
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** What every page of this host is told beside composition and configuration. */
+/** Input of every page of this host, beside composition and configuration. */
 interface PageExtras {
   readonly overrides: boolean
   readonly reports: boolean
   readonly keptOut: KeptOutCounter
-  /** What is done with a body that is kept in memory: see `compressDenser`. */
+  /** Compresses a body that is kept in memory: see `compressDenser`. */
   readonly recompress: (body: EncodedBody) => EncodedBody
   readonly warn: (line: string) => void
 }
@@ -96,7 +96,7 @@ export function servePages(
         vary: 'sec-fetch-dest, user-agent, cookie',
       })
     },
-    /** What is wrong with a page; `null` when it can be composed with all of its parts. */
+    /** The problem of a page; `null` when it can be composed with all of its parts. */
     async problemOf(live: LiveComposition, pathname: string): Promise<string | null> {
       const page = await prepare(live, { pathname, search: '' }, WHOLE)
       return page.isWhole ? null : `a part of the page ${pathname} is missing`

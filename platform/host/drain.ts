@@ -12,7 +12,7 @@ export interface StopTimes {
   readonly limit: number
 }
 
-/** What the variables say; where they do not say how long to drain, `usual` seconds. */
+/** The times from the variables; `usual` seconds where they do not say how long to drain. */
 export const stopTimes = (
   { DRAIN_SECONDS: drain, STOP_SECONDS: limit }: Values<'DRAIN_SECONDS' | 'STOP_SECONDS'>,
   usual = 5,
@@ -22,7 +22,7 @@ export const stopTimes = (
 export const timesAfter = (signal: NodeJS.Signals, times: StopTimes): StopTimes =>
   signal === 'SIGINT' ? { ...times, drain: 0 } : times
 
-/** What a draining host says of itself: that it is to be sent nobody any more. `null` for every other address. */
+/** The answer of a draining host: a balancer should send it no more requests. `null` for every other address. */
 export function drainingHealth(request: Request): Response | null {
   if (new URL(request.url).pathname !== '/healthz') return null
   const headers = { ...PLAIN_HEADERS, 'cache-control': 'no-store' }

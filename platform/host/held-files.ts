@@ -27,9 +27,9 @@ export interface HeldFiles {
   isOfShell(path: string): boolean
 }
 
-/** What is known of files of earlier compositions, in bytes. A team can name any number of files, and go on with every release. */
+/** Limit of the memory for files of earlier compositions, in bytes. A team can name any number of files, and go on with every release. */
 const MOST_BYTES = 32_000_000
-/** What an entry takes in memory beside its texts. */
+/** The memory of an entry beside its texts. */
 const ENTRY_BYTES = 200
 /** Releases that other hosts may load; those named longest ago are forgotten. */
 const MOST_OFFERED = 1000
@@ -54,7 +54,7 @@ export function holdFiles(
   const offered = new Map<string, Offered>()
   const offeredAt = (path: string) => offered.get(path.split('/', 4).join('/'))
 
-  /** What a file must be; `undefined` for one that no composition has named here. */
+  /** The bytes that a file must have; `undefined` for one that no composition has named here. */
   async function find(path: string): Promise<ComposedFile | undefined> {
     const release = offeredAt(path)
     const there = live.get(path) ?? known.get(path)

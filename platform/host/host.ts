@@ -177,7 +177,7 @@ function addLiveState(app: Hono, site: OpenSite): void {
   )
 }
 
-/** What releases are made of, and what other hosts get of them. */
+/** Files of releases, and those for other hosts. */
 function addStoreFiles(app: Hono, site: OpenSite): void {
   const { config, federation, held, holdEarlier, holdNewer, live, recompress } = site
   const offered = offerRemotes(held, live, config.siteUrl)
@@ -199,7 +199,7 @@ function addStoreFiles(app: Hono, site: OpenSite): void {
   })
 }
 
-/** What crawlers, readers of licences and browsers ask for by a name that they know. */
+/** Files that crawlers, readers of licences and browsers request by a name that they know. */
 function addWellKnownFiles(app: Hono, { config, live }: OpenSite): void {
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nSitemap: ${config.siteUrl}/sitemap.xml\n`, 200, PLAIN),

@@ -1,7 +1,7 @@
 import { CONTENT_FOLDER } from '@site/records/documents/release-path'
 import type { BrowserEngine } from './browser-engine'
 
-/** What browsers kept out of pages in the last one to two hours, per engine and version. */
+/** Scripts that browsers blocked in pages in the last one to two hours, per engine and version. */
 export interface KeptOut {
   readonly engine: string
   /** Pages that were sent to it with `Integrity-Policy`. */

@@ -14,7 +14,7 @@ export interface RequestLimit {
   readonly behindProxy: boolean
 }
 
-/** What a host for visitors allows; one for tests or measurements allows everything. */
+/** Limits of a host for visitors; one for tests or measurements has none. */
 export const requestLimit = ({
   RATE_LIMITS: isLimited,
   BEHIND_PROXY: behindProxy,
@@ -61,7 +61,7 @@ function addressOf(c: Context, behindProxy: boolean): string | null {
   return !behindProxy && /^(::1$|127\.|::ffff:127\.)/.test(address) ? null : networkOf(address)
 }
 
-/** Who an address belongs to: an IPv4 address is one; of IPv6 every connection gets 2⁶⁴ of them, so its network counts. */
+/** The client of an address: an IPv4 address is one; of IPv6 every connection gets 2⁶⁴ of them, so its network counts. */
 function networkOf(address: string): string {
   // Some proxies write the port as well: `[2001:db8::1]:443`, `192.0.2.1:443`.
   const bare = address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')

@@ -20,9 +20,9 @@ import { refusedMoves } from './refused-moves'
 import { keepTrials } from './trials'
 
 export interface LiveComposition extends LoadedComposition, CountedMove {
-  /** What an open page judges the next moves by. */
+  /** The trust anchor by which an open page judges the next moves. */
   readonly anchor: TrustAnchor
-  /** What pages of this composition and this anchor are known by. */
+  /** The key under which pages of this composition and this anchor are kept. */
   readonly pagesKey: string
 }
 
@@ -36,7 +36,7 @@ export interface FollowOptions {
   onRefused?(): void
 }
 
-/** What a host serves, and what keeps it from serving something newer. */
+/** The composition that a host serves, and the obstacle to a newer one. */
 export interface FollowedPointer {
   /** Rejects when there is nothing that may be served. */
   live(): Promise<LiveComposition>

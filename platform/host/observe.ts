@@ -11,7 +11,7 @@ export interface Answered {
   readonly seconds: number
 }
 
-/** What the host knows of a release that a browser says has failed. */
+/** Facts about a release that a browser reports as failed. */
 export interface FailedRelease {
   /** The newest composition with it that was live while this host runs. */
   readonly composition: string

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@site/records/documents/composer'
 
-/** What can make two visitors' answers for the same page differ. */
+/** Everything that can make two visitors' answers for the same page differ. */
 export type Variant = Pick<PageSettings, 'textOnly' | 'integrityPolicy'>
 
 /** A page as visitors get it. */

@@ -16,7 +16,7 @@ export interface RefusedMoves {
   keepOnly(names: readonly string[]): void
   /** Digest → sequence of those that are records. */
   passed(): ReadonlyMap<string, number>
-  /** What is said of the newest one to anybody who asks. */
+  /** The reason that the newest one was refused, for `/healthz`. */
   complaint(): string | null
 }
 

@@ -24,7 +24,7 @@ export function missingBackend(env: Environment): string[] {
 type IsOptional<Name extends BrowserVariableName> = undefined extends Value<Name> ? true : false
 type KeyOf<Name extends BrowserVariableName> = (typeof siteVariables)[Name]['browser']
 
-/** What browsers get of the site's own variables. */
+/** The site's own variables that browsers get. */
 type OwnConfig = {
   readonly [Name in BrowserVariableName as IsOptional<Name> extends true ? never : KeyOf<Name>]: Value<Name>
 } & {

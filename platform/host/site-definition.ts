@@ -15,7 +15,7 @@ export interface ShareImage {
   readonly fonts: readonly { readonly name: string; readonly weight: 400 | 700; readonly file: string }[]
   /** In pixels. */
   readonly size: { readonly width: number; readonly height: number }
-  /** What satori draws: elements as React has them, with styles. */
+  /** The picture for satori: elements as React has them, with styles. */
   draw(title: string, description: string): ShareImageBox
 }
 
@@ -25,7 +25,7 @@ export interface ShareImageBox {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** What the platform knows of the site that it builds, serves and releases: the default export of `site.config.ts`. */
+/** Everything that the platform knows of the site that it builds, serves and releases: the default export of `site.config.ts`. */
 export interface SiteDefinition {
   readonly name: string
   /** Of its documents, such as `en`. */

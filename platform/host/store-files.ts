@@ -23,7 +23,7 @@ export function serveStoreFiles(
 ): (request: Request, pathname: string) => Promise<Response> {
   const cachedBody = cacheResults<EncodedBody>({ most: MAX_FILES, mostBytes: MAX_FILE_BYTES, bytesOf })
   const read = (pathname: string) =>
-    // What was read before it was held to its bytes is read again.
+    // A file that was read before its bytes were checked is read again.
     cachedBody(`${pathname} ${store.isHeld(pathname.slice(1))}`, async () =>
       recompress(
         await encodeBody(await store.read(pathname.slice(1)), !COMPRESSED.test(contentType(pathname))),

@@ -2,7 +2,7 @@ import type { PageSettings } from '@site/records/documents/composer'
 import type { Composition } from '@site/records/documents/composition'
 import type { Variant } from './page-variants'
 
-/** What the thread of a trial starts with. */
+/** The input of a trial's thread. */
 export interface TrialData {
   /** The address of the composer's module. */
   readonly entry: string
@@ -16,10 +16,10 @@ export interface TrialData {
   readonly limits: { readonly ms: number; readonly characters: number }
 }
 
-/** What it is sent first, as often as needed; `null`: that was all. */
+/** The messages to the thread, as many as needed; `null` ends them. */
 export type TrialPart = Partial<Pick<Composition, 'remotes' | 'lastGood'>> | null
 
-/** What it sends. */
+/** The messages from the thread. */
 export type TrialMessage =
   /** A page is about to be composed. */
   | { readonly kind: 'page'; readonly address: string; readonly how?: string }

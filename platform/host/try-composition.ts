@@ -102,7 +102,7 @@ const aroundPages = ({ remotes, lastGood: _, ...others }: Composition) => ({
   ),
 })
 
-/** What grows with the number of remotes: copied for the thread at once, it would keep visitors waiting. */
+/** The data that grows with the number of remotes: copied for the thread at once, it would keep visitors waiting. */
 async function sendParts(worker: Worker, { remotes, lastGood }: Composition): Promise<void> {
   const send = (part: TrialPart) => worker.postMessage(part)
   for await (const some of inPieces(remotes)) send({ remotes: Object.fromEntries(some) })
@@ -141,7 +141,7 @@ async function follow(
   throw new Error(`it ends while ${doing}`)
 }
 
-/** What cannot be had is left out, as for visitors. @throws Error for a text that is too large to be put into pages. */
+/** Texts that cannot be read are left out, as for visitors. @throws Error for a text that is too large to be put into pages. */
 function readTexts(store: FileSource, composition: Composition) {
   const files = new Map(compositionFiles(composition).map((file) => [file.path, file]))
   return async (paths: readonly string[]): Promise<PageTexts> => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What reads variables: the npm scripts of these names, the embedded backend as a process of its own, and the tests. */
+/** The programs that read variables: the npm scripts of these names, the embedded backend as a process of its own, and the tests. */
 export const PROGRAMS = [
   'host',
   'start',
@@ -18,9 +18,9 @@ export interface Variable {
   /** Of its text, which is never empty: an empty variable is not set. */
   readonly schema: v.GenericSchema<string | undefined, unknown>
   readonly programs: readonly Program[]
-  /** What it means, in whole sentences: a comment of `.env.example`, and a row of `docs/variables.md`. */
+  /** Its meaning, in whole sentences: a comment of `.env.example`, and a row of `docs/variables.md`. */
   readonly about: string
-  /** What `.env.example` sets it to. */
+  /** Its value in `.env.example`. */
   readonly example?: string
   /** The default in words, where it depends on the program or on something else. */
   readonly usual?: string

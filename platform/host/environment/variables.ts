@@ -19,7 +19,7 @@ export const SECTIONS: Readonly<Record<string, Variables>> = {
 
 export type VariableName = keyof typeof VARIABLES
 
-/** What a variable is once it was read. */
+/** The value of a variable after it was read. */
 export type Value<Name extends VariableName> = v.InferOutput<(typeof VARIABLES)[Name]['schema']>
 
 /** Names of the variables that a program reads. */

@@ -20,7 +20,7 @@ type Part = readonly unknown[]
 /** By content, in whatever order fields were written. Compositions that were read one after the other share what did not change. */
 const differs = (before: Part = [], after: Part = []): boolean => !dequal(before, after)
 
-/** What follows from each remote: its release and its fallback release. And all else, fields that are invented later too. */
+/** The parts that belong to each remote (its release and its fallback release), and everything else, with fields that are invented later. */
 function partsOf(composition: Composition): {
   readonly remotes: ReadonlyMap<string, Part>
   readonly page: Part

@@ -18,7 +18,7 @@ export interface PlannedFragment {
   readonly search: string
 }
 
-/** What a page will be made of. Paths are absolute from the site's root. */
+/** The parts of a page that is to be made. Paths are absolute from the site's root. */
 export interface PagePlan {
   readonly composition: Composition
   /** The address that the page is made for: the same for all addresses that show the same page. */
@@ -27,7 +27,7 @@ export interface PagePlan {
   readonly word: string | null
   /** `null`: there is no page at this address. */
   readonly claim: Claim | null
-  /** What the page is answered with, if its text can be had. */
+  /** The status of the answer, if the page's text can be read. */
   readonly status: number
   /** In the order in which they stand in the page. */
   readonly styles: readonly string[]
@@ -39,11 +39,11 @@ export interface PagePlan {
 /** Path → text, for the files of a plan. What cannot be had is not in it. */
 export type PageTexts = ReadonlyMap<string, string>
 
-/** What a page is told beside its plan. */
+/** Input of a page beside its plan. */
 export interface PageSettings {
   readonly id: string
   readonly config: SiteConfig
-  /** What open tabs judge the next moves by. */
+  /** The trust anchor by which open tabs judge the next moves. */
   readonly anchor?: TrustAnchor
   /** Whether this host lets people try other releases and development servers in the page. */
   readonly overrides?: boolean
@@ -63,7 +63,7 @@ export interface ComposedPage {
   readonly html: string
 }
 
-/** What a shell's release exports for the host: it plans a page, the host reads the files of the plan, then it renders the page. */
+/** The exports of a shell's release for the host: it plans a page, the host reads the files of the plan, then it renders the page. */
 export interface Composer {
   planPage(composition: Composition, pathname: string, search?: string): PagePlan
   renderPage(plan: PagePlan, texts: PageTexts, settings: PageSettings): ComposedPage

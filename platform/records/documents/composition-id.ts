@@ -1,4 +1,4 @@
-/** What a browser, or whoever else checks integrity, is told of a composition's bytes. @param id their SHA-256, hexadecimal. */
+/** The integrity of a composition, for a browser and every other check. @param id SHA-256 of its bytes, hexadecimal. */
 export const compositionIntegrity = (id: string): string =>
   `sha256-${btoa(id.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16))))}`
 

@@ -43,17 +43,17 @@ const sharedModuleFields = {
 export const SharedModule = document(sharedModuleFields)
 export type SharedModule = v.InferOutput<typeof SharedModule>
 
-/** What every page gets for the name of a major: its newest file, and the release of `shared` that it is of. */
+/** A major, as every page gets it: its newest file, and the release of `shared` that it is of. */
 const LiveMajor = document({ ...sharedModuleFields, release: sharedVersion })
 export type LiveMajor = v.InferOutput<typeof LiveMajor>
 
-/** What a layout has room for. */
+/** The slots and menus of a layout. */
 const Layout = document({ slots: list(slot, 50), menus: list(menu, 20) })
 
-/** What pages and widgets may name: layout → what it has room for. */
+/** The names that pages and widgets may use: layout → its slots and menus. */
 const layouts = table(layout, Layout)
 
-/** What a shell's `shell.config.ts` declares. */
+/** The declarations of a shell's `shell.config.ts`. */
 export const ShellConfig = document({ layouts })
 export type ShellConfig = v.InferOutput<typeof ShellConfig>
 
@@ -115,7 +115,7 @@ type Table<Value> = Readonly<Record<string, Value>>
 const Remotes = v.object({ remotes: table(remoteName, Release) })
 const LastGoods = v.object({ lastGood: table(remoteName, LastGood) })
 
-/** What grows with the number of remotes. */
+/** The fields that grow with the number of remotes. */
 const Grown = v.looseObject({
   remotes: v.record(v.string(), v.unknown()),
   lastGood: v.record(v.string(), v.unknown()),

@@ -52,7 +52,7 @@ export const sharedVersion = matching(
   'must be a version such as 1.2.0',
 )
 
-/** What a module exports, and others import. */
+/** A name that a module exports and others import. */
 export const exportedName = matching(/^[\w$]+$/, 100, 'must be the name of an export')
 
 /** Which versions will do, as npm writes it. */
@@ -80,7 +80,7 @@ const navOrder = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)
 /** The entry of a page in a menu. */
 export const nav = document({ label: navLabel, order: navOrder, where: menu })
 
-/** What code imports: `react-dom/client`, `@site/shared/ui`. */
+/** A specifier that code imports: `react-dom/client`, `@site/shared/ui`. */
 export const specifier = matching(
   /^@?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/,
   100,

@@ -5,7 +5,7 @@ const ALGORITHM = 'sha256'
 /** Those that browsers take. Releases that were published with another one stay good. */
 const ALGORITHMS: readonly string[] = ['sha256', 'sha384', 'sha512']
 
-/** What a file's hash is in releases, compositions, import maps and tags: `sha256-<base64>`. */
+/** The hash of a file in releases, compositions, import maps and tags: `sha256-<base64>`. */
 export const integrityOf = (bytes: string | Uint8Array): string => hashOf(bytes, ALGORITHM)
 
 /** Whether bytes are those that an integrity was made of. */

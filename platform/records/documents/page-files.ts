@@ -13,7 +13,7 @@ export const SITE_FILES = {
   live: 'live.json',
 } as const
 
-/** What a host answers itself at these addresses is no page either. */
+/** Addresses that a host answers itself are no pages either. */
 const HOST_ADDRESSES = ['healthz', 'livez', 'reports', 'releases.json', 'favicon.ico']
 
 /** Folders of published files, on a host and in an exported site. */

@@ -1,7 +1,7 @@
 import type { Composition } from './composition'
 import type { Network } from './grammar'
 
-// What the policies of pages allow beside the site's own. An allowance is one kind and one origin: `connect https://api.example.com`.
+// Additions to the policies of pages beside the site's own. Each is one kind and one origin: `connect https://api.example.com`.
 
 type Remotes = Pick<Composition, 'remotes' | 'lastGood'>
 type Kind = keyof Network
@@ -9,7 +9,7 @@ type Allowance = `${Kind} ${string}`
 
 const KINDS = ['connect', 'images', 'media', 'frames'] as const satisfies readonly Kind[]
 
-/** What the pages allow on which a remote stands: its fallback release must work there as well. */
+/** The additions of the pages on which a remote stands: its fallback release must work there as well. */
 export function allowancesOf({ remotes, lastGood }: Remotes, name: string): readonly Allowance[] {
   const networks = [remotes[name]?.network, lastGood[name]?.network]
   const all = networks.flatMap((network) =>
@@ -18,7 +18,7 @@ export function allowancesOf({ remotes, lastGood }: Remotes, name: string): read
   return [...new Set(all)].sort()
 }
 
-/** What a page allows that has pieces of these remotes: kind → origins. */
+/** The additions of a page with pieces of these remotes: kind → origins. */
 export function networkOf(composition: Remotes, names: Iterable<string>): Network {
   const allowances = [...names].flatMap((name) => allowancesOf(composition, name))
   const origins = (kind: Kind) =>

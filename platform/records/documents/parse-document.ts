@@ -34,7 +34,7 @@ export function decodeText(text: string | Uint8Array, { what, most }: Limits): s
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text)
 }
 
-/** What the text says, not checked yet: whatever it is, it has no harmful field. */
+/** The parsed text, not checked yet: whatever it is, it has no harmful field. */
 export const parseText = (text: string | Uint8Array, limits: Limits): unknown =>
   parseJson(decodeText(text, limits), limits.what)
 

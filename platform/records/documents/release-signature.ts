@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { digest, document, moment, remoteName, version } from './grammar'
 
-/** What a publisher attests: this release, with these bytes in its `release.json`. */
+/** The statement that a publisher signs: this release, with these bytes in its `release.json`. */
 export const ReleaseSignature = document({
   schema: v.literal(1),
   name: remoteName,

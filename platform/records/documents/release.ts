@@ -29,10 +29,10 @@ import {
 const ReleaseFile = document({ integrity, bytes, gzipBytes: bytes })
 export type ReleaseFile = v.InferOutput<typeof ReleaseFile>
 
-/** What a piece of a remote needs before it can be read, and run: paths inside the release. */
+/** The files that a piece of a remote needs before it can be read, and run: paths inside the release. */
 const pieceFiles = {
   fragment: v.nullable(file),
-  /** What its fragment needs of the release's style sheet; what a page needs of it, as long as it lives. Absent: the whole. */
+  /** The part of the release's style sheet for its fragment; of a page, for as long as it is mounted. Absent: the whole. */
   stylesheet: v.exactOptional(file),
   scripts: list(file),
 }
@@ -87,11 +87,11 @@ export const tables = table(name, list(name))
 export const importedNames = table(major, list(exportedName))
 export type ImportedNames = v.InferOutput<typeof importedNames>
 
-/** What a build is linked with: `kit@0.1`, by the names that its scripts import. */
+/** The majors that a build is linked with: `kit@0.1`, by the names that its scripts import. */
 export const linked = {
   /** All of it, also what a kit loads later. */
   majors: list(major),
-  /** What it imports of them by name. */
+  /** The names that it imports of them. */
   imports: importedNames,
 }
 
@@ -100,7 +100,7 @@ export const Release = document({
   schema: v.literal(1),
   name: remoteName,
   version,
-  /** Who answers for it. */
+  /** The team that is responsible for it. */
   owner: v.exactOptional(remoteName),
   contract: range,
   entry: file,

@@ -10,7 +10,7 @@ import { mayChange, type TrustedKey } from './trust'
 // The rules that a move is accepted by. Hosts, the release tool and open tabs share them; how signatures and hashes are checked
 // differs there, so that is left to the callers.
 
-/** What a key may do. */
+/** The rights of a key. */
 export type KeyScope = Pick<TrustedKey, 'remotes' | 'retired'>
 
 /** The move that the next one has to follow. */
@@ -75,7 +75,7 @@ export async function judgeChange(
   refuseDisguises(after) // run last: this is expensive, and by now only the team's own parts can differ
 }
 
-/** What a move adds to the policies of pages, where the key may not: a page reaches another server only by the site's key. */
+/** The additions of a move to the policies of pages that the key may not make: a page reaches another server only by the site's key. */
 export const widening = (
   { remotes }: Pick<KeyScope, 'remotes'>,
   before: Composition | null,

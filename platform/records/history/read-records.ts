@@ -27,7 +27,7 @@ export interface SignedRecord {
 export interface RefusedRecord {
   readonly name: string
   readonly why: string
-  /** What it contains, where that is a record of its number. */
+  /** Its content, where that is a record of its number. */
   readonly signed: Signed<PointerRecord> | null
   /** No trusted key signed it. Files never change, so this stays true for as long as the trust file stays the same. */
   readonly isUnsigned: boolean

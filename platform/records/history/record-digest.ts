@@ -3,7 +3,7 @@ import type { PriorMove } from './move-rules'
 import type { PointerRecord } from './pointer-record'
 import { signedText } from './signed-text'
 
-/** What a record calls the one before it: a hash of the text that was signed, so that another layout of the file changes nothing. */
+/** The name of a record in the next one: a hash of the text that was signed, so that another layout of the file changes nothing. */
 export const recordDigest = (record: PointerRecord): string =>
   createHash('sha256').update(signedText('pointer', record)).digest('base64')
 

@@ -3,7 +3,7 @@ import type { PointerRecord } from './pointer-record'
 import { priorMove } from './record-digest'
 import type { Trust, TrustedKey } from './trust'
 
-/** What a composed page brings for its tab, so that this accepts the moves that hosts accept, and no others. */
+/** The trust anchor in a composed page: with it the tab accepts the moves that hosts accept, and no others. */
 export interface TrustAnchor {
   /** Key id → the public key of everybody who may sign something new, and what it may change. */
   readonly keys: Readonly<Record<string, Pick<TrustedKey, 'publicKey' | 'remotes'>>>

@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime'
 
-/** What a file is told to be, in the host, in a bucket and in tests: browsers refuse modules and style sheets of another type. */
+/** The content type of a file in the host, in a bucket and in tests: browsers refuse modules and style sheets of another type. */
 export function contentType(path: string): string {
   if (path.endsWith('.d.ts')) return 'text/plain; charset=utf-8' // by its last ending it would be a film
   if (path.endsWith('.tgz')) return 'application/gzip'

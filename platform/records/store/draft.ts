@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What is being written carries this ending until it is whole. Readers never see it; `prune` sweeps what a crash left. */
+/** The ending of a file that is not completely written. Readers never see it; `prune` removes what a crash left. */
 const ENDING = '.draft'
 
 export const isDraft = (path: string): boolean => path.endsWith(ENDING)

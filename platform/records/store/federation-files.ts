@@ -11,7 +11,7 @@ import type { Release } from '../documents/release'
 import { storePaths } from './store-paths'
 import { readVerified } from './verified-file'
 
-/** What is asked of a release that other hosts may load. */
+/** The requirements for a release that other hosts may load. */
 export type Offered = Pick<Release, 'name' | 'version' | 'federation'>
 
 /** Where the files of a release for other hosts lie. */

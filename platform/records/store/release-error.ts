@@ -4,10 +4,10 @@ import type { RefusalCode } from './refusals/refusals'
 export interface ReleaseErrorParts {
   /** Which refusal it is: each has an entry in `docs/troubleshooting.md`. */
   readonly code: RefusalCode
-  /** What could not be done, with the remote and its version. */
+  /** The action that failed, with the remote and its version. */
   readonly what: string
   readonly cause: string
-  /** What the reader does next. */
+  /** The next step for the reader. */
   readonly next: string
 }
 

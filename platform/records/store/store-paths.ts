@@ -11,7 +11,7 @@ export const storePaths = {
   sharedReleases: 'shared/releases',
   sharedRelease: (version: string) => `shared/releases/${version}.json`,
   packages: 'packages',
-  /** What npm installs: `site-shared-0.1.0.tgz`. */
+  /** A package for npm: `site-shared-0.1.0.tgz`. */
   package: (file: string) => `packages/${file}`,
   release: (folder: string) => `${folder}/release.json`,
   signature: (folder: string) => `${folder}/signature.json`,

@@ -4,7 +4,7 @@ import { parseDocument } from '../documents/parse-document'
 
 const MOST_DOCUMENT_BYTES = 2_000_000
 
-/** What a host needs of a store: releases, compositions and pointer records, in a folder or a bucket. */
+/** The part of a store that a host needs: releases, compositions and pointer records, in a folder or a bucket. */
 export interface ReadableStore extends FileSource {
   /** Where it is, for messages. */
   readonly place: string

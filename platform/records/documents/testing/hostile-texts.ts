@@ -1,4 +1,4 @@
-/** What made one reader or another slow, repeated to a text of megabytes: openings of all kinds that nothing closes. */
+/** Texts that made one reader or another slow, repeated to megabytes: openings of all kinds that nothing closes. */
 export const HOSTILE_TEXTS = [
   '<style ',
   '<style>',

@@ -1,6 +1,6 @@
 import { Composition, ShellConfig } from '@site/records/documents/composition'
 import { Release } from '@site/records/documents/release'
-import { SingletonsRelease } from '@site/records/documents/singletons-release'
+import { SharedRelease } from '@site/records/documents/shared-release'
 import { PointerRecord, signedOf } from '@site/records/history/pointer-record'
 import { Trust } from '@site/records/history/trust'
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
@@ -20,7 +20,7 @@ const DESCRIBED: Readonly<Record<string, Described>> = {
   manifest: { title: 'remote.json: what a remote declares, for builds by other tools', schema: Manifest },
   'shell-config': { title: 'shell.config.ts: the layouts, slots and menus of a shell', schema: ShellConfig },
   release: { title: 'release.json of a remote', schema: Release },
-  'shared-release': { title: 'shared/releases/<version>.json', schema: SingletonsRelease },
+  'shared-release': { title: 'shared/releases/<version>.json', schema: SharedRelease },
   composition: { title: 'compositions/<id>.json', schema: Composition },
   record: { title: 'pointer/<number>.json, and /live.json of a host', schema: signedOf(PointerRecord) },
   trust: { title: 'trust.json: the keys whose signatures count', schema: Trust },

@@ -26,5 +26,7 @@ test('entries stand by their order, then by their label, in the menu that they n
   }
   expect(navOf([shop, jobs])).toEqual(nav)
   expect(navOf([jobs, shop]), 'whichever remote comes first').toEqual(nav)
+  const help = aRelease({ name: 'help', routes: [page('/jobs/help', 'Jobs', 20)] })
+  expect(navOf([help, jobs]), 'of one number and label').toEqual(navOf([jobs, help]))
   expect(navOf([jobs]), 'a remote that is not live').toEqual({ header: [{ to: '/jobs', label: 'Jobs' }] })
 })

@@ -12,11 +12,13 @@ interface Offer {
   readonly routes: readonly { readonly path: string; readonly nav?: NavClaim }[]
 }
 
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+
 /** The menus of a site whose remotes offer these pages. Labels are compared by their characters' codes: everywhere alike. */
 export function navOf(offers: readonly Offer[]): Nav {
   const entries = offers
     .flatMap(({ routes }) => routes.flatMap(({ path, nav }) => (nav ? { to: path, ...nav } : [])))
-    .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => a.order - b.order || compare(a.label, b.label) || compare(a.to, b.to))
   const menus = new Map<string, NavItem[]>()
   for (const { where, to, label } of entries) {
     const menu = menus.get(where)

@@ -30,7 +30,7 @@ function refusalOf(contract: string) {
     files: Object.fromEntries(paths.map((path) => [path, file])),
   })
   const after = aComposition([forms], { shell })
-  return checkComposition(store, { before: after, after, isRollback: true })
+  return checkComposition(store, { before: null, after, isRollback: true })
 }
 
 const cause = expect.stringContaining('forms 1.0.0 asks for the layout "wide" on /contact')

@@ -24,3 +24,10 @@ export function changedRemotes({ before, after }: CompositionChange): Set<string
       .map(({ name }) => name),
   )
 }
+
+/** Whether the release of a remote, or of the shell (`null`), would change. */
+export function changesIn(change: CompositionChange): (part: string | null) => boolean {
+  const remotes = changedRemotes(change)
+  const isShellNew = change.before?.shell.version !== change.after.shell.version
+  return (part) => (part === null ? isShellNew : remotes.has(part))
+}

@@ -1,6 +1,6 @@
 import type { Composition } from '@site/records/documents/composition'
 import type { EventSchemas } from '@site/shared/contracts'
-import { type CompositionChange, changedRemotes, named, type Problem } from './composition-change'
+import { type CompositionChange, changesIn, named, type Problem } from './composition-change'
 import { eventMisfit } from './event-misfit'
 
 interface EventParticipant {
@@ -78,29 +78,27 @@ export function loneEvents({ before, after }: CompositionChange): Problem[] {
   return [...unanswered, ...unraised]
 }
 
-/** Events with the prefix of a remote that raises them itself, and that another raises in its name. */
-export function foreignEvents({ after }: CompositionChange): Problem[] {
-  return [...byEvent(eventParticipants(after), 'emits')].flatMap(([event, raisers]) => {
+/** Events with the prefix of a remote that raises them itself, and that another raises in its name, where one of the two changes. */
+export function foreignEvents(change: CompositionChange): Problem[] {
+  const isNew = changesIn(change)
+  return [...byEvent(eventParticipants(change.after), 'emits')].flatMap(([event, raisers]) => {
     const owner = raisers.find(({ remote }) => remote !== null && remote === ownerOf(event))
     return raisers
-      .filter(({ remote }) => owner && remote !== owner.remote)
+      .filter(({ remote }) => owner && remote !== owner.remote && (isNew(remote) || isNew(owner.remote)))
       .map(({ who }) => `${who} raises ${event}, which is the event of ${owner?.who}`)
   })
 }
 
 /** Pairs of a sender and a listener whose schemas do not fit, where one of them changes. */
 export function eventMisfits(change: CompositionChange): Problem[] {
-  const { before, after } = change
-  const changed = changedRemotes(change)
-  const isNew = ({ remote }: EventParticipant) =>
-    remote === null ? before?.shell.version !== after.shell.version : changed.has(remote)
-  const participants = eventParticipants(after)
+  const isNew = changesIn(change)
+  const participants = eventParticipants(change.after)
   const hearers = byEvent(participants, 'hears')
   return participants.flatMap((from) =>
     Object.entries(from.emits).flatMap(([event, sent]) =>
       (hearers.get(event) ?? []).flatMap((to) => {
         const read = to.hears[event]
-        const why = read && (isNew(from) || isNew(to)) ? eventMisfit(sent, read) : null
+        const why = read && (isNew(from.remote) || isNew(to.remote)) ? eventMisfit(sent, read) : null
         return why
           ? [`${from.who} raises ${event} with a detail that ${to.who} does not understand (${why})`]
           : []

@@ -20,6 +20,14 @@ import {
 } from '../testing/changes'
 import { HARMLESS_SCHEMAS, login } from '../testing/event-changes'
 
+/** Hosts take it: they do not know layouts and events. */
+const PAST_THE_TOOL = withRelease(
+  next(chat, {
+    routes: [aRoute('/chat', { layout: 'wide' })],
+    emits: { ...chat.emits, 'forms:sent': SENT },
+  }),
+)
+
 const HARMLESS: readonly Change[] = [
   { what: 'a new release of the same manifest', after: withRelease(next(chat, {})) },
   { what: 'a page more', after: withRelease(next(forms, { routes: [...forms.routes, aRoute('/faq')] })) },
@@ -186,6 +194,11 @@ const HARMLESS: readonly Change[] = [
   {
     what: 'the owner of an event hears it, and its last caller goes',
     after: withRelease(next(chat, { hears: { ...chat.hears, 'chat:open': NOTHING } })),
+  },
+  {
+    what: 'a team goes on beside one that went live past the tool',
+    live: PAST_THE_TOOL,
+    after: { ...PAST_THE_TOOL, remotes: { ...PAST_THE_TOOL.remotes, marketing: next(marketing, {}) } },
   },
   ...HARMLESS_SCHEMAS,
 ]

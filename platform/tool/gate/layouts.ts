@@ -1,11 +1,17 @@
-import { type CompositionChange, named, type Problem } from './composition-change'
+import { type CompositionChange, changesIn, named, type Problem } from './composition-change'
 
-/** Layouts, slots and menus that pages and widgets name, and the shell's release does not declare. */
-export function unknownLayouts({ after: { shell, remotes } }: CompositionChange): Problem[] {
+/**
+ * Layouts, slots and menus that pages and widgets name, and the shell's release does not declare. Of remotes that stay as they are only with
+ * another shell: hosts do not check this, and what one team made live past the tool must not refuse the moves of all others.
+ */
+export function unknownLayouts(change: CompositionChange): Problem[] {
+  const { shell, remotes } = change.after
+  const isNew = changesIn(change)
   const declared = new Map(Object.entries(shell.layouts))
   const menus = new Set(Object.values(shell.layouts).flatMap((layout) => layout.menus))
   const offer = `shell ${shell.version} has ${[...declared.keys()].join(', ') || 'none'}`
-  return Object.values(remotes).flatMap((release) => {
+  const asked = Object.values(remotes).filter(({ name }) => isNew(null) || isNew(name))
+  return asked.flatMap((release) => {
     const pages = release.routes
       .filter(({ layout }) => !declared.has(layout))
       .map(({ layout, path }) => `asks for the layout "${layout}" on ${path}; ${offer}`)

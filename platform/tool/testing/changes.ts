@@ -74,6 +74,8 @@ export const before = aComposition([marketing, forms, auth, chat], {
 export interface Change {
   readonly what: string
   readonly after: Composition
+  /** What is live before, where that is not `before`. */
+  readonly live?: Composition
   /** Contract types that a release was built with, where they differ from the shell's. */
   readonly types?: Readonly<Record<string, { mount: string }>>
 }
@@ -107,7 +109,7 @@ export const edited = (text: string, from: string | RegExp, to: string) => {
 }
 
 /** What the gate says of a change. */
-export async function problemsOf({ after, types = {} }: Change): Promise<string[]> {
+export async function problemsOf({ after, live = before, types = {} }: Change): Promise<string[]> {
   const stored: Record<string, string> = {}
   /** The files of a contract, as a release lists them. */
   const add = (folder: string, who: string, path = (file: string) => `/${file}`) => {
@@ -132,11 +134,11 @@ export async function problemsOf({ after, types = {} }: Change): Promise<string[
       }),
     ),
   })
-  const change = { before: withContracts(before), after: withContracts(after) }
+  const change = { before: withContracts(live), after: withContracts(after) }
   const found = await findProblems('activate', {
     parts: [],
     change,
-    live: before,
+    live,
     shared: [],
     store: memoryStore(stored),
   })

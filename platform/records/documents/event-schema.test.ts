@@ -4,8 +4,8 @@ import { eventSchemas } from './event-schema'
 
 const nested = (depth: number): object =>
   depth === 0 ? { type: 'boolean' } : { type: 'object', properties: { inner: nested(depth - 1) } }
-const many = (count: number, value: object) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, value]))
+const many = (count: number, value: object, name = 'n') =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value]))
 
 test.each([
   ['openLoginModal', { type: 'object' }],
@@ -18,6 +18,7 @@ test.each([
     { type: 'object', properties: { modes: { type: 'array', items: { type: 'number', enum: [1, 2] } } } },
   ],
   ['jobs:deep', nested(5)],
+  ['jobs:error', { type: 'object' }],
 ])('%s is an event', (name, schema) => {
   expect(v.is(eventSchemas, { [name]: schema })).toBe(true)
 })
@@ -31,28 +32,43 @@ test.each([
     'jobs.applied',
     'jobs applied',
     '-jobs:a',
-    'a'.repeat(101),
+    `jobs:${'a'.repeat(96)}`,
+    `openChat${'a'.repeat(60)}`,
+    'error', // which browsers have at the window
+    'message',
   ].map((name): [string, object] => [`the name ${name.slice(0, 20)}`, { [name]: { type: 'object' } }]),
-  ['a detail that is no object', { a: { type: 'string' } }],
+  ['a detail that is no object', { 'jobs:a': { type: 'string' } }],
   [
     'a pattern, which could take long',
-    { a: { type: 'object', properties: { b: { type: 'string', pattern: '(a+)+' } } } },
+    { 'jobs:a': { type: 'object', properties: { b: { type: 'string', pattern: '(a+)+' } } } },
   ],
-  ['a reference', { a: { type: 'object', properties: { b: { $ref: '#' } } } }],
+  ['a reference', { 'jobs:a': { type: 'object', properties: { b: { $ref: '#' } } } }],
   [
     'a closed object, which could get no more properties',
-    { a: { type: 'object', additionalProperties: false } },
+    { 'jobs:a': { type: 'object', additionalProperties: false } },
   ],
-  ['a required property that it does not have', { a: { type: 'object', required: ['b'] } }],
+  ['a required property that it does not have', { 'jobs:a': { type: 'object', required: ['b'] } }],
   [
     'a name that reaches the prototype',
     JSON.parse(
-      '{"a":{"type":"object","properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}}',
+      '{"jobs:a":{"type":"object","properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}}',
     ),
   ],
-  ['more depth than hosts follow', { a: nested(7) }],
-  ['more properties than hosts read', { a: { type: 'object', properties: many(51, { type: 'boolean' }) } }],
-  ['more events than hosts read', many(101, { type: 'object' })],
+  ['more depth than hosts follow', { 'jobs:a': nested(7) }],
+  [
+    'more properties than hosts read',
+    { 'jobs:a': { type: 'object', properties: many(51, { type: 'boolean' }) } },
+  ],
+  ['more events than hosts read', many(101, { type: 'object' }, 'jobs:n')],
+  [
+    'more words than pages should carry',
+    {
+      'jobs:a': {
+        type: 'object',
+        properties: many(2, { type: 'string', enum: Array.from({ length: 100 }, () => 'x'.repeat(150)) }),
+      },
+    },
+  ],
 ])('%s is refused', (_what, events) => {
   expect(v.is(eventSchemas, events)).toBe(false)
 })

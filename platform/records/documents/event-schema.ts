@@ -6,6 +6,8 @@ import { document, event, list, name, prose, table } from './grammar'
 
 const MOST_DEPTH = 4
 const MOST_EVENTS = 100
+/** Of JSON, in all: every page that a widget stands on has the schemas of what it hears. Ours have 200. */
+const MOST_CHARACTERS = 20_000
 
 const length = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)))
 const finite = v.pipe(v.number(), v.finite())
@@ -65,4 +67,8 @@ export const eventSchema = objectOf(valueAt(MOST_DEPTH))
 export const eventSchemas: v.GenericSchema<EventSchemas> = v.pipe(
   table(event, eventSchema),
   v.check((some) => Object.keys(some).length <= MOST_EVENTS, `must have at most ${MOST_EVENTS} events`),
+  v.check(
+    (some) => JSON.stringify(some).length <= MOST_CHARACTERS,
+    `must have at most ${MOST_CHARACTERS} characters of schemas`,
+  ),
 )

@@ -72,8 +72,12 @@ export const layout = remoteName
 /** A menu of the site; the shell's release declares which there are. */
 export const menu = remoteName
 
-/** One line of text. */
-const navLabel = matching(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, 40, 'must be one line of 1 to 40 characters')
+/** One line of text: something to see, and nothing that turns the direction of what stands beside it. */
+const navLabel = matching(
+  /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u,
+  40,
+  'must be one line of 1 to 40 characters',
+)
 
 const navOrder = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 
@@ -136,9 +140,12 @@ export const route = matching(
   'must be / or plain segments such as /jobs/:id',
 )
 
-/** The name of an event: `jobs:applied` belongs to the remote `jobs`, `openChat` to the whole site. */
+/**
+ * The name of an event: `jobs:applied` belongs to the remote `jobs`, `openChat` to the whole site. The second has a capital letter, because it is
+ * dispatched at the window, where browsers have events of small letters: `error`, `message`, `storage`.
+ */
 export const event = matching(
-  /^(?:[a-z][a-z0-9-]{0,39}:)?[a-z][A-Za-z0-9]{0,59}$/,
+  /^(?:[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9]{0,59}|(?=.{1,60}$)[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*)$/,
   100,
   'must be the name of an event such as jobs:applied',
 )
@@ -147,10 +154,12 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 /**
  * Another server that a page may reach: encrypted, and one host of it. No wildcard: whoever gets a sub-domain would be in the policy. No address of
- * this machine or of a network, which would be another one for each visitor.
+ * this machine or of a network, which would be another one for each visitor: browsers take `*.localhost` for this machine without asking anybody.
  */
 export const origin = matching(
-  new RegExp(`^https:\\/\\/(?:${LABEL}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::[1-9]\\d{0,4})?$`),
+  new RegExp(
+    `^https:\\/\\/(?:${LABEL}\\.)+(?!(?:localhost|local|internal|lan)(?::|$))[a-z][a-z0-9-]{0,61}[a-z0-9](?::[1-9]\\d{0,4})?$`,
+  ),
   200,
   'must be https:// and a host name in small letters, such as https://api.example.com',
 )

@@ -1,5 +1,6 @@
 import type { AtRule, ChildNode, Container, Declaration, Root, Rule } from 'postcss'
 import parser from 'postcss-selector-parser'
+import { refuseAmbiguous } from './ambiguous'
 import { CONDITIONS, DEFINED_NAMES, PAGE_WIDE_PROPERTIES, REFUSED, WITHOUT_EFFECT } from './at-rules'
 import { isKeyframe, topLayerOf, topOf } from './names'
 import type { Owner } from './owner'
@@ -23,8 +24,9 @@ interface Place extends Around {
   readonly layer: string | undefined
 }
 
-/** @throws Error where a selector cannot be read. */
+/** @throws Error where a selector cannot be read, or where browsers would read something else. */
 export function leaksIn(sheet: Root, owners: Owners): readonly Leak[] {
+  refuseAmbiguous(sheet)
   if (owners.elsewhere.kind === 'shell') return classesOfOthers(sheet, owners)
   return within(sheet, { parent: null, scope: null, layer: undefined }, owners)
 }

@@ -66,6 +66,15 @@ const LEAKING: readonly (readonly [string, string])[] = [
   ['@import "https://fonts.example/css";', 'loads a style sheet that no check has read'],
   ['@tailwind base;', '`@tailwind base`: this check does not know what it reaches'],
   ['.a1b2-x { color: red } }', 'a style sheet of chat cannot be read'],
+  // Browsers read `button` as a rule.
+  ['.a1b2-x { content: "\n} button { top: 0 } .a1b2-x { content: " }', 'goes over a line break'],
+  ['.a1b2-x { content: "\\\\\n} p { top: 0 } .a1b2-x { content: " }', 'goes over a line break'],
+  ['.a1b2-x[title="\r] {} button { top: 0 } .a1b2-x[title="] { top: 0 }', 'goes over a line break'],
+  [
+    '.a1b2-x { background: u\\72l(/*)} button { top: 0 } .a1b2-x { background: u\\72l(*/) }',
+    'an escape in the name of a function',
+  ],
+  ['.a1b2-x { background: \\75 rl(/*)} p { top: 0 } i { x: url(*/) }', 'an escape in the name of a function'],
 ]
 
 test.each(LEAKING)('refused: %s', async (css, says) => {
@@ -97,6 +106,9 @@ const AT_HOME: readonly string[] = [
   '.a1b2-x { view-transition-name: chat-panel } ::view-transition-old(chat-panel) { animation: none }',
   '@page chat-invoice { margin: 0 } .a1b2-x { page: chat-invoice; color: var(--color-ink) }',
   '.dialog.a1b2-x::backdrop { background: none } dialog.a1b2-x[open] { top: 0 }',
+  '.a1b2-x::before { content: "a\\\nb(\\72l(" } .a1b2-w-\\[calc\\(1px\\)\\]:is(.a1b2-y), .a1b2-md\\:x:not(p) { top: 0 }',
+  '.a1b2-x::before { content: "a\\\r\nb" }',
+  ".a1b2-x { font: 1px /* it's */ a, /*\n*/ 'b' }",
   '@layer ui { .Ab1x-tile { --inner: 1px } .dhFb-motif { top: 0 } }',
 ]
 
@@ -116,6 +128,10 @@ test('a leak is named once, with the line of its source where the sheet has a ma
   expect(await ownStyles(aPart(sheets), checked)).toEqual([
     "style.css:1:1 (src/card.css:5:1): `p`: it styles elements that are not chat's own",
   ])
+})
+
+test('a file that hosts serve as a style sheet is one', async () => {
+  expect(await ownStyles(aPart({ 'style.CSS': 'p{top:0}' }), checked)).toHaveLength(1)
 })
 
 test('a sheet that names a map which is not of its release has none', async () => {

@@ -14,10 +14,13 @@ export interface PartSheets {
   readonly files: readonly string[]
 }
 
+/** Hosts serve `style.CSS` as a style sheet, too. */
+const SHEET = /\.css$/i
+
 /** All that a part brings. */
 export function sheetsOf(part: Part): readonly PartSheets[] {
   const files = (part.kind === 'remote' ? Object.keys(part.release.files) : part.files).filter((file) =>
-    file.endsWith('.css'),
+    SHEET.test(file),
   )
   if (part.kind === 'remote') return [{ kind: 'remote', name: part.release.name, files }]
   if (part.kind === 'shell') return [{ kind: 'shell', name: 'shell', files }]

@@ -180,15 +180,18 @@ test('a package that is not installed here makes a remote doubtful, and hides no
   expect(gone?.because[0]).toMatch(/^src\/page0\.tsx\(3\): Property 'hint' does not exist/)
 })
 
-test('what one remote declares for the compiler hides nothing of another', async () => {
-  const declares = `1)
-declare module '@site/shared/ui' { interface ButtonProps { pending?: boolean } }
+test.each(['declare module', 'declare/* for all */ // of\nmodule'])(
+  'what one remote declares for the compiler hides nothing of another: %s',
+  async (words) => {
+    const declares = `1)
+${words} '@site/shared/ui' { interface ButtonProps { pending?: boolean } }
 export const more = (2`
-  const remotes = [aRemote('chat', ['<Button pending>a</Button>']), aRemote('greedy', [declares])]
-  const [, chat, greedy] = await tryOut([['pending?: boolean', 'busy?: boolean']], remotes)
-  expect(chat?.because[0]).toMatch(/Property 'pending' does not exist/)
-  expect(greedy?.verdict).toBe('works')
-})
+    const remotes = [aRemote('chat', ['<Button pending>a</Button>']), aRemote('greedy', [declares])]
+    const [, chat, greedy] = await tryOut([['pending?: boolean', 'busy?: boolean']], remotes)
+    expect(chat?.because[0]).toMatch(/Property 'pending' does not exist/)
+    expect(greedy?.verdict).toBe('works')
+  },
+)
 
 test('of a remote without sources the names that it imports are compared', async () => {
   const { release, files } = aRemote('chat', ['<Field label="a" />'])

@@ -56,8 +56,9 @@ export async function typeFindings(
   return found
 }
 
-/** What the compiler takes from a file for the whole program. */
-const AMBIENT = /\bdeclare\s+(?:global|module|namespace)\b|^\/\/\/ *</m
+/** What the compiler takes from a file for the whole program. Comments may stand between its words. */
+const AMBIENT =
+  /\bdeclare(?:\s|\/\/.*[\n\r\u2028\u2029]|\/\*(?:[^*]|\*(?!\/))*\*\/)+(?:global|module|namespace)\b|^[^\S\r\n]*\/\/\/\s*</m
 
 interface Group {
   /** The shared modules whose places others would take. */

@@ -1,9 +1,15 @@
 import type { EventSchema, StandardSchema } from '../contracts/events'
 import { readDetail } from './read-detail'
 
-/** Raises a window event. */
-export function emit(name: string, detail: object): void {
-  window.dispatchEvent(new CustomEvent(name, { detail }))
+/** The listeners that have heard an event. */
+export type Heard = Set<unknown>
+
+/**
+ * Raises a window event.
+ * @param heard where it is repeated for a listener that came late: those who have heard it already, and do not hear it again.
+ */
+export function emit(name: string, detail: object, heard?: Heard): void {
+  window.dispatchEvent(Object.assign(new CustomEvent(name, { detail }), heard && { heard }))
 }
 
 /**
@@ -12,13 +18,16 @@ export function emit(name: string, detail: object): void {
  */
 export function listen(
   name: string,
-  handler: (detail: object) => void,
+  handler: (detail: object, heard: Heard) => void,
   schema?: StandardSchema | EventSchema,
 ): () => void {
-  const onEvent = (event: Event) => {
+  const onEvent = (event: Event & { heard?: Heard }) => {
+    event.heard ??= new Set()
+    if (event.heard.has(onEvent)) return
+    event.heard.add(onEvent)
     const given: object = (event instanceof CustomEvent && event.detail) || {}
     const detail = schema ? readDetail(schema, given) : given
-    if (detail) handler(detail)
+    if (detail) handler(detail, event.heard)
     else
       console.warn(`Ignored an event ${name}: its detail does not fit the schema that its listener declares.`)
   }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listen } from '@site/shared/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchForWidget } from './widget-trigger'
 
@@ -29,4 +30,20 @@ test('an event of any name brings the widget that hears it, and the last one tha
   watch.deliver()
   window.removeEventListener('jobs:applied', hear)
   expect(delivered).toEqual([{ job: 'job 9998' }])
+})
+
+test('a listener that was there hears an event once, however many widgets it brings', () => {
+  const others: object[] = []
+  const stop = listen('jobs:applied', (detail) => others.push(detail))
+  const want = vi.fn()
+  const watches = [1, 2].map(() => watchForWidget(document.body, 'event', hears, async () => undefined, want))
+  apply({ job: 'cook' })
+  const late: object[] = []
+  const stopLate = listen('jobs:applied', (detail) => late.push(detail))
+  for (const watch of watches) watch.deliver()
+  stop()
+  stopLate()
+  expect(others).toEqual([{ job: 'cook' }])
+  expect(late).toEqual([{ job: 'cook' }])
+  expect(want).toHaveBeenCalledTimes(2)
 })

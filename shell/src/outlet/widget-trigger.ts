@@ -9,7 +9,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart', 'click', CLICK_TO_REPLA
 
 /**
  * Calls `want` once, when the widget's moment has come. An event that asks for it is kept, the latest one only, and
- * delivered by `deliver()` after the widget has arrived: 10,000 of them open one dialog.
+ * delivered by `deliver()` after the widget has arrived, to whoever has not heard it: 10,000 of them open one dialog.
  * @param idle resolves when the page has nothing better to do.
  */
 export function watchForWidget(
@@ -23,8 +23,8 @@ export function watchForWidget(
   const stops: (() => void)[] = Object.entries(hears).map(([name, schema]) =>
     listen(
       name,
-      (detail) => {
-        kept = () => emit(name, detail)
+      (detail, heard) => {
+        kept = () => emit(name, detail, heard)
         want()
       },
       schema,

@@ -21,8 +21,11 @@ export const WidgetOutlet = memo(function WidgetOutlet({ widget, version, locati
   const place = useRef<HTMLDivElement>(null)
   const watch = useRef<ReturnType<typeof watchForWidget>>(null)
   const [wanted, setWanted] = useState(false)
-  // As it was at first: when the whole composition arrives, an event that is being kept must not be lost.
-  const [{ load, hears, scripts }] = useState(widget)
+  // As its release was at first: when the whole composition arrives, an event that is being kept must not be lost.
+  const [first, setFirst] = useState({ widget, version })
+  // Another release may hear other events. Its code listens itself where it is on its way.
+  if (first.version !== version && !wanted) setFirst({ widget, version })
+  const { load, hears, scripts } = first.widget
 
   useEffect(() => {
     if (!place.current || !browser) return

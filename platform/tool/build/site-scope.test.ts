@@ -20,6 +20,7 @@ test.each([
     '[data-theme="dark"]{top:0}',
     ':where(.site-root) [data-theme="dark"],[data-theme="dark"] .site-root{top:0}',
   ],
+  ['@keyframes rise{from{top:0}50%{top:1px}}', '@keyframes rise{from{top:0}50%{top:1px}}'],
   ['html:has(dialog:modal){overflow:hidden}', ''],
 ])('%s is kept inside what a host mounts', (css, inside) => {
   expect(scoped(css)).toBe(inside)

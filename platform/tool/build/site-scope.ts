@@ -14,7 +14,11 @@ export const siteScope = (): Plugin => ({
   // The parts of the sheet are imported into it before.
   OnceExit(root, { result }) {
     if (!/\/ui\/site\.css(\?|$)/.test(result.opts.from ?? '')) return
-    root.walkRules(scope)
+    const steps = new Set<Rule>()
+    root.walkAtRules(/keyframes$/i, (keyframes) => keyframes.walkRules((step) => void steps.add(step)))
+    root.walkRules((rule) => {
+      if (!steps.has(rule)) scope(rule)
+    })
   },
 })
 

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { securityHeaders } from '../../shell/src/compose/security-headers'
+import definition from '../../site.config'
 import { readSiteConfig } from './site-config'
+import { defineSite } from './site-definition'
 
 const GEMINI = 'https://generativelanguage.googleapis.com'
 const policyOf = (env: Record<string, string>, warn = vi.fn()) =>
@@ -18,6 +20,15 @@ test('no key of the model goes to the browser unless someone says so, and then w
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/sent to every visitor.*GEMINI_API_KEY instead/))
   const env = { SUPABASE_ANON_KEY: 'anon', GEMINI_API_KEY: 'secret' }
   expect(JSON.stringify(readSiteConfig(env, 'http://localhost:4400', warn))).not.toContain('secret')
+})
+
+test('a definition that hands a secret to browsers does not compile', () => {
+  const wrong = () => {
+    const { GEMINI_API_KEY } = definition.variables
+    // @ts-expect-error: every visitor would get it
+    defineSite({ ...definition, variables: { GEMINI_API_KEY: { ...GEMINI_API_KEY, browser: 'key' } } })
+  }
+  expect(wrong).toBeTypeOf('function')
 })
 
 test('every wrong variable is named', () => {

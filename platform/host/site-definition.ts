@@ -2,12 +2,17 @@ import type { SiteConfig, StructuredData } from '@site/shared/contracts'
 import type { Variable } from './environment/variable'
 
 /** A variable of the site's own. The platform reads it and does not know its name. */
-export interface SiteVariable extends Variable {
-  /** The key of the configuration by which every visitor's browser gets it. Left out, no browser does. */
-  readonly browser?: string
+export type SiteVariable = Variable & {
   /** Logged when it is set: what is allowed and unwise. */
   readonly warning?: string
-}
+} & (
+    | {
+        /** The key of the configuration by which every visitor's browser gets it. Left out, no browser does. */
+        readonly browser?: string
+        readonly secret?: never
+      }
+    | { readonly browser?: never; readonly secret: true }
+  )
 
 /** The picture that stands for a page where its link is shared. */
 export interface ShareImage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRemoteManifest } from './check-remote-manifest'
+import { checkRemoteConfig, checkRemoteManifest } from './check-remote-manifest'
 
 const nav = { label: 'Jobs', order: 10, where: 'header' }
 const withPage = (path: string) => ({
@@ -7,12 +7,26 @@ const withPage = (path: string) => ({
   contract: '^1.0.0',
   routes: [{ path, layout: 'site', title: 'Jobs', description: 'Jobs', nav }],
   widgets: [],
-  emits: [],
 })
 
 test('a page with an address of its own may have an entry in a menu', () => {
   expect(checkRemoteManifest(withPage('/jobs'), 'jobs').routes).toMatchObject([{ path: '/jobs', nav }])
   expect(() => checkRemoteManifest(withPage('/jobs/:id'), 'jobs')).toThrow(
     'the page /jobs/:id has no address of its own',
+  )
+})
+
+test('what src/events.ts declares is in the manifest as it stands there', () => {
+  const open = { type: 'object' } as const
+  const declared = { emits: { 'jobs:applied': open }, hears: { 'jobs:open': open } }
+  const config = { name: 'jobs', owner: 'team-jobs', contract: '^1.0.0', routes: [], widgets: [] }
+  expect(checkRemoteConfig({ ...config, ...declared }, 'jobs', declared)).toMatchObject(declared)
+  expect(() => checkRemoteConfig({ ...config, emits: declared.emits }, 'jobs', declared)).toThrow(
+    'hears lacks jobs:open as src/events.ts declares it: take it over with ...declared',
+  )
+  const other = { type: 'object', properties: { job: { type: 'string' } } } as const
+  const emits = { 'jobs:applied': other }
+  expect(() => checkRemoteConfig({ ...config, ...declared, emits }, 'jobs', declared)).toThrow(
+    'emits lacks jobs:applied',
   )
 })

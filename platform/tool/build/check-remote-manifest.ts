@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   event,
   layout,
@@ -77,12 +78,19 @@ const Config = v.strictObject({
   ),
 })
 
+type Events = Pick<RemoteManifest, 'emits' | 'hears'>
+
 /**
  * Reads what `remote.config.ts` exports as foreign input, and leaves its loaders out.
+ * @param declared by its `src/events.ts`: what its code raises and hears.
  * @throws ReleaseError that names every field that is wrong.
  */
-export function checkRemoteConfig(config: unknown, name: string): RemoteManifest {
-  return checked(v.safeParse(Config, config), name)
+export function checkRemoteConfig(
+  config: unknown,
+  name: string,
+  declared: Events = { emits: {}, hears: {} },
+): RemoteManifest {
+  return checked(v.safeParse(Config, config), name, declared)
 }
 
 /** The same for a manifest that comes as a file, from a remote that other tools have built. */
@@ -90,7 +98,11 @@ export function checkRemoteManifest(manifest: unknown, name: string): RemoteMani
   return checked(v.safeParse(Manifest, manifest), name)
 }
 
-function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name: string): RemoteManifest {
+function checked(
+  read: v.SafeParseResult<typeof Manifest | typeof Config>,
+  name: string,
+  declared?: Events,
+): RemoteManifest {
   const problems = read.success
     ? [
         ...(read.output.name === name
@@ -110,6 +122,7 @@ function checked(read: v.SafeParseResult<typeof Manifest | typeof Config>, name:
           read.output.widgets.map((widget) => widget.slot),
         ),
         ...undeclared(read.output),
+        ...(declared ? leftOut(read.output, declared) : []),
       ]
     : read.issues.map((issue) => `${v.getDotPath(issue) ?? 'remote'}: ${issue.message}`)
   if (read.success && problems.length === 0) return read.output
@@ -127,6 +140,14 @@ function undeclared({ widgets, hears }: RemoteManifest): string[] {
     .filter((event) => !Object.hasOwn(hears, event))
     .map((event) => `a widget hears ${event}, and hears of the remote has no schema of it`)
 }
+
+/** The gate knows what the manifest says, and the code runs by its declaration. */
+const leftOut = (manifest: RemoteManifest, declared: Events): string[] =>
+  (['emits', 'hears'] as const).flatMap((side) =>
+    Object.entries(declared[side])
+      .filter(([event, schema]) => !isDeepStrictEqual(manifest[side][event], schema))
+      .map(([event]) => `${side} lacks ${event} as src/events.ts declares it: take it over with ...declared`),
+  )
 
 function twice(what: string, values: readonly string[]): string[] {
   return values

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ReleaseError } from '@site/records/store/release-error'
 import type { RemoteManifest } from '@site/shared/contracts'
 import { checkRemoteConfig } from './check-remote-manifest'
+import { readDeclaredEvents } from './declared-events'
 import { evaluateConfig } from './evaluate-config'
 import { remoteFolder } from './remote-folder'
 
@@ -23,5 +24,5 @@ export async function readRemoteManifest(root: string, name: string): Promise<Re
 /** The same of the folder in which a remote is. */
 export async function manifestIn(folder: string, name: string): Promise<RemoteManifest> {
   const { remote } = await evaluateConfig(join(folder, 'remote.config.ts'))
-  return checkRemoteConfig(remote, name)
+  return checkRemoteConfig(remote, name, await readDeclaredEvents(folder))
 }

@@ -68,6 +68,8 @@ export const ShellRelease = document({
   /** Version of the contract that it speaks. */
   contract: version,
   emits: eventSchemas,
+  /** Absent: none. */
+  hears: v.exactOptional(eventSchemas),
   layouts,
   ...linked,
   /** Addresses of the site that its code names. */

@@ -62,6 +62,7 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
   const links = await namedAddresses(work)
   const contractTypes = url(await addContractTypes(work))
   const digests = await digestFiles(work)
+  const { emits, hears } = await readDeclaredEvents(folder)
   const release: ShellRelease = {
     version,
     script: url(script),
@@ -69,7 +70,8 @@ export async function buildShell(root: string, version: string): Promise<BuiltSh
     composer: url('composer/composer.mjs'),
     scripts: built.closure(['src/main.tsx']).map(url),
     contract: CONTRACT_VERSION,
-    emits: (await readDeclaredEvents(folder)).emits,
+    emits,
+    ...(Object.keys(hears).length > 0 && { hears }),
     layouts,
     ...linkedWith(await importedNames(work, isMajor), folder),
     links,

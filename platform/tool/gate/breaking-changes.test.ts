@@ -254,6 +254,11 @@ const BREAKING: readonly BreakingChange[] = [
     after: withRelease(next(chat, { emits: { ...chat.emits, 'forms:sent': SENT } })),
     says: /chat 2\.0\.0 raises forms:sent, which is the event of forms 1\.0\.0/,
   },
+  {
+    what: 'the shell hears an event, and reads more of it than is sent',
+    after: newShell({ hears: { 'forms:sent': { ...SENT, required: ['urgent'] } } }),
+    says: /forms 1\.0\.0 raises forms:sent with a detail that shell 2\.0\.0 does not understand \(urgent may be missing/,
+  },
   ...BREAKING_SCHEMAS.map(({ what, after, says }) => ({
     what,
     after,

@@ -16,7 +16,13 @@ interface EventParticipant {
 /** The shell and the remotes, by the events they raise and listen to. */
 function eventParticipants({ shell, remotes }: Composition): EventParticipant[] {
   return [
-    { who: `shell ${shell.version}`, remote: null, emits: shell.emits, hears: {}, brings: {} },
+    {
+      who: `shell ${shell.version}`,
+      remote: null,
+      emits: shell.emits,
+      hears: shell.hears ?? {},
+      brings: {},
+    },
     ...Object.values(remotes).map((release) => ({
       who: named(release),
       remote: release.name,

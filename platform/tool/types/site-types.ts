@@ -10,7 +10,7 @@ export const WRITTEN_BY = '// Written by: npm run release -- types'
  */
 export function siteTypes(id: string, { shell, remotes }: Composition): Record<string, string> {
   const releases = Object.values(remotes)
-  const heard = releases.map(({ hears }) => hears)
+  const heard = [shell.hears ?? {}, ...releases.map(({ hears }) => hears)]
   const raised = [shell.emits, ...releases.map(({ emits }) => emits)]
   return {
     'index.ts': `${WRITTEN_BY}. What composition ${id} offers; it is written anew, not edited.

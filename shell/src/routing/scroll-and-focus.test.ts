@@ -20,7 +20,7 @@ test.each([
   ['#%', '%'],
 ])('%s leads to the place of that name, or to the heading of the page', (hash, name) => {
   const restore = vi.fn()
-  restoreFocusAndScroll(at(hash), { save: vi.fn(), restore })
+  restoreFocusAndScroll(at(hash), { restore })
   expect(getElementById).toHaveBeenCalledWith(name)
   expect(heading.focus).toHaveBeenCalledTimes(1)
   expect(restore).toHaveBeenCalledWith('one')

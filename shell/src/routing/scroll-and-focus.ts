@@ -7,6 +7,8 @@ export interface ScrollMemory {
   save(key: string): void
   /** Scrolls to where the visitor was, or to the top of a place not seen before. */
   restore(key: string): void
+  /** For a place that a document is loaded for: it begins at its top, not where this one was scrolled to. */
+  startOver(): void
 }
 
 export function createScrollMemory(page: Window): ScrollMemory {
@@ -20,6 +22,7 @@ export function createScrollMemory(page: Window): ScrollMemory {
   page.addEventListener('pageshow', restoreBy('manual')) // it may come back from the browser's memory as it was
   return {
     save: (key) => void positions.set(key, page.scrollY),
+    startOver: () => page.addEventListener('pagehide', restoreBy('manual')),
     restore: (key) => page.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' }),
   }
 }
@@ -31,7 +34,7 @@ export function createScrollMemory(page: Window): ScrollMemory {
  */
 export function restoreFocusAndScroll(
   { location, how }: { readonly location: SiteLocation; readonly how: NavigationKind | 'load' },
-  scroll: ScrollMemory,
+  scroll: Pick<ScrollMemory, 'restore'>,
   before: Element | null = null,
 ): void {
   if (how === 'load') return

@@ -62,10 +62,11 @@ function aTab(
   fetch: (page: RouteEntry) => Promise<LoadedRelease | null> = async () => release,
   composedAt = '/',
 ) {
+  const leaving: (() => void)[] = []
   const page = {
     document: { ...document, title: 'Home', defaultView: null },
     history: { scrollRestoration: 'auto' },
-    addEventListener: () => undefined,
+    addEventListener: (type: string, hear: () => void) => void (type === 'pagehide' && leaving.push(hear)),
     scrollTo: () => undefined,
     scrollY: 0,
   }
@@ -88,6 +89,9 @@ function aTab(
     directory,
     remotes,
     go: (pathname: string, how: NavigationKind = 'push') => hear(at(pathname), how),
+    leave() {
+      for (const hear of leaving) hear()
+    },
     isAt: (pathname: string) => vi.waitFor(() => expect(visits.shown().location.pathname).toBe(pathname)),
   }
 }
@@ -158,6 +162,18 @@ test('where nobody says what is at an address, the address is loaded as a docume
   go('/jobs')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(visits.shown().location.pathname).toBe('/')
+})
+
+test.each([
+  ['push', 'manual'],
+  ['pop', 'auto'],
+] as const)('a document that is loaded for a %s is scrolled by the browser: %s', async (how, restoration) => {
+  const { page, directory, go, leave } = aTab()
+  vi.spyOn(directory, 'route').mockRejectedValue(new Error('offline'))
+  go('/jobs', how)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  leave()
+  expect(page.history.scrollRestoration).toBe(restoration)
 })
 
 test('a page that needs more of the policy than this document has is loaded as a document', async () => {

@@ -76,7 +76,7 @@ export function createVisits(
     await follower.beforeNavigation(location.pathname)
     const route = await directory.route(location.pathname)
     const view = directory.current()
-    if (!allows(view, route)) return loadDocument(location.pathname)
+    if (!allows(view, route)) return loadPage(location, how)
     const release = route && (await remotes.fetch(route, location))
     if (mine !== latest) return // the latest navigation wins
     scroll.save(shown.location.key)
@@ -85,6 +85,11 @@ export function createVisits(
     arriving = location.key
     focusBefore = page.document.activeElement
     show({ location, how, view, route, title: titleOf(route), release })
+  }
+
+  function loadPage({ pathname, hash }: SiteLocation, how: NavigationKind): Promise<never> {
+    if (how !== 'pop' && !hash) scroll.startOver()
+    return loadDocument(pathname)
   }
 
   function pageShown(key: string): void {
@@ -117,7 +122,7 @@ export function createVisits(
   }
 
   // When the host is out of reach nobody can say what is at an address: a page of the site must not be called unknown for that.
-  history.listen((to, how) => void visit(to, how).catch(() => loadDocument(to.pathname)))
+  history.listen((to, how) => void visit(to, how).catch(() => loadPage(to, how)))
   directory.subscribe(() => show(shown))
 
   return {

@@ -15,7 +15,7 @@ test('a widget that was not asked for hears what its next release hears', async 
     navigate: { createHref: String, go: done, push: done, replace: done },
     fragment: () => null,
     browser: {
-      remotes: { ladder, fetch: async () => null, fail: () => true, forget: () => undefined },
+      remotes: { candidates, fetch: async () => null, fail: () => true, forget: () => undefined },
       outlets: createOutlets(),
       composedTexts: keepComposedTexts(document),
       alive: done(),

@@ -13,7 +13,7 @@ ENV HOST=0.0.0.0 DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 54321 54324
-CMD ["node", "--import", "tsx", "platform/local-backend/main.ts"]
+CMD ["node", "--import", "tsx", "tools/backend.ts"]
 
 FROM node:24-alpine AS host
 WORKDIR /app

@@ -94,7 +94,7 @@ async function changes({ write }: BenchOptions): Promise<void> {
 }
 
 async function backend(): Promise<void> {
-  await import('@site/local-backend/bench/main')
+  await import('./backend/main')
 }
 
 async function page(): Promise<void> {

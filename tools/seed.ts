@@ -5,6 +5,7 @@ import { namesOf } from '@site/host/environment/variables'
 import { startLocalBackend } from '@site/local-backend'
 import { errorMessage } from '@site/shared/errors'
 import { readOptions } from '@site/tool/scripts/read-options'
+import { localProject } from '../supabase/local-project'
 import { seedConversations } from '../supabase/seed/seed-conversations'
 
 const root = join(import.meta.dirname, '..')
@@ -25,6 +26,7 @@ function readSettings() {
 async function seed({ wanted, databaseUrl, dataDir }: ReturnType<typeof readSettings>) {
   const begin = performance.now()
   const backend = await startLocalBackend({
+    project: localProject,
     port: 0,
     mailPort: 0,
     dataDir,

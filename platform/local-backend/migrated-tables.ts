@@ -1,16 +1,19 @@
-import type { TableUse } from '@site/shared/contracts'
 import type { Queryable } from './engine/engine'
 import { openDatabase } from './engine/open-database'
+import type { Project } from './project'
+
+/** Tables and views with their columns. */
+export type Tables = Readonly<Record<string, readonly string[]>>
 
 const ignore = () => undefined
 
 /** A database in memory that has applied the migrations. */
-export const openMigrated = () =>
-  openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: ignore, onBroken: ignore })
+export const openMigrated = (project: Project) =>
+  openDatabase({ project, dataDir: 'memory', databaseUrl: undefined, log: ignore, onBroken: ignore })
 
 /** Tables and views of the exposed schema with their columns, as the migrations leave them. */
-export async function migratedTables(): Promise<TableUse> {
-  const engine = await openMigrated()
+export async function migratedTables(project: Project): Promise<Tables> {
+  const engine = await openMigrated(project)
   try {
     return await exposedTables(engine)
   } finally {
@@ -18,7 +21,7 @@ export async function migratedTables(): Promise<TableUse> {
   }
 }
 
-export async function exposedTables(db: Queryable): Promise<TableUse> {
+export async function exposedTables(db: Queryable): Promise<Tables> {
   const rows = await db.query<{ name: string; columns: string[] }>(`
     select c.relname::text as name, json_agg(a.attname order by a.attnum) as columns
     from pg_class c

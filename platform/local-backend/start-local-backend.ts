@@ -13,7 +13,7 @@ import { requireApiKey } from './http/gateway'
 import { requireKnownHost } from './http/known-host'
 import { type Listener, type ListenOptions, listenOnPort } from './http/listen-on-port'
 import { outboxRoutes } from './outbox/mailpit-api'
-import { supabaseFolder } from './project-folder'
+import type { Project } from './project'
 import { restRoutes } from './rest/rest-routes'
 import { readSchema } from './rest/schema-cache'
 import type { KeyKind } from './settings/key-kind'
@@ -21,6 +21,7 @@ import { type Keys, loadKeys } from './settings/keys'
 import { type ProjectConfig, readProjectConfig } from './settings/project-config'
 
 export interface LocalBackendOptions {
+  project: Project
   /** 0 takes any free port. */
   port: number
   mailPort: number
@@ -61,11 +62,11 @@ const MOST_BODY_BYTES = 1024 * 1024
 
 /** Opens the database, then the API and the mails over it. What was opened is closed again when a step fails. */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const { dataDir, databaseUrl, log = console.info, onBroken = log } = options
+  const { project, dataDir, databaseUrl, log = console.info, onBroken = log } = options
   const { host = LOOPBACK, mailHost = LOOPBACK } = options
-  const config = await readProjectConfig(supabaseFolder)
+  const config = await readProjectConfig(project.folder)
   const keys = await loadKeys(dataDir, options.apiKeys)
-  const engine = await openDatabase({ dataDir, databaseUrl, log, onBroken })
+  const engine = await openDatabase({ project, dataDir, databaseUrl, log, onBroken })
   const listeners: Listener[] = []
   const close = async () => {
     await Promise.all(listeners.map((listener) => listener.close()))
@@ -113,7 +114,7 @@ interface Parts {
 }
 
 function authContext({ engine, config, keys, addresses, options }: Parts): AuthContext {
-  const { siteUrl, rateLimits = true, refuseLeakedPasswords = false } = options
+  const { project, siteUrl, rateLimits = true, refuseLeakedPasswords = false } = options
   return {
     engine,
     config,
@@ -121,7 +122,7 @@ function authContext({ engine, config, keys, addresses, options }: Parts): AuthC
     siteUrl,
     issuer: () => `${addresses.url}/auth/v1`,
     localPagesUrl: () => addresses.mailUrl,
-    limits: rateLimits ? new RequestLimits() : undefined,
+    limits: rateLimits ? new RequestLimits(project.networkOf) : undefined,
     passwords: { ...config.passwords, refuseLeaked: refuseLeakedPasswords },
   }
 }
@@ -130,7 +131,7 @@ function authContext({ engine, config, keys, addresses, options }: Parts): AuthC
 async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthContext): Promise<Hono> {
   const { signer, limits } = auth
   const schema = await readSchema(engine)
-  const { rateLimits = true, behindProxy = false } = options
+  const { project, rateLimits = true, behindProxy = false } = options
   const app = new Hono()
   app.use(nameCaller(behindProxy))
   app.use('/auth/v1/*', authCors)
@@ -139,15 +140,12 @@ async function apiRoutes({ engine, config, keys, options }: Parts, auth: AuthCon
   app.use(requireApiKey(keys))
   app.route('/auth/v1', authRoutes(auth))
   app.route('/rest/v1', restRoutes({ engine, schema, signer, maxRows: config.maxRows, limits }))
-  app.route(
-    '/functions/v1',
-    functionRoutes({
-      env: process.env,
-      serviceRoleKey: keys.serviceRoleKey,
-      rateLimits,
-      query: (sql, params) => engine.transaction((tx) => tx.query(sql, params), { role: 'service_role' }),
-    }),
-  )
+  const functions = project.functions?.({
+    serviceRoleKey: keys.serviceRoleKey,
+    rateLimits,
+    query: (sql, params) => engine.transaction((tx) => tx.query(sql, params), { role: 'service_role' }),
+  })
+  app.route('/functions/v1', functionRoutes(functions ?? {}))
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
   return app
 }

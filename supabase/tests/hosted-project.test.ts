@@ -3,10 +3,11 @@ import { join, posix } from 'node:path'
 import type { Engine } from '@site/local-backend/engine/engine'
 import { migrate } from '@site/local-backend/engine/migrate'
 import { openPostgres } from '@site/local-backend/engine/postgres-engine'
-import { migrationsFolder, supabaseFolder } from '@site/local-backend/project-folder'
+import { migrationsFolder } from '@site/local-backend/project'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
 import { documentedCommands } from '../../tests/contract/read-commands'
+import { localProject } from '../local-project'
 import { createHostedDatabase, type DefaultPrivileges, type HostedDatabase } from './support/hosted-database'
 import {
   ACCESS_TOKEN,
@@ -48,7 +49,7 @@ test('the documents name the version of the CLI that the tests run', () => {
 })
 
 test('before the settings of a project are added, none is the name of a variable, and Google is off', async () => {
-  const text = await readFile(join(supabaseFolder, 'config.toml'), 'utf8')
+  const text = await readFile(join(localProject.folder, 'config.toml'), 'utf8')
   expect(text.replaceAll(/^\s*#.*$/gm, '')).not.toContain('env(')
   expect(text).toMatch(/^\[auth\.external\.google\]\nenabled = false$/m)
 })
@@ -112,7 +113,7 @@ if (cli)
     test('its mails are those of the site, each with the link that waits for a press', async () => {
       const settings: Record<string, string> = await settingsSent()
       for (const mail of ['confirmation', 'recovery', 'magic_link', 'email_change']) {
-        const template = await readFile(join(supabaseFolder, `templates/${mail}.html`), 'utf8')
+        const template = await readFile(join(localProject.folder, `templates/${mail}.html`), 'utf8')
         expect(settings[`mailer_templates_${mail}_content`]).toBe(template)
         expect(template).toContain('#token_hash={{ .TokenHash }}')
         expect(settings[`mailer_subjects_${mail}`]).toBeTruthy()
@@ -168,7 +169,7 @@ if (cli && server)
       const pushed = await run(documentedCli('db', 'push'))
       expect(pushed).toMatchObject({ code: 0 })
       const applied = [...pushed.output.matchAll(/Applying migration (\S+\.sql)/g)].map(([, file]) => file)
-      expect(applied).toEqual((await readdir(migrationsFolder)).sort())
+      expect(applied).toEqual((await readdir(migrationsFolder(localProject))).sort())
       // Something for the linter to find: the schemas in the API are a setting of the database, without which it finds nothing.
       await runOn(
         database.url,
@@ -207,7 +208,7 @@ if (server)
 
       test('the migrations run as an owner who is no superuser, and give every role what is written down for it', async () => {
         const asOwner = await openPostgres(database.ownerUrl)
-        const set = { folder: migrationsFolder, history: 'supabase_migrations' }
+        const set = { folder: migrationsFolder(localProject), history: 'supabase_migrations' }
         await migrate(asOwner, set, () => undefined).finally(() => asOwner.close())
         expect(await readPrivileges(engine)).toEqual(EXPECTED_PRIVILEGES)
       })

@@ -35,8 +35,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   host: ['@site/records/'],
   tool: ['@site/records/', '@site/host/', '@site/local-backend/migrated-tables'],
-  // It serves the functions that lie there, and is set by variables as the host is.
-  'local-backend': ['supabase/', '@site/host/environment/'],
+  'local-backend': [],
 }
 
 /** Names what comes in one file when a page is at rest or something failed. Folders import it lazily, and it imports all of them. */

@@ -88,7 +88,7 @@ test('whoever stops the host waits longer than the host takes', () => {
 })
 
 test('what compose mounts and builds is there', () => {
-  expect(existsSync(join(root, 'platform/local-backend/main.ts'))).toBe(true)
+  expect(existsSync(join(root, 'tools/backend.ts'))).toBe(true)
   for (const [, target] of compose.matchAll(/target: (\w+) \}/g))
     expect(read('Dockerfile'), target).toContain(` AS ${target}\n`)
   // `keys` puts a new trust file in the place of the old one, and whoever mounts the file itself never sees it.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migratedTables } from '@site/local-backend/migrated-tables'
 import { expect, test } from 'vitest'
+import { localProject } from '../../supabase/local-project'
 import { root } from './source-imports'
 
 /** Column that a visitor's doing fills → words of the privacy policy that say so. */
@@ -61,7 +62,9 @@ const COUNTED = [
 ]
 
 test('whatever the database keeps is in the privacy policy, and nothing else is', async () => {
-  const tables = Object.entries(await migratedTables()).filter(([table]) => !VIEWS.includes(table))
+  const tables = Object.entries(await migratedTables(localProject)).filter(
+    ([table]) => !VIEWS.includes(table),
+  )
   const stored = Object.fromEntries(
     tables.map(([table, columns]) => [
       table,

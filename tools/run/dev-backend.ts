@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startLocalBackend } from '@site/local-backend'
 import type { DevBackend, DevSettings } from '@site/tool/dev/run-dev'
+import { localProject } from '../../supabase/local-project'
 import { seedConversations } from '../../supabase/seed/seed-conversations'
 import { createDevelopmentUser } from './development-user'
 
@@ -21,6 +22,7 @@ export async function startDevBackend(
   const begin = performance.now()
   const dataDir = settings.DATA_DIR ?? (alone ? 'memory' : join(root, '.data'))
   const backend = await startLocalBackend({
+    project: localProject,
     port: settings.BACKEND_PORT ?? (alone ? 0 : 54321),
     mailPort: settings.MAIL_PORT ?? (alone ? 0 : 54324),
     dataDir,

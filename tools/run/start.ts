@@ -92,8 +92,12 @@ Ctrl-C stops it; the data stays.`)
 async function startBackend(settings: Settings) {
   log('Starting the embedded backend …')
   const begin = performance.now()
-  const { startLocalBackend } = await import('@site/local-backend')
+  const [{ startLocalBackend }, { localProject }] = await Promise.all([
+    import('@site/local-backend'),
+    import('../../supabase/local-project'),
+  ])
   const backend = await startLocalBackend({
+    project: localProject,
     port: settings.BACKEND_PORT,
     mailPort: settings.MAIL_PORT,
     host: settings.HOST,

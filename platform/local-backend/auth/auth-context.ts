@@ -14,7 +14,7 @@ export interface AuthContext {
   issuer: () => string
   /** Where the mails are shown and the page stands that plays the provider of a social sign-in. */
   localPagesUrl: () => string
-  /** Absent when RATE_LIMITS=off. */
+  /** Absent when nothing is limited. */
   limits: RequestLimits | undefined
   passwords: PasswordRules
 }

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { networkOf } from '../../../supabase/functions/assistant/network-of'
 import type { Called } from '../http/caller'
 import type { ProjectConfig } from '../settings/project-config'
 import type { AuthContext } from './auth-context'
@@ -29,7 +28,15 @@ export function limitAuthRequests({ limits, config }: AuthContext) {
     const number = PER_FIVE_MINUTES[endpoint]
     const reading = c.req.method === 'GET' && endpoint !== 'verify'
     if (!limits || !number || reading || c.req.method === 'OPTIONS') return next()
-    if (!limits.take(endpoint, networkOf(c.var.caller), BURST, FIVE_MINUTES_SECONDS, config.limits[number]))
+    if (
+      !limits.take(
+        endpoint,
+        limits.networkOf(c.var.caller),
+        BURST,
+        FIVE_MINUTES_SECONDS,
+        config.limits[number],
+      )
+    )
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
     return next()
   })

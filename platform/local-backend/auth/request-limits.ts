@@ -6,6 +6,12 @@ interface Bucket {
 /** Token buckets in memory, one per name and caller: a burst at once, then a steady drip. */
 export class RequestLimits {
   readonly #buckets = new Map<string, Bucket>()
+  /** The network that an address counts as. */
+  readonly networkOf: (address: string) => string
+
+  constructor(networkOf = (address: string) => address) {
+    this.networkOf = networkOf
+  }
 
   /** Takes one from the bucket, into which `refill` drip in `perSeconds`; false when it is empty. */
   take(name: string, caller: string, burst: number, perSeconds: number, refill = burst): boolean {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Engine } from '../engine/engine'
 import { openDatabase } from '../engine/open-database'
-import { supabaseFolder } from '../project-folder'
 import { loadKeys } from '../settings/keys'
 import { readProjectConfig } from '../settings/project-config'
+import { testProject } from '../tests/test-project'
 import type { AuthContext } from './auth-context'
 import { openSession, refreshSession } from './sessions'
 import { createUser } from './users'
@@ -14,8 +14,14 @@ beforeAll(async () => {
   const fail = (line: string) => {
     throw new Error(line)
   }
-  engine = await openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: fail, onBroken: fail })
-  const config = await readProjectConfig(supabaseFolder)
+  engine = await openDatabase({
+    project: testProject,
+    dataDir: 'memory',
+    databaseUrl: undefined,
+    log: fail,
+    onBroken: fail,
+  })
+  const config = await readProjectConfig(testProject.folder)
   const { signer } = await loadKeys('memory')
   context = {
     engine,

@@ -1,4 +1,4 @@
-import { migrationsFolder, systemSchemaFolder } from '../project-folder'
+import { migrationsFolder, type Project, systemSchemaFolder } from '../project'
 import { errorText, StartError } from '../start-error'
 import type { Engine } from './engine'
 import { migrate } from './migrate'
@@ -8,6 +8,7 @@ import { openPostgres } from './postgres-engine'
 import { readTemplate, writeTemplate } from './template-cache'
 
 export interface DatabaseOptions {
+  project: Project
   dataDir: string
   databaseUrl: string | undefined
   log: (line: string) => void
@@ -16,14 +17,15 @@ export interface DatabaseOptions {
 
 /** The database, with every migration applied. */
 export async function openDatabase(options: DatabaseOptions): Promise<Engine> {
-  const { dataDir, databaseUrl, log, onBroken } = options
-  if (databaseUrl) return migrated(await openServer(databaseUrl), log)
-  if (dataDir !== 'memory') return migrated(await openPgliteFolder(dataDir, onBroken), log)
-  const template = await readTemplate()
+  const { project, dataDir, databaseUrl, log, onBroken } = options
+  const migrated = (engine: Engine) => migrateAll(engine, project, log)
+  if (databaseUrl) return migrated(await openServer(databaseUrl))
+  if (dataDir !== 'memory') return migrated(await openPgliteFolder(dataDir, onBroken))
+  const template = await readTemplate(project)
   if (template) return openPglite({ folder: 'memory', template, onBroken })
   const fresh = await openPglite({ folder: 'memory', onBroken })
-  await migrated(fresh, log)
-  await writeTemplate(await fresh.dump())
+  await migrated(fresh)
+  await writeTemplate(project, () => fresh.dump())
   return fresh
 }
 
@@ -36,10 +38,10 @@ function openServer(databaseUrl: string): Promise<Engine> {
   })
 }
 
-async function migrated<Opened extends Engine>(engine: Opened, log: (line: string) => void): Promise<Opened> {
+async function migrateAll(engine: Engine, project: Project, log: (line: string) => void): Promise<Engine> {
   try {
     await migrate(engine, { folder: systemSchemaFolder, history: 'local_backend_migrations' }, log)
-    await migrate(engine, { folder: migrationsFolder, history: 'supabase_migrations' }, log)
+    await migrate(engine, { folder: migrationsFolder(project), history: 'supabase_migrations' }, log)
     return engine
   } catch (error) {
     await engine.close()

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { type LocalProject, localFunctions } from '../../../supabase/functions/local'
 import type { Called } from '../http/caller'
+import type { EdgeFunctions } from './edge-functions'
 
 /** The Edge Functions of the project, run in this process. */
-export function functionRoutes(project: LocalProject): Hono<Called> {
+export function functionRoutes(functions: ReturnType<EdgeFunctions>): Hono<Called> {
   const app = new Hono<Called>()
-  for (const [name, answer] of Object.entries(localFunctions(project)))
+  for (const [name, answer] of Object.entries(functions))
     app.all(`/${name}/*`, (c) => {
       const headers = new Headers(c.req.raw.headers)
       // What a visitor claims about itself does not count.

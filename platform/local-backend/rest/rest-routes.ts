@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { networkOf } from '../../../supabase/functions/assistant/network-of'
 import type { RequestLimits } from '../auth/request-limits'
 import type { Engine } from '../engine/engine'
 import type { Called } from '../http/caller'
@@ -28,13 +27,14 @@ export interface RestContext {
   limits: RequestLimits | undefined
 }
 
-/** Of one network: what an export of 100,000 conversations and several open tabs stay far below. */
+/** Of one network: what an export of 100,000 rows and several open tabs stay far below. */
 const MOST_PER_MINUTE = 1_200
 
 export function restRoutes(context: RestContext): Hono<Called> {
   const app = new Hono<Called>()
   app.use(async (c, next) => {
-    if (context.limits && !context.limits.take('rest', networkOf(c.var.caller), MOST_PER_MINUTE, 60))
+    const { limits } = context
+    if (limits && !limits.take('rest', limits.networkOf(c.var.caller), MOST_PER_MINUTE, 60))
       throw new RestError(429, 'PT429', 'Request rate limit reached', null, 'Wait a minute and try again.')
     return next()
   })

@@ -1,28 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { openPgliteFolder } from '../engine/pglite-folder'
-import { type BackendProcess, kill, startProcess } from './backend-process'
+import { type BackendProcess, kill, startProcess } from '../testing/backend-process'
 
 const ROUNDS = 5
 const WRITERS = 4
 
+const main = join(import.meta.dirname, 'serve.ts')
 const folder = await mkdtemp(join(tmpdir(), 'site-durability-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function insert({ url, anonKey }: BackendProcess, id: string): Promise<boolean> {
-  const answer = await fetch(`${url}/rest/v1/chat_messages`, {
+  const answer = await fetch(`${url}/rest/v1/notes`, {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      id,
-      conversation_id: crypto.randomUUID(),
-      message: 'kept?',
-      is_user: true,
-      session_id: 's',
-    }),
+    body: JSON.stringify({ id, text: 'kept?' }),
   })
   return answer.status === 201
 }
@@ -30,7 +24,7 @@ async function insert({ url, anonKey }: BackendProcess, id: string): Promise<boo
 test('killed at random moments, it loses nothing that was confirmed and opens again', async () => {
   const confirmed: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const backend = await startProcess(folder)
+    const backend = await startProcess(main, folder)
     const goal = confirmed.length + 1 + Math.floor(Math.random() * 60)
     let killed: Promise<unknown> | undefined
     const write = async () => {
@@ -46,32 +40,21 @@ test('killed at random moments, it loses nothing that was confirmed and opens ag
   }
 
   const engine = await openPgliteFolder(folder, () => undefined)
-  const rows = await engine.query<{ id: string }>('select id from chat_messages')
-  const [counted] = await engine.query<{ total: number }>(
-    'select sum(message_count)::bigint as total from conversation_summaries',
-  )
+  const rows = await engine.query<{ id: string }>('select id from notes')
+  const [counted] = await engine.query<{ total: number }>('select total from note_count')
   await engine.close()
   const kept = new Set(rows.map(({ id }) => id))
   expect(confirmed.filter((id) => !kept.has(id))).toEqual([])
   expect(counted?.total).toBe(rows.length)
 }, 120_000)
 
-test('asked to stop, it ends cleanly and keeps keys and data', async () => {
-  const first = await startProcess(folder)
-  expect(await insert(first, crypto.randomUUID())).toBe(true)
-  expect(await kill(first, 'SIGTERM')).toBe(0)
-  const second = await startProcess(folder)
-  expect(second.anonKey).toBe(first.anonKey)
-  expect(await kill(second, 'SIGTERM')).toBe(0)
-})
-
 test('when the disk gets full it says so and ends, and goes on when there is space', async () => {
   const full = join(folder, 'full')
   const env = {
     FULL_DISK: full,
-    NODE_OPTIONS: `--import=${fileURLToPath(new URL('full-disk.mjs', import.meta.url))}`,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'full-disk.mjs')}`,
   }
-  const backend = await startProcess(folder, env)
+  const backend = await startProcess(main, folder, env)
   const kept = crypto.randomUUID()
   expect(await insert(backend, kept)).toBe(true)
   await writeFile(full, '')
@@ -82,6 +65,6 @@ test('when the disk gets full it says so and ends, and goes on when there is spa
   expect(await backend.ended).toEqual(ended)
   await rm(full)
   const engine = await openPgliteFolder(folder, () => undefined)
-  expect(await engine.query('select id from chat_messages where id = $1', [kept])).toEqual([{ id: kept }])
+  expect(await engine.query('select id from notes where id = $1', [kept])).toEqual([{ id: kept }])
   await engine.close()
 })

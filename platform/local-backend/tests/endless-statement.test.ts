@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const moduleOf = (name: string) =>
-  JSON.stringify(fileURLToPath(new URL(`../engine/${name}.ts`, import.meta.url)))
+const PGLITE = JSON.stringify(join(import.meta.dirname, '../engine/pglite-engine.ts'))
 
 /** Asks the embedded database one thing after the other, in a process of its own, as the table API does. */
 async function ask(...statements: string[]): Promise<{ signal: string | null; said: string }> {
   const code = `
-    const { openPglite } = await import(${moduleOf('pglite-engine')})
-    const { readTemplate } = await import(${moduleOf('template-cache')})
-    const engine = await openPglite({ folder: 'memory', template: await readTemplate(), mostStatementMs: 2000 })
+    const { openPglite } = await import(${PGLITE})
+    const engine = await openPglite({ folder: 'memory', mostStatementMs: 2000 })
     for (const sql of ${JSON.stringify(statements)}) {
       const rows = await engine.transaction((tx) => tx.query(sql), { statement_timeout: '1s' })
       await new Promise((resolve) => setTimeout(resolve, 3000))

@@ -7,7 +7,8 @@ import { migrate } from '../engine/migrate'
 import { openDatabase } from '../engine/open-database'
 import { openPgliteFolder } from '../engine/pglite-folder'
 import { loadKeys } from '../settings/keys'
-import { runToEnd } from './backend-process'
+import { type LocalBackendOptions, startLocalBackend } from '../start-local-backend'
+import { testProject } from './test-project'
 
 const folder = await mkdtemp(join(tmpdir(), 'site-start-'))
 const whole = join(folder, 'whole')
@@ -29,6 +30,17 @@ async function copyOf(name: string): Promise<string> {
 const DAMAGED = /cannot be opened: it is damaged, or of another version\. Put back a copy/
 
 describe('one sentence says why it does not start', () => {
+  const start = (options: Partial<LocalBackendOptions>) =>
+    startLocalBackend({
+      project: testProject,
+      port: 0,
+      mailPort: 0,
+      dataDir: 'memory',
+      siteUrl: 'http://localhost:4400',
+      log: quiet,
+      ...options,
+    })
+
   test('a port in use', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve, reject) =>
@@ -38,34 +50,16 @@ describe('one sentence says why it does not start', () => {
         else reject(new Error('no port'))
       }),
     )
-    const ended = await runToEnd(await copyOf('port'), { BACKEND_PORT: String(port) })
+    await expect(start({ port })).rejects.toThrow(
+      `Port ${port} is in use. Stop what listens there, or set BACKEND_PORT to another port.`,
+    )
     other.close()
-    expect(ended).toEqual({
-      code: 1,
-      output: `Port ${port} is in use. Stop what listens there, or set BACKEND_PORT to another port.`,
-    })
   })
 
-  test.each([
-    ['MAIL_PORT', 'x', 'MAIL_PORT: it has to be the number of a port, such as 4400, not "x"'],
-    ['API_KEYS', 'sb', 'API_KEYS: it is either legacy or new, not "sb"'],
-    ['RATE_LIMITS', '0', 'RATE_LIMITS: it is either on or off, not "0"'],
-  ])(
-    'a wrong word for %s',
-    async (variable, word, why) => {
-      const { code, output } = await runToEnd(whole, { [variable]: word })
-      expect(code).toBe(1)
-      expect(output).toMatch(/^The configuration is not usable\./)
-      expect(output.split('\n').slice(1)).toEqual([`  ${why}`])
-    },
-    60_000,
-  )
-
   test('a database server that does not answer, without its password', async () => {
-    const ended = await runToEnd(whole, { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' })
-    expect(ended.code).toBe(1)
-    expect(ended.output).toMatch(/^The database of DATABASE_URL cannot be reached: /)
-    expect(ended.output).not.toContain('hidden')
+    const refused = await start({ databaseUrl: 'postgres://me:hidden@127.0.0.1:1/x' }).catch(String)
+    expect(refused).toMatch(/^StartError: The database of DATABASE_URL cannot be reached: /)
+    expect(refused).not.toContain('hidden')
   })
 
   test('a damaged database', async () => {
@@ -110,7 +104,13 @@ test('an interrupted first start was begun again', async () => {
 
 describe('migrations', () => {
   const openMemory = () =>
-    openDatabase({ dataDir: 'memory', databaseUrl: undefined, log: quiet, onBroken: quiet })
+    openDatabase({
+      project: testProject,
+      dataDir: 'memory',
+      databaseUrl: undefined,
+      log: quiet,
+      onBroken: quiet,
+    })
 
   async function migrationsOf(files: Record<string, string>): Promise<string> {
     const made = await mkdtemp(join(folder, 'migrations-'))

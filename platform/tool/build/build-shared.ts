@@ -24,15 +24,15 @@ export async function buildShared(root: string, version: string): Promise<BuiltS
   return buildInFolder(root, async (folder) => ({
     version,
     modules: await addModules(SHARED_MODULE_NAMES, join(root, 'shared'), folder),
-    tables: site.backend === 'none' ? {} : await tablesOfBackend(),
+    tables: site.backend === 'none' ? {} : await tablesOfBackend(root),
     types: await addTypes(root, folder),
   }))
 }
 
 /** Brings a whole database along, and most commands of the release tool build nothing. */
-async function tablesOfBackend() {
+async function tablesOfBackend(root: string) {
   const { migratedTables } = await import('@site/local-backend/migrated-tables')
-  return migratedTables()
+  return migratedTables({ folder: join(root, 'supabase'), cacheFolder: join(root, '.cache/local-backend') })
 }
 
 /** Builds shared modules into a folder that is laid out as the store is. */

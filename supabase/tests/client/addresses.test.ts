@@ -2,9 +2,17 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { type LocalBackend, startLocalBackend } from '@site/local-backend'
 import { expect, test } from 'vitest'
+import { localProject } from '../../local-project'
 import { onlyEmbedded, SITE } from '../support/visitor'
 
-const EMPTY = { port: 0, mailPort: 0, dataDir: 'memory', siteUrl: SITE, log: () => undefined }
+const EMPTY = {
+  project: localProject,
+  port: 0,
+  mailPort: 0,
+  dataDir: 'memory',
+  siteUrl: SITE,
+  log: () => undefined,
+}
 
 /** Starts a backend that listens everywhere, and tells what it said and where its mails can be read. */
 async function startOpenly(mailHost?: string) {

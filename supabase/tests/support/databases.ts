@@ -1,5 +1,6 @@
 import { openDatabase } from '@site/local-backend/engine/open-database'
 import type { TestProject } from 'vitest/node'
+import { localProject } from '../../local-project'
 import { contractSettings } from './contract-settings'
 import { databaseOn, newDatabaseName, runOn } from './server'
 import { findTestServer, startSystemPostgres } from './system-postgres'
@@ -18,7 +19,15 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (contractSettings()) return async () => undefined
   const migrated = async (databaseUrl?: string) =>
-    (await openDatabase({ dataDir: 'memory', databaseUrl, log: ignore, onBroken: ignore })).close()
+    (
+      await openDatabase({
+        project: localProject,
+        dataDir: 'memory',
+        databaseUrl,
+        log: ignore,
+        onBroken: ignore,
+      })
+    ).close()
   await migrated()
 
   const found = await findTestServer(process.env)

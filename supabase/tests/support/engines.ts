@@ -1,6 +1,7 @@
 import type { Engine } from '@site/local-backend/engine/engine'
 import { openDatabase } from '@site/local-backend/engine/open-database'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { localProject } from '../../local-project'
 import { databaseOn, newDatabaseName, runOn } from './server'
 
 const server = inject('postgres')
@@ -18,6 +19,7 @@ export function onEveryEngine(suite: (engine: () => Engine) => void): void {
     let engine: Engine | undefined
     beforeAll(async () => {
       engine = await openDatabase({
+        project: localProject,
         dataDir: 'memory',
         databaseUrl: await databaseUrl(),
         log: () => undefined,

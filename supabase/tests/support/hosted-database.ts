@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { systemSchemaFolder } from '@site/local-backend/project-folder'
+import { systemSchemaFolder } from '@site/local-backend/project'
 import { databaseOn, newDatabaseName, runOn } from './server'
 
 /** `none` since 2026; older projects granted every new object in full. */

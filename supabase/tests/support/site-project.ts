@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { supabaseFolder } from '@site/local-backend/project-folder'
 import { documentedCommands } from '../../../tests/contract/read-commands'
+import { localProject } from '../../local-project'
 import { PROJECT_REF } from './management-api'
 
 /** A folder in which the CLI finds this project, and in which it may write. */
@@ -10,7 +10,7 @@ export async function copyProject(): Promise<{ folder: string; remove(): Promise
   const folder = await mkdtemp(join(tmpdir(), 'site-cli-'))
   const copy = join(folder, 'supabase')
   await mkdir(copy)
-  await cp(supabaseFolder, copy, {
+  await cp(localProject.folder, copy, {
     recursive: true,
     filter: (path) => !['tests', '.temp', '.branches'].includes(basename(path)),
   })
@@ -31,7 +31,7 @@ export function documentedCli(...start: readonly string[]): string[] {
 
 /** Appends the settings of one project, as docs/deploying.md has them. */
 export async function appendDocumentedSettings(folder: string): Promise<void> {
-  const text = await readFile(join(supabaseFolder, '../docs/deploying.md'), 'utf8')
+  const text = await readFile(join(localProject.folder, '../docs/deploying.md'), 'utf8')
   const [, settings = ''] = /```toml\n([\s\S]*?)```/.exec(text) ?? []
   const file = join(folder, 'supabase/config.toml')
   await writeFile(file, `${await readFile(file, 'utf8')}\n${settings.replaceAll('<ref>', PROJECT_REF)}`)

@@ -1,6 +1,7 @@
 import { type LocalBackendOptions, startLocalBackend } from '@site/local-backend'
 import { createClient, type EmailOtpType, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
+import { localProject } from '../../local-project'
 import { contractSettings } from './contract-settings'
 import { backendOfItsOwn, foreignAddress, foreignBackend, MARK, type TestedBackend } from './foreign-backend'
 import { notRun } from './not-run'
@@ -17,6 +18,7 @@ export const PASSWORD = 'secret1'
 export async function startBackend(options: Partial<LocalBackendOptions> = {}): Promise<TestedBackend> {
   if (foreign) return Object.keys(options).length === 0 ? foreignBackend(foreign) : backendOfItsOwn(options)
   return startLocalBackend({
+    project: localProject,
     port: 0,
     mailPort: 0,
     dataDir: 'memory',

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type BackendProcess, kill, startProcess } from '@site/local-backend/testing/backend-process'
 import autocannon from 'autocannon'
-import { type BackendProcess, kill, startProcess } from '../tests/backend-process'
 import type { Line } from './report'
 
+const MAIN = join(import.meta.dirname, '../../tools/backend.ts')
 const SECONDS = 5
 const CONNECTIONS = 10
 const SAMPLE_MS = 250
@@ -15,9 +16,9 @@ const SAMPLE_MS = 250
 export async function benchBackend(): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'))
   console.log('Starting an empty backend, and the same again …')
-  const [fresh, freshSeconds] = await timed(() => startProcess(folder))
+  const [fresh, freshSeconds] = await timed(() => startProcess(MAIN, folder))
   await kill(fresh, 'SIGTERM')
-  const [backend, againSeconds] = await timed(() => startProcess(folder))
+  const [backend, againSeconds] = await timed(() => startProcess(MAIN, folder))
   const idle = await megabytes(backend)
 
   console.log(`Loading it over ${CONNECTIONS} connections, ${SECONDS} s each …`)

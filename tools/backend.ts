@@ -1,26 +1,28 @@
 import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
-import { errorText, StartError } from './start-error'
+import { errorText, StartError } from '@site/local-backend/start-error'
 
 async function main(): Promise<void> {
   const settings = readSettings()
   const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = settings
   // Loaded once nothing is mistyped: it takes half a second.
-  const starting = import('./start-local-backend').then(({ startLocalBackend }) =>
-    startLocalBackend({
-      port: settings.BACKEND_PORT ?? 54321,
-      mailPort: settings.MAIL_PORT ?? 54324,
-      host: settings.HOST,
-      mailHost: settings.MAIL_HOST,
-      dataDir,
-      siteUrl: settings.SITE_URL ?? 'http://localhost:4400',
-      rateLimits: settings.RATE_LIMITS,
-      behindProxy: settings.BEHIND_PROXY,
-      apiKeys: settings.API_KEYS,
-      refuseLeakedPasswords: settings.REFUSE_LEAKED_PASSWORDS,
-      onBroken: (reason) => fail(new StartError(reason)),
-      ...(databaseUrl ? { databaseUrl } : {}),
-    }),
+  const starting = Promise.all([import('@site/local-backend'), import('../supabase/local-project')]).then(
+    ([{ startLocalBackend }, { localProject }]) =>
+      startLocalBackend({
+        project: localProject,
+        port: settings.BACKEND_PORT ?? 54321,
+        mailPort: settings.MAIL_PORT ?? 54324,
+        host: settings.HOST,
+        mailHost: settings.MAIL_HOST,
+        dataDir,
+        siteUrl: settings.SITE_URL ?? 'http://localhost:4400',
+        rateLimits: settings.RATE_LIMITS,
+        behindProxy: settings.BEHIND_PROXY,
+        apiKeys: settings.API_KEYS,
+        refuseLeakedPasswords: settings.REFUSE_LEAKED_PASSWORDS,
+        onBroken: (reason) => fail(new StartError(reason)),
+        ...(databaseUrl ? { databaseUrl } : {}),
+      }),
   )
   // Listened for from the first moment: whoever is told to stop while starting stops as cleanly.
   let stopping = false

@@ -1,5 +1,6 @@
-import { seedConversations } from '../../../supabase/seed/seed-conversations'
-import { startLocalBackend } from '../start-local-backend'
+import { startLocalBackend } from '@site/local-backend'
+import { localProject } from '../../supabase/local-project'
+import { seedConversations } from '../../supabase/seed/seed-conversations'
 import type { Line } from './report'
 
 const CONVERSATIONS = 100_000
@@ -9,6 +10,7 @@ const GOAL_MS = 200
 /** How long the analytics page waits for its pages, counts and searches when there are 100,000 conversations. */
 export async function benchConversations(): Promise<Line[]> {
   const backend = await startLocalBackend({
+    project: localProject,
     port: 0,
     mailPort: 0,
     dataDir: 'memory',

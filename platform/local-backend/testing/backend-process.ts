@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export interface BackendProcess {
   child: ChildProcess
@@ -18,12 +15,16 @@ export interface Ended {
   output: string
 }
 
-/** Starts the backend as people do, in a process of its own that can be killed. */
+/**
+ * Starts a backend in a process of its own that can be killed.
+ * @param main says where it listens as `Backend <url>` and `Mails <url>`.
+ */
 export async function startProcess(
+  main: string,
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<BackendProcess> {
-  const { child, ended } = spawnBackend(dataDir, env)
+  const { child, ended } = spawnBackend(main, dataDir, env)
   const [url = '', mailUrl = ''] = await new Promise<string[]>((resolve, reject) => {
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -38,8 +39,8 @@ export async function startProcess(
 }
 
 /** Runs the backend until it ends by itself. */
-export function runToEnd(dataDir: string, env: Record<string, string> = {}): Promise<Ended> {
-  return spawnBackend(dataDir, env).ended
+export function runToEnd(main: string, dataDir: string, env: Record<string, string> = {}): Promise<Ended> {
+  return spawnBackend(main, dataDir, env).ended
 }
 
 export function kill({ child }: BackendProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
@@ -50,6 +51,7 @@ export function kill({ child }: BackendProcess, signal: 'SIGKILL' | 'SIGTERM'): 
 }
 
 function spawnBackend(
+  main: string,
   dataDir: string,
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Composition } from '@site/records/documents/composition'
 import { namedFiles } from '@site/records/documents/named-files'
@@ -125,8 +125,8 @@ async function layOut(folder: string): Promise<void> {
   await mkdir(join(modules, '@site'), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@site') await symlink(join(root, 'node_modules', name), join(modules, name))
-  for (const part of ['shared', 'composition', 'store', 'host', 'build', 'release', 'local-backend'])
-    await symlink(join(folder, part === 'shared' ? part : `platform/${part}`), join(modules, '@site', part))
+  for (const part of ['shared', 'platform/records', 'platform/host', 'platform/tool', 'local-backend'])
+    await symlink(join(folder, part), join(modules, '@site', basename(part)))
 }
 
 /** @returns what puts the file back. */

@@ -35,7 +35,6 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   host: ['@site/records/'],
   tool: ['@site/records/', '@site/host/', '@site/local-backend/migrated-tables'],
-  'local-backend': [],
 }
 
 /** Names what comes in one file when a page is at rest or something failed. Folders import it lazily, and it imports all of them. */
@@ -169,6 +168,13 @@ for (const [layer, below] of Object.entries(LAYERS)) {
   })
 }
 
+test('local-backend imports nothing of the rest, its tests neither', () => {
+  const wrong = everyImport('local-backend').filter(({ specifier, target }) =>
+    specifier.startsWith('.') ? !target.startsWith('local-backend/') : specifier.startsWith('@site/'),
+  )
+  expect(wrong, 'let whoever starts it hand it in').toEqual([])
+})
+
 test('what the platform and the composer know of the site comes from site.config.ts alone', () => {
   const readers = ['platform', 'shell/src']
     .flatMap(sourceImports)
@@ -182,8 +188,8 @@ test('what the platform and the composer know of the site comes from site.config
 /** Data of tests, and the navigation of this site's own layout. */
 const MAY_NAME = /\.test\.tsx?$|\.catalogue\.tsx$|\/testing\//
 
-test('neither the platform nor the shell names this product, its tables or its pages', () => {
-  const files = ['platform', 'shell/src'].flatMap(sourceFiles)
+test('neither the platform, the embedded backend nor the shell names this product, its tables or its pages', () => {
+  const files = ['platform', 'local-backend', 'shell/src'].flatMap(sourceFiles)
   const names = (file: string) =>
     /ketwise|agent_requests|contact_submissions|quantum/i.test(readFileSync(join(root, file), 'utf8'))
   expect(files.length).toBeGreaterThan(500)
@@ -193,7 +199,7 @@ test('neither the platform nor the shell names this product, its tables or its p
   ).toEqual([])
 })
 
-const LAYERED = ['shell/src', 'shell/src/after-load', 'shared/src/ui']
+const LAYERED = ['shell/src', 'shell/src/after-load', 'shared/src/ui', 'local-backend']
 
 for (const layer of [...LAYERED, ...Object.keys(LAYERS).map((name) => `platform/${name}`)]) {
   test(`the folders of ${layer} do not import each other in circles`, () => {
@@ -207,6 +213,7 @@ for (const layer of [...LAYERED, ...Object.keys(LAYERS).map((name) => `platform/
 const ROOMS_WITHOUT_CIRCLES = [
   'shell/src',
   'shared/src',
+  'local-backend',
   ...Object.keys(LAYERS).map((name) => `platform/${name}`),
   ...remoteNames(root).map((name) => `mfe-${name}`),
 ]

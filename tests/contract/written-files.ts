@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { remoteNames } from '@site/tool/build/remote-names'
 import { root } from './source-imports'
 
-const ROOMS = ['shell', 'shared', 'platform', 'bench', 'tools', 'tests', 'docs', 'supabase']
+const ROOMS = ['shell', 'shared', 'platform', 'local-backend', 'bench', 'tools', 'tests', 'docs', 'supabase']
 
 /** Every file below a folder, but what was built or installed, and templates, whose links lead on from where they are copied to. */
 const below = (folder: string): string[] =>

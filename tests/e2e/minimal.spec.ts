@@ -14,13 +14,13 @@ const folder = join(root, '.cache/tests/minimal')
 async function layOut(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'node_modules/@site'), { recursive: true })
-  for (const part of ['platform', 'shared', 'shell', 'tools', 'tsconfig.json'])
+  for (const part of ['platform', 'local-backend', 'shared', 'shell', 'tools', 'tsconfig.json'])
     await cp(join(root, part), join(folder, part), {
       recursive: true,
       filter: (path) => !/\/(dist|node_modules)$/.test(path),
     })
   await cp(join(root, 'examples/minimal'), folder, { recursive: true })
-  const packages = ['platform/host', 'platform/records', 'platform/tool', 'platform/local-backend', 'shared']
+  const packages = ['platform/host', 'platform/records', 'platform/tool', 'local-backend', 'shared']
   for (const place of packages)
     await symlink(join(folder, place), join(folder, 'node_modules/@site', place.replace(/.*\//, '')))
 }

@@ -15,7 +15,7 @@ export const COMMON_INPUTS = [
   'shared/src',
   'shared/package.json',
   'supabase/migrations',
-  'platform/local-backend/migrated-tables.ts',
+  'local-backend/migrated-tables.ts',
   'platform/tool/build',
   'platform/records/documents',
   'platform/records/history',

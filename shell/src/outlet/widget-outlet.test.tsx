@@ -10,7 +10,7 @@ import { WidgetOutlet } from './widget-outlet'
 const done = () => Promise.resolve()
 
 test('a widget that was not asked for hears what its next release hears', async () => {
-  const ladder = vi.fn(() => [])
+  const candidates = vi.fn(() => [])
   const site: OutletSite = {
     navigate: { createHref: String, go: done, push: done, replace: done },
     fragment: () => null,
@@ -42,7 +42,7 @@ test('a widget that was not asked for hears what its next release hears', async 
   const { render } = await mount(release('1.0.0', 'jobs:open'))
   await render(release('2.0.0', 'jobs:show'))
   await raise('jobs:open')
-  expect(ladder).not.toHaveBeenCalled()
+  expect(candidates).not.toHaveBeenCalled()
   await raise('jobs:show')
-  expect(ladder).toHaveBeenCalled()
+  expect(candidates).toHaveBeenCalled()
 })

@@ -25,14 +25,14 @@ export default defineConfig({
           setupFiles: 'tools/run/begin-anew.ts',
           globalSetup: 'platform/tool/testing/release-machine.ts',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, 'supabase/tests/**'],
+          exclude: [...exclude, 'supabase/tests/**', 'local-backend/tests/client/**'],
         },
       },
       {
         extends: true,
         test: {
           name: 'database',
-          include: ['supabase/tests/**/*.test.ts'],
+          include: ['supabase/tests/**/*.test.ts', 'local-backend/tests/client/**/*.test.ts'],
           globalSetup: ['platform/tool/testing/release-machine.ts', 'supabase/tests/support/databases.ts'],
           // Loading the embedded database takes a second: once per worker instead of once per file. The suites share
           // nothing else, each has a database of its own.

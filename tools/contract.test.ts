@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { startBackend } from '../supabase/tests/support/visitor'
+import { startBackend } from '../supabase/tests/support/start-backend'
 
 const root = join(import.meta.dirname, '..')
 

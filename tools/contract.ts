@@ -26,7 +26,7 @@ function main(): number {
   const files = given.names.length === 0 ? [''] : given.names
   const { status } = spawnSync(
     vitest,
-    ['run', ...asked, '--reporter', 'verbose', ...files.map((name) => `supabase/tests/client/${name}`)],
+    ['run', ...asked, '--reporter', 'verbose', ...files.map((name) => `tests/client/${name}`)],
     { cwd: root, env, stdio: 'inherit' },
   )
   return status ?? 1

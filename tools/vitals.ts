@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { loadEnv } from '@site/host/environment/load-env'
 import { readVariables } from '@site/host/environment/read-variables'
 import { namesOf } from '@site/host/environment/variables'
+import { keyHeaders } from '@site/local-backend/key-headers'
 import { readOptions } from '@site/tool/scripts/read-options'
 import * as v from 'valibot'
-import { keyHeaders } from './key-headers'
 
 /** Prints how fast which release was for visitors, and how often it failed: the view `web_vitals_by_release`, newest first. */
 const root = join(import.meta.dirname, '..')

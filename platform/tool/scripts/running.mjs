@@ -57,7 +57,7 @@ Exit codes: 0 every step that was run is ok, 1 a step failed, 2 usage error.`,
         "the backend's SITE_URL, to which its links lead (default: http://localhost:4400)",
     },
     more: `Each test is listed: passed, failed with both answers where the real service answers otherwise, or not run (↓) with the
-reason. Files are those of supabase/tests/client, such as sessions; all of them unless you name some.
+reason. Files are those of supabase/tests/client and local-backend/tests/client, such as sessions; all of them unless you name some.
 Without --mail-url and --mail-domain no mail is sent. Accounts are called contract-test-…, and chat messages come from the
 user agent contract-test. Request limits would spoil the answers: switch them off in an embedded backend (RATE_LIMITS=off).`,
     examples: [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createGeminiAssistant } from '../../../mfe-chat/src/features/chat/assistant/gemini-assistant'
 import { type DeployedFunction, deployFunction } from '../support/deno'
 import { type ScriptedServer, sendJson, startScriptedServer } from '../support/scripted-server'
-import { startBackend } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 const MODEL = 'gemini-3.5-flash-lite'
 const SITE = 'https://site.example'

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import type { TestedBackend } from '@site/local-backend/testing/foreign-backend'
 import { company, plans, unansweredOpenings } from '@site/shared/business'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createGeminiAssistant } from '../../../mfe-chat/src/features/chat/assistant/gemini-assistant'
-import type { TestedBackend } from '../support/foreign-backend'
-import { startBackend } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 let backend: TestedBackend
 let limited: TestedBackend
@@ -108,6 +108,11 @@ test('who a visitor claims to be does not count', async () => {
   expect(answer.status).toBe(429)
 })
 
-test('a function that is not there', async () => {
-  expect((await fetch(`${backend.url}/functions/v1/other`, { method: 'POST' })).status).toBe(404)
+test('pages of every origin may ask it, and read why they were refused', async () => {
+  const answer = await fetch(`${backend.url}/functions/v1/assistant/v1beta/models/x:generateContent`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:4400' },
+    body: '{}',
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })

@@ -1,8 +1,9 @@
+import { askRest, type RestRequest } from '@site/local-backend/testing/ask-rest'
+import type { TestedBackend } from '@site/local-backend/testing/foreign-backend'
+import { onlyEmbedded, onlyLegacyKeys, signedIn, visitor } from '@site/local-backend/testing/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askRest, type RestRequest } from '../support/ask-rest'
-import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
-import { onlyEmbedded, onlyLegacyKeys, signedIn, startBackend, visitor } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 let backend: TestedBackend
 beforeAll(async () => {

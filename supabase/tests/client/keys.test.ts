@@ -1,8 +1,9 @@
+import { askRest } from '@site/local-backend/testing/ask-rest'
+import type { TestedBackend } from '@site/local-backend/testing/foreign-backend'
+import { onlyEmbedded, signedIn, visitor } from '@site/local-backend/testing/visitor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRest } from '../support/ask-rest'
-import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
-import { onlyEmbedded, signedIn, startBackend, startWithNewKeys, visitor } from '../support/visitor'
+import { startBackend, startWithNewKeys } from '../support/start-backend'
 
 let backend: TestedBackend
 beforeAll(async () => {

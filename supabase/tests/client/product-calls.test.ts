@@ -1,9 +1,10 @@
+import { readAsOwner } from '@site/local-backend/testing/ask-rest'
+import type { TestedBackend } from '@site/local-backend/testing/foreign-backend'
+import { signedIn, visitor } from '@site/local-backend/testing/visitor'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAsOwner } from '../support/ask-rest'
-import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
-import { signedIn, startBackend, visitor } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 let backend: TestedBackend
 let signedInOnce: ReturnType<typeof signedIn> | undefined

@@ -1,7 +1,8 @@
+import type { TestedBackend } from '@site/local-backend/testing/foreign-backend'
+import { signedIn } from '@site/local-backend/testing/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestedBackend } from '../support/foreign-backend'
 import { seedConversation } from '../support/messages'
-import { signedIn, startBackend } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 let backend: TestedBackend
 let signedInOnce: ReturnType<typeof signedIn> | undefined

@@ -1,8 +1,8 @@
+import { askRest, type RestRequest, readAsOwner } from '@site/local-backend/testing/ask-rest'
+import type { TestedBackend } from '@site/local-backend/testing/foreign-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askRest, type RestRequest, readAsOwner } from '../support/ask-rest'
-import type { TestedBackend } from '../support/foreign-backend'
 import { message, seedConversation } from '../support/messages'
-import { startBackend } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 let backend: TestedBackend
 beforeAll(async () => {

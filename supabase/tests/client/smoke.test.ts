@@ -2,10 +2,11 @@ import { createHost } from '@site/host/host'
 import { type Listening, listen } from '@site/host/listen'
 import { readSiteConfig } from '@site/host/site-config'
 import type { LocalBackend } from '@site/local-backend'
+import { newAddress, newestMail, SITE } from '@site/local-backend/testing/visitor'
 import { makeSmallSite, type SmallSite } from '@site/tool/testing/stress/small-site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSmoke, type StepResult } from '../../../tools/smoke/run-smoke'
-import { newAddress, newestMail, SITE, startBackend } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 let backend: LocalBackend
 let files: SmallSite

@@ -1,8 +1,8 @@
+import type { TestedBackend } from '@site/local-backend/testing/foreign-backend'
 import { placeholderConfig, provideConfig } from '@site/shared/config'
 import { sendWebVitals, type WebVitalRow } from '@site/shared/data/web-vitals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestedBackend } from '../support/foreign-backend'
-import { startBackend } from '../support/visitor'
+import { startBackend } from '../support/start-backend'
 
 let backend: TestedBackend
 beforeAll(async () => {

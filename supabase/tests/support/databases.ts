@@ -1,7 +1,7 @@
 import { openDatabase } from '@site/local-backend/engine/open-database'
+import { contractSettings } from '@site/local-backend/testing/contract-settings'
 import type { TestProject } from 'vitest/node'
 import { localProject } from '../../local-project'
-import { contractSettings } from './contract-settings'
 import { databaseOn, newDatabaseName, runOn } from './server'
 import { findTestServer, startSystemPostgres } from './system-postgres'
 

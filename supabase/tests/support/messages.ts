@@ -1,6 +1,6 @@
 import type { LocalBackend } from '@site/local-backend'
-import { askRest } from './ask-rest'
-import { MARK } from './foreign-backend'
+import { askRest } from '@site/local-backend/testing/ask-rest'
+import { MARK } from '@site/local-backend/testing/foreign-backend'
 
 /** A row as the chat saves it for an anonymous visitor. */
 export const message = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({

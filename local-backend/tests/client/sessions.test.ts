@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestedBackend } from '../support/foreign-backend'
-import { refusal } from '../support/refusal'
-import { onlyLegacyKeys, signedIn, startBackend, visitor } from '../support/visitor'
+import type { TestedBackend } from '../../testing/foreign-backend'
+import { refusal } from '../../testing/refusal'
+import { onlyLegacyKeys, signedIn, visitor } from '../../testing/visitor'
+import { startBackend } from '../start-backend'
 
 let backend: TestedBackend
 beforeAll(async () => {

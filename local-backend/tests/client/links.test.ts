@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestedBackend } from '../support/foreign-backend'
-import { refusal } from '../support/refusal'
+import type { TestedBackend } from '../../testing/foreign-backend'
+import { refusal } from '../../testing/refusal'
 import {
   follow,
   fragment,
@@ -14,9 +14,9 @@ import {
   SITE,
   signedIn,
   siteLinkIn,
-  startBackend,
   visitor,
-} from '../support/visitor'
+} from '../../testing/visitor'
+import { startBackend } from '../start-backend'
 
 let backend: TestedBackend
 beforeAll(async () => {

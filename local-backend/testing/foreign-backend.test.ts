@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ContractSettings } from './support/contract-settings'
-import { foreignBackend } from './support/foreign-backend'
+import type { ContractSettings } from './contract-settings'
+import { foreignBackend } from './foreign-backend'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,7 +28,7 @@ const settings: ContractSettings = {
 
 test('of somebody else’s backend, accounts are made without mails and taken away with all rows', async () => {
   const asked = backendThatNotes()
-  const backend = foreignBackend(settings)
+  const backend = foreignBackend(settings, ['notes?text=eq.contract-test'])
   await backend.createAccount?.('contract-test-1@example.com', 'secret1')
   await backend.close()
   expect(asked).toEqual([
@@ -36,7 +36,7 @@ test('of somebody else’s backend, accounts are made without mails and taken aw
     'GET https://project.example/auth/v1/admin/users?per_page=1000',
     'DELETE https://project.example/auth/v1/admin/users/contract-test-1@example.com',
     'DELETE https://project.example/auth/v1/admin/users/contract-test-2@localhost',
-    'DELETE https://project.example/rest/v1/chat_messages?user_agent=eq.contract-test',
+    'DELETE https://project.example/rest/v1/notes?text=eq.contract-test',
   ])
 })
 

@@ -1,4 +1,4 @@
-/** A backend that runs somewhere, as `node tools/run.mjs contract` names it. */
+/** A backend that runs somewhere, as variables name it. */
 export interface ContractSettings {
   readonly url: string
   readonly anonKey: string

@@ -1,7 +1,7 @@
-import { type LocalBackendOptions, startLocalBackend } from '@site/local-backend'
 import { createClient, type EmailOtpType, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
-import { localProject } from '../../local-project'
+import type { Project } from '../project'
+import { type LocalBackendOptions, startLocalBackend } from '../start-local-backend'
 import { contractSettings } from './contract-settings'
 import { backendOfItsOwn, foreignAddress, foreignBackend, MARK, type TestedBackend } from './foreign-backend'
 import { notRun } from './not-run'
@@ -14,29 +14,31 @@ const foreign = contractSettings()
 export const SITE = foreign?.siteUrl ?? 'http://localhost:4400'
 export const PASSWORD = 'secret1'
 
-/** The backend that is tested: an embedded one of this file's own, or the one that `node tools/run.mjs contract` names. */
-export async function startBackend(options: Partial<LocalBackendOptions> = {}): Promise<TestedBackend> {
-  if (foreign) return Object.keys(options).length === 0 ? foreignBackend(foreign) : backendOfItsOwn(options)
-  return startLocalBackend({
-    project: localProject,
-    port: 0,
-    mailPort: 0,
-    dataDir: 'memory',
-    siteUrl: SITE,
-    rateLimits: false,
-    log: () => undefined,
-    ...options,
-  })
-}
+/**
+ * Starts the backend that is tested: an embedded one of this file's own, or the one that CONTRACT_URL names.
+ * @param leftRows what the tests leave in the tables of the latter, as paths of the table API.
+ */
+export const backendsOf =
+  (project: Project, leftRows: readonly string[] = []) =>
+  async (options: Partial<LocalBackendOptions> = {}): Promise<TestedBackend> => {
+    if (foreign)
+      return Object.keys(options).length === 0 ? foreignBackend(foreign, leftRows) : backendOfItsOwn(options)
+    return startLocalBackend({
+      project,
+      port: 0,
+      mailPort: 0,
+      dataDir: 'memory',
+      siteUrl: SITE,
+      rateLimits: false,
+      log: () => undefined,
+      ...options,
+    })
+  }
 
 /** For tests of keys that are tokens themselves; the others are exchanged for tokens (`keys.test.ts`). */
 export function onlyLegacyKeys(backend: TestedBackend): void {
   if (backend.anonKey.startsWith('sb_')) notRun('the keys are no tokens')
 }
-
-/** The same with the keys that new projects have. */
-export const startWithNewKeys = () =>
-  startBackend(foreign?.anonKey.startsWith('sb_') ? {} : { apiKeys: 'new' })
 
 /** For tests that look at what the embedded backend is inside. */
 export function onlyEmbedded(): void {

@@ -1,5 +1,5 @@
-import type { LocalBackend, LocalBackendOptions } from '@site/local-backend'
-import { keyHeaders } from '../../../tools/key-headers'
+import { keyHeaders } from '../key-headers'
+import type { LocalBackend, LocalBackendOptions } from '../start-local-backend'
 import type { ContractSettings } from './contract-settings'
 import { notRun } from './not-run'
 
@@ -25,8 +25,11 @@ export function foreignAddress(settings: ContractSettings): string {
   return `${MARK}-${crypto.randomUUID()}@${settings.mailDomain ?? 'example.com'}`
 }
 
-/** Somebody else's backend. What it has not, or the tests may not touch, ends the test that asks for it. */
-export function foreignBackend(settings: ContractSettings): TestedBackend {
+/**
+ * Somebody else's backend. What it has not, or the tests may not touch, ends the test that asks for it.
+ * @param leftRows what the tests leave in its tables, as paths of the table API.
+ */
+export function foreignBackend(settings: ContractSettings, leftRows: readonly string[] = []): TestedBackend {
   const { url, anonKey, serviceRoleKey, mailUrl } = settings
   const asOwner = (path: string, method: string, body?: unknown) =>
     fetch(`${url}/${path}`, {
@@ -53,7 +56,7 @@ export function foreignBackend(settings: ContractSettings): TestedBackend {
       const { users = [] }: { users?: { id: string; email: string }[] } = listed.ok ? await listed.json() : {}
       for (const { id } of users.filter(({ email }) => email.startsWith(`${MARK}-`)))
         await asOwner(`auth/v1/admin/users/${id}`, 'DELETE')
-      await asOwner(`rest/v1/chat_messages?user_agent=eq.${MARK}`, 'DELETE')
+      for (const path of leftRows) await asOwner(`rest/v1/${path}`, 'DELETE')
     },
   }
   if (!serviceRoleKey || mailUrl) return backend

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestedBackend } from '../support/foreign-backend'
-import { notRun } from '../support/not-run'
-import { refusal } from '../support/refusal'
-import {
-  follow,
-  fragment,
-  newAddress,
-  PASSWORD,
-  register,
-  SITE,
-  startBackend,
-  visitor,
-} from '../support/visitor'
+import type { TestedBackend } from '../../testing/foreign-backend'
+import { notRun } from '../../testing/not-run'
+import { refusal } from '../../testing/refusal'
+import { follow, fragment, newAddress, PASSWORD, register, SITE, visitor } from '../../testing/visitor'
+import { startBackend } from '../start-backend'
 
 let backend: TestedBackend
 beforeAll(async () => {

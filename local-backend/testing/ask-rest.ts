@@ -1,5 +1,5 @@
-import type { LocalBackend } from '@site/local-backend'
-import { keyHeaders } from '../../../tools/key-headers'
+import { keyHeaders } from '../key-headers'
+import type { LocalBackend } from '../start-local-backend'
 
 export interface RestRequest {
   readonly method?: string

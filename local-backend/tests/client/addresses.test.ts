@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { type LocalBackend, startLocalBackend } from '@site/local-backend'
 import { expect, test } from 'vitest'
-import { localProject } from '../../local-project'
-import { onlyEmbedded, SITE } from '../support/visitor'
+import { type LocalBackend, startLocalBackend } from '../../start-local-backend'
+import { onlyEmbedded, SITE } from '../../testing/visitor'
+import { testProject } from '../test-project'
 
 const EMPTY = {
-  project: localProject,
+  project: testProject,
   port: 0,
   mailPort: 0,
   dataDir: 'memory',

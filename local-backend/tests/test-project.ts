@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Project } from '../project'
 
-/** A small project: one table, and a function that answers with what it was sent. */
+/** A small project: notes that their owners read, and a function that answers with the address of its caller. */
 export const testProject: Project = {
   folder: join(import.meta.dirname, 'supabase'),
   cacheFolder: join(import.meta.dirname, '../.cache'),
-  functions: () => ({ echo: async (request) => new Response(request.body) }),
+  functions: () => ({ caller: async ({ headers }) => new Response(headers.get('x-forwarded-for')) }),
 }

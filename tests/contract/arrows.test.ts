@@ -168,11 +168,15 @@ for (const [layer, below] of Object.entries(LAYERS)) {
   })
 }
 
-test('local-backend imports nothing of the rest, its tests neither', () => {
+test('local-backend imports nothing of the rest, its tests neither, and reads no variables', () => {
   const wrong = everyImport('local-backend').filter(({ specifier, target }) =>
     specifier.startsWith('.') ? !target.startsWith('local-backend/') : specifier.startsWith('@site/'),
   )
-  expect(wrong, 'let whoever starts it hand it in').toEqual([])
+  expect(wrong, 'add it to Project or to LocalBackendOptions').toEqual([])
+  const readers = sourceFiles('local-backend').filter(
+    (file) => !ASIDE_TESTS.test(file) && /process\.env/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(readers, 'add an option to LocalBackendOptions').toEqual([])
 })
 
 test('what the platform and the composer know of the site comes from site.config.ts alone', () => {

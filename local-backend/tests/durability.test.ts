@@ -46,7 +46,7 @@ test('killed at random moments, it loses nothing that was confirmed and opens ag
   const kept = new Set(rows.map(({ id }) => id))
   expect(confirmed.filter((id) => !kept.has(id))).toEqual([])
   expect(counted?.total).toBe(rows.length)
-}, 120_000)
+}, 240_000)
 
 test('when the disk gets full it says so and ends, and goes on when there is space', async () => {
   const full = join(folder, 'full')

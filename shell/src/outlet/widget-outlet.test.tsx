@@ -18,7 +18,7 @@ test('a widget that was not asked for hears what its next release hears', async 
       remotes: { candidates, fetch: async () => null, fail: () => true, forget: () => undefined },
       outlets: createOutlets(),
       composedTexts: keepComposedTexts(document),
-      alive: done(),
+      interactive: done(),
       report: () => undefined,
     },
   }

@@ -22,10 +22,11 @@ import { writtenFiles } from './written-files'
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const lineOf = ({ document, words }: DocumentedCommand) => `${document}: ${words.join(' ')}`
 
-const ofRelease = documentedCommands
+const ofReleaseTool = documentedCommands
   .filter(({ words }) => words.includes('release') && words.includes('--'))
   .map(({ document, words }) => ({ document, line: words.slice(words.indexOf('--') + 1) }))
   .filter(({ line }) => !line.includes('|')) // names of several commands: `status | history | …`
+const ofRelease = ofReleaseTool.filter(({ line }) => line[0] !== 'help')
 
 const ofScripts = documentedCommands
   .map(({ words, ...command }) => ({ ...command, words: words.filter((word) => word !== '--silent') }))
@@ -98,6 +99,16 @@ describe('commands in documents that somebody works through', () => {
     expect(wrong.map(lineOf)).toEqual([])
   })
 
+  test('ask for help on commands that the release tool has', () => {
+    const explained = ofReleaseTool
+      .filter(({ line: [verb] }) => verb === 'help')
+      .map(({ line: [, name] }) => name)
+    expect(explained).toContain('<command>')
+    expect(explained.filter((name = '') => name !== '<command>' && !Object.hasOwn(COMMANDS, name))).toEqual(
+      [],
+    )
+  })
+
   test('set variables that a program reads', () => {
     const example = read('.env.example')
     const unknown = documentedCommands.filter(({ env }) =>
@@ -107,8 +118,15 @@ describe('commands in documents that somebody works through', () => {
   })
 })
 
-/** Journeys run these, on sites made for that: what they build takes longer than all of this file. */
-const RUN_BY_JOURNEYS = ['README.md', 'docs/own-repository.md', 'docs/upgrading.md']
+/** Builds whole sites, which takes longer than all of this file; journeys go through most of it on sites made for that. */
+const ONLY_READ = [
+  'README.md',
+  'docs/own-repository.md',
+  'docs/upgrading.md',
+  'docs/tutorials/first-remote.md',
+  'docs/tutorials/form-with-a-table.md',
+  'docs/tutorials/own-repository.md',
+]
 
 describe('the commands of the release tool, in the order of the documents', () => {
   let site: SmallSite
@@ -139,7 +157,7 @@ describe('the commands of the release tool, in the order of the documents', () =
 
   /** A publish builds for a minute, and some of a line may be for the reader to fill in. */
   const isOnlyRead = (document: string, line: readonly string[]) =>
-    RUN_BY_JOURNEYS.includes(document) || line[0] === 'publish' || line.some((word) => /[…<]/.test(word))
+    ONLY_READ.includes(document) || line[0] === 'publish' || line.some((word) => /[…<]/.test(word))
 
   /** A folder or file of the line, as it is on this site. */
   const placed = (word: string) =>

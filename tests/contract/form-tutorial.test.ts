@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { runCompiler } from '@site/tool/build/run-compiler'
+import { expect, test } from 'vitest'
+import { root } from './source-imports'
+
+const tutorial = readFileSync(join(root, 'docs/tutorials/form-with-a-table.md'), 'utf8')
+
+/** Path → source of the remote's files in the tutorial: the first line of each block names its file. */
+const files = Object.fromEntries(
+  [...tutorial.matchAll(/^```tsx?\n\/\/ (mfe-jobs\/\S+)\n([\s\S]*?)^```/gm)].map(
+    ([, path = '', source = '']) => [path, source],
+  ),
+)
+
+/** What step 3 adds to the shared modules. */
+const ADDED = `import type { KeyedRow } from '${relative('.cache/tutorial-', 'shared/src/data/insert-once')}'
+declare module '@site/shared/data' {
+  export interface JobApplication extends KeyedRow {
+    readonly name: string
+    readonly email: string
+    readonly message: string
+  }
+  export function addJobApplication(row: JobApplication): Promise<void>
+}
+declare module '@site/shared/data/inserted-columns' {
+  export const jobApplicationColumns: readonly string[]
+}
+`
+
+test('the code of the tutorial about a form has the types of this repository', async () => {
+  expect(Object.keys(files).length).toBe(7)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.cache/tutorial-'))
+  try {
+    const settings = {
+      extends: join(root, 'tsconfig.json'),
+      include: [folder],
+      exclude: [],
+    }
+    const written = { ...files, 'added.d.ts': ADDED, 'tsconfig.json': JSON.stringify(settings) }
+    for (const [path, text] of Object.entries(written)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    expect(await runCompiler(root, ['--project', folder])).toEqual({ code: 0, text: '' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
